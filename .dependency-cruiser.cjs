@@ -1,0 +1,45 @@
+/** The layers of docs/architecture: ui -> application -> domain, adapters -> application, domain, openapi. */
+const layer = (name, from, to, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${from} may reach only ${allowed}`,
+  from: { path: from },
+  to: { path: to },
+});
+const roots = '^ui/src/(login|main)\\.tsx$|^ui/src/demo/';
+module.exports = {
+  forbidden: [
+    layer('domain-is-pure', '^domain/src', '^(application|adapters|ui|openapi|scripts)/', 'itself'),
+    layer('application-knows-domain', '^application/src', '^(adapters|ui|openapi|scripts)/', 'domain'),
+    layer('adapters-know-ports', '^adapters/src', '^(ui|scripts)/', 'application, domain and openapi'),
+    layer('openapi-knows-nobody', '^openapi/src', '^(domain|application|adapters|ui|scripts)/', 'itself'),
+    {
+      name: 'only-composition-roots-see-adapters',
+      severity: 'error',
+      from: { path: '^ui/src', pathNot: `${roots}|\\.test\\.tsx?$|^ui/src/composition/|^ui/e2e/` },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'domain-has-no-framework',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: '\\.(test|mother)\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(ipaddr\\.js|tslib)/' },
+    },
+    {
+      name: 'domain-has-no-node',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: '\\.test\\.ts$|^domain/src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-test-in-code', severity: 'error', from: { pathNot: '\\.(test|bench)\\.tsx?$|^(scripts|ui/e2e)/|\\.mother\\.ts$' }, to: { path: '\\.test\\.tsx?$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

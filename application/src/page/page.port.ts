@@ -1,0 +1,8 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** What the program asks of the page it runs in. */
+export interface PagePort {
+  /** Loads the page anew, at most once per event. */
+  reload(): void;
+}
+export const PagePort: Token<PagePort> = token<PagePort>('PagePort');

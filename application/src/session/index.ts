@@ -1,0 +1,4 @@
+export * from './public-info.port.ts';
+export * from './session-end.port.ts';
+export * from './session-store.port.ts';
+export * from './session.port.ts';

@@ -1,0 +1,24 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** The session values of Specification §3, held in the browser's session storage only. */
+export interface SessionValues {
+  readonly logged_in: boolean;
+  readonly readOnlyUser: boolean;
+  readonly username: string;
+  readonly fullVersion: string;
+  readonly ccode: number;
+  readonly boardinfo: string;
+  readonly csrf_id: string;
+  readonly utoken: string;
+  readonly rd: string;
+  readonly new_ui_lang: string;
+}
+
+/** Typed access to the session values. */
+export interface SessionStore {
+  get<K extends keyof SessionValues>(key: K): SessionValues[K] | undefined;
+  set(values: Partial<SessionValues>): void;
+  /** Drops everything that belongs to the session. */
+  clear(): void;
+}
+export const SessionStore: Token<SessionStore> = token<SessionStore>('SessionStore');

@@ -1,0 +1,44 @@
+import { type Token, token } from '../wiring/token.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What a login brought. The CSRF id and the token stay inside the adapter's session. Specification §3, Session values. */
+export interface OpenedSession {
+  readonly username: string;
+  readonly readOnly: boolean;
+  /** Board info text: key=value lines. */
+  readonly boardInfo: string;
+  readonly fullVersion: string;
+  readonly countryCode?: number | undefined;
+}
+
+/** Why a login did not open a session. Specification §5 Login success and §8. */
+export type LoginProblem =
+  | { readonly kind: 'refused'; readonly deviceText: string }
+  | { readonly kind: 'cookies-disabled' }
+  | { readonly kind: 'incomplete-response' }
+  | { readonly kind: 'unreachable'; readonly text: string };
+
+export type LoginOutcome =
+  | { readonly ok: true; readonly session: OpenedSession }
+  | { readonly ok: false; readonly problem: LoginProblem };
+
+export interface CurrentUser {
+  readonly username: string;
+  readonly readOnly: boolean;
+  readonly sso: boolean;
+  readonly accountUrl: string;
+  readonly avatar: string;
+}
+
+/** Opens and closes the one session of this page. Rejects with `RequestFailure` only where no outcome type says otherwise. */
+export interface SessionPort {
+  login(credentials: Credentials): Promise<LoginOutcome>;
+  loginWithTicket(ticketId: string): Promise<LoginOutcome>;
+  logout(): Promise<void>;
+  currentUser(): Promise<CurrentUser>;
+}
+export const SessionPort: Token<SessionPort> = token<SessionPort>('SessionPort');

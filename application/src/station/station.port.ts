@@ -1,0 +1,8 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** Actions on one station. */
+export interface StationPort {
+  /** Ends the association; the station may come back by itself. */
+  kick(station: { readonly interfaceName: string; readonly mac: string }): Promise<void>;
+}
+export const StationPort: Token<StationPort> = token<StationPort>('StationPort');

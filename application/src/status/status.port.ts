@@ -1,0 +1,34 @@
+import type { DeviceStatus, FetchError } from '@radiolink/domain';
+import type { Observable } from 'rxjs';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What the status stream says: a sample, or that one could not be had. It never errors and never completes. */
+export type StatusEvent =
+  | { readonly kind: 'sample'; readonly status: DeviceStatus; readonly receivedAt: number; readonly latencyMs: number }
+  | {
+      readonly kind: 'failure';
+      readonly failure: FetchError;
+      readonly failedAt: number;
+      /** Failures in a row, this one included. */
+      readonly failures: number;
+      /** When the next try starts, milliseconds since the epoch. */
+      readonly nextTryAt: number;
+    };
+
+/** A field whose type or name this program does not know; told once per kind, not at each tick. */
+export interface StatusDrift {
+  readonly path: string;
+  readonly problem: 'unknown-field' | 'wrong-type' | 'missing-section';
+  readonly seen: string;
+}
+
+/**
+ * The radio's state as it moves. Subscribing starts the polling, the last unsubscribe stops it.
+ * At most one request is in flight; none while the page is hidden or a heartbeat lock is held.
+ */
+export interface StatusPort {
+  watch(): Observable<StatusEvent>;
+  /** Each kind of drift once. */
+  drift(): Observable<StatusDrift>;
+}
+export const StatusPort: Token<StatusPort> = token<StatusPort>('StatusPort');

@@ -1,0 +1,53 @@
+/** The device understood the request and refused it: its own words. Specification §8, fetch error kinds. */
+export interface DeviceApiError {
+  readonly kind: 'device-api';
+  readonly error: string;
+  readonly message: string;
+  readonly detail: string;
+  readonly statusCode: number;
+}
+
+/** An HTTP failure without words of the device. Shown as `{status}: {statusText}`. */
+export interface ResponseStatusError {
+  readonly kind: 'response-status';
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** No answer: the link is down, the device restarts, or the request timed out or was cancelled. Status 0. */
+export interface NetworkError {
+  readonly kind: 'network';
+  readonly reason: 'unreachable' | 'time-out' | 'cancelled' | 'malformed';
+  readonly message: string;
+}
+
+/** The three ways a request can fail. Specification §8. */
+export type FetchError = DeviceApiError | ResponseStatusError | NetworkError;
+
+/** A `FetchError` on its way up a promise or stream. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly failure: FetchError;
+
+  constructor(failure: FetchError) {
+    super(failureText(failure));
+    this.failure = failure;
+  }
+}
+
+/** The text of a failed request, kept for whoever shows it: the device's words first. */
+export function failureText(failure: FetchError): string {
+  switch (failure.kind) {
+    case 'device-api':
+      return failure.message || failure.error;
+    case 'response-status':
+      return `${failure.status}: ${failure.statusText}`;
+    case 'network':
+      return failure.message;
+  }
+}
+
+/** Narrows an unknown rejection to the failure it carries, or undefined when it is a programming error. */
+export function asFetchError(reason: unknown): FetchError | undefined {
+  return reason instanceof RequestFailure ? reason.failure : undefined;
+}
