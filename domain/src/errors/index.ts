@@ -1,1 +1,2 @@
 export * from './fetch-error.ts';
+export * from './message.ts';
