@@ -1,0 +1,22 @@
+/** Builds the interface (dist/) and the server of `npm start` (.build/server), and compresses what a radio serves. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from './build/compress.mjs';
+import { writePolicy } from './build/content-security-policy.mjs';
+import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
+import { runNode } from './setup/run.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const builtFrom = sourceFingerprint(root);
+
+const code = await runNode(join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), ['build', '--log-level', 'warn'], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (code !== 0) process.exit(code);
+
+writePolicy(join(root, 'dist/index.html'));
+compressFolder(join(root, 'dist'));
+mkdirSync(dirname(stampFile(root)), { recursive: true });
+writeFileSync(stampFile(root), builtFrom);

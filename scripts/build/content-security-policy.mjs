@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
+
+/** Hashes of what stands inline in the page, by the directive that allows it. */
+function inlineHashes(html) {
+  const hashes = { script: [], style: [] };
+  for (const [, tag, text] of html.matchAll(INLINE)) {
+    if (text.trim() !== '') hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return hashes;
+}
+
+/** The policy of the page: nothing from elsewhere, no inline code but what was built, Trusted Types for every sink. */
+export function policyFor(html) {
+  const { script, style } = inlineHashes(html);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...script].join(' '),
+    ["style-src 'self'", ...style].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types radiolink',
+  ].join('; ');
+}
+
+/** Puts the policy into the page itself: a real radio sends no such header. */
+export function writePolicy(file) {
+  const html = readFileSync(file, 'utf8');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`;
+  const [head, ...rest] = html.split(/(?<=<meta charset="?[^">]+"?\s*\/?>)/i);
+  if (rest.length === 0) throw new Error(`${file} has no <meta charset> to put the policy after.`);
+  writeFileSync(file, `${head}${meta}${rest.join('')}`);
+}

@@ -1,0 +1,21 @@
+/** Budgets in bytes of gzip, but for the folder. Issue of origin: from an empty folder to a live link. */
+export const BUDGETS = {
+  /** Script and style until the login form works. */
+  login: 175_000,
+  /** One lazy route with the chart library. */
+  route: 45_000,
+  /** All of dist/ as a radio stores it: each file in its smallest compressed form. */
+  folder: 1_500_000,
+};
+
+/** What is over its budget, in words. */
+export function overBudget(report, budgets) {
+  const problems = [];
+  const check = (name, bytes, limit) => {
+    if (bytes > limit) problems.push(`${name} is ${bytes} bytes, over its budget of ${limit}.`);
+  };
+  check('The login entry (gzip)', report.login.gzip, budgets.login);
+  for (const route of report.routes) check(`The route ${route.name} (gzip)`, route.gzip, budgets.route);
+  check('dist/ (precompressed)', report.folder, budgets.folder);
+  return problems;
+}

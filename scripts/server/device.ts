@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** What the landing page needs of the device before it is served: its cookies, or why there are none. */
+export type Landing =
+  | { readonly reachable: true; readonly cookies: readonly string[] }
+  | { readonly reachable: false; readonly reason: string };
+
+/** The device behind the interface: a virtual radio in this process, or a real one elsewhere. */
+export interface Device {
+  /** Asked before the interface's page is served: real radios set the session cookie on `GET /`. */
+  landing(request: IncomingMessage): Promise<Landing>;
+  /** Answers any path that is not a file of the interface. Ends the socket when the device cannot be reached. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Takes over a connection that wants to become a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Lines for the person who started the server. */
+  readonly greeting: readonly string[];
+}

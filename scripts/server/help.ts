@@ -1,0 +1,23 @@
+/** The text of `npm start -- --help`. */
+export function helpText(profiles: readonly string[]): string {
+  return `npm start -- [options]
+
+Serves the interface on an embedded virtual radio, or in front of a real one.
+
+  --port N            port to listen on (8080); a busy one gives the next free one
+  --host ADDRESS      address to listen on (127.0.0.1)
+  --profile NAME      which virtual radio (ap-ptmp): ${profiles.join(', ')}
+  --stations N        stations of the access point, 0 to 256
+  --replay FILE…      answer status.cgi from captured answers, one after the other, holding the last
+  --speed N           run the virtual radio's time N times as fast
+  --faults            accept POST /__radio/faults (latency, loss, reboot, …) while it runs
+  --device URL        no virtual radio: stand in front of the radio at this address
+  --insecure          with --device: accept its certificate unchecked (self-signed)
+  --https             serve over HTTPS with a self-signed certificate, as a real radio does
+  --origin-guard      refuse a POST whose Origin or Referer is not this server's, as switches do
+  --help              this text
+
+Logins of the virtual radio: admin / Tower-Link-2026, read-only viewer / Tower-View-2026;
+the profile "factory" has ubnt / ubnt and is not set up. Ctrl-C ends the server.
+`;
+}

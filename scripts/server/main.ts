@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createVirtualRadio, profileNames } from '@radiolink/adapters/virtual-radio';
+import { fastClock } from './clock.ts';
+import type { Device } from './device.ts';
+import { helpText } from './help.ts';
+import { readOptions, type StartOptions, UsageProblem } from './options.ts';
+import { RelayDevice } from './relay/relay-device.ts';
+import { serve } from './serve.ts';
+import { VirtualDevice } from './virtual-device.ts';
+
+async function readReplay(files: readonly string[]): Promise<string[]> {
+  try {
+    return await Promise.all(files.map(file => readFile(file, 'utf8')));
+  } catch (error) {
+    throw new UsageProblem(`--replay: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function login(profile: string): string {
+  return profile === 'factory'
+    ? 'Log in as ubnt / ubnt (factory-fresh: it asks for country, user and password first).'
+    : 'Log in as admin / Tower-Link-2026 (read-only: viewer / Tower-View-2026).';
+}
+
+async function createDevice(options: StartOptions): Promise<Device> {
+  if (options.device) return new RelayDevice(options.device, { insecure: options.insecure });
+  const radio = createVirtualRadio({
+    profile: options.profile,
+    clock: fastClock(options.speed),
+    replay: await readReplay(options.replay),
+    faults: options.faults,
+    ...(options.stations === undefined ? {} : { stations: options.stations }),
+  });
+  return new VirtualDevice(radio, [`Virtual radio "${options.profile}".`, login(options.profile)]);
+}
+
+async function start(options: StartOptions, root: string): Promise<void> {
+  const device = await createDevice(options);
+  const server = await serve({
+    files: join(root, 'dist'),
+    device,
+    deviceName: options.device?.origin ?? 'the virtual radio',
+    guardOrigin: options.originGuard,
+    https: options.https,
+    host: options.host,
+    port: options.port,
+    tell: console.log,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  for (const line of device.greeting) console.log(line);
+  console.log(`ready ${server.url}`);
+}
+
+/** `npm start`, once everything is installed and built. */
+export async function main(args: readonly string[], { root }: { readonly root: string }): Promise<void> {
+  try {
+    const options = readOptions(args, profileNames);
+    if (options.help) console.log(helpText(profileNames));
+    else await start(options, root);
+  } catch (error) {
+    if (!(error instanceof UsageProblem)) throw error;
+    console.error(`${error.message}\nSee npm start -- --help.`);
+    process.exitCode = 2;
+  }
+}

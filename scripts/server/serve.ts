@@ -1,0 +1,44 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { getRequestListener } from '@hono/node-server';
+import { type AppOptions, createApp } from './app.ts';
+import { selfSignedCertificate } from './certificate.ts';
+import { listen } from './listen.ts';
+
+export interface ServeOptions extends AppOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly https?: boolean;
+  readonly tell?: (line: string) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it at once: open connections are cut. */
+  close(): Promise<void>;
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Serves the interface and the device behind it. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const listener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const server: Server = options.https
+    ? createHttpsServer(await selfSignedCertificate(options.host), listener)
+    : createHttpServer(listener);
+  server.on('upgrade', (request, socket, head) => options.device.upgrade(request, socket, head));
+  const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
+  return {
+    port,
+    url: `${options.https ? 'https' : 'http'}://${inUrl(options.host)}:${port}/`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { Device, Landing } from './device.ts';
+
+/** The virtual radio behind this server. A request that it cannot be reached by ends as a cut connection. */
+export class VirtualDevice implements Device {
+  readonly greeting: readonly string[];
+  readonly #radio: VirtualRadio;
+  readonly #listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+  constructor(radio: VirtualRadio, greeting: readonly string[]) {
+    this.#radio = radio;
+    this.greeting = greeting;
+    this.#listener = getRequestListener((request, env) => this.#answer(request, env as HttpBindings), {
+      overrideGlobalObjects: false,
+    });
+  }
+
+  async #answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
+    try {
+      return await this.#radio.fetch(request, { address: incoming.socket.remoteAddress ?? '' });
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+  }
+
+  async landing(request: IncomingMessage): Promise<Landing> {
+    const { cookie, host = 'localhost' } = request.headers;
+    const secure = 'encrypted' in request.socket && request.socket.encrypted === true;
+    const url = `${secure ? 'https' : 'http'}://${host}/`;
+    try {
+      const answer = await this.#radio.fetch(new Request(url, { headers: cookie === undefined ? {} : { cookie } }), {
+        address: request.socket.remoteAddress ?? '',
+      });
+      return { reachable: true, cookies: answer.headers.getSetCookie() };
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      return { reachable: false, reason: 'it restarts or has no power' };
+    }
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.#listener(request, response);
+  }
+
+  upgrade(_request: IncomingMessage, socket: Duplex): void {
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  }
+}

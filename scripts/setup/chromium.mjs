@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, runNode } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A browser that is already on this machine, or undefined. `RADIOLINK_CHROMIUM` decides when it is set. */
+function systemBrowser() {
+  const named = process.env.RADIOLINK_CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    console.error(`RADIOLINK_CHROMIUM names ${named}, which does not exist.`);
+    process.exit(1);
+  }
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)));
+  return [...onPath, ...PLACES].find(existsSync);
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * The path of a Chromium, installed if need be: the system's, else Debian's package (as root), else Playwright's own.
+ * Ends with exact instructions when none can be had.
+ */
+export async function requireChromium(root) {
+  const found = systemBrowser() ?? (await playwrightBrowser());
+  if (found) return found;
+  if (isDebianRoot()) {
+    console.log('Installing Chromium with apt-get…');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update', '-qq'], quiet);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    const installed = systemBrowser();
+    if (installed) return installed;
+  }
+  console.log('Installing Playwright’s Chromium…');
+  await runNode(join(root, 'node_modules/playwright-core/cli.js'), ['install', 'chromium'], { cwd: root });
+  const own = await playwrightBrowser();
+  if (own) return own;
+  console.error(`
+No Chromium was found and none could be installed. Install one, then run npm test again:
+  Debian, Ubuntu:  sudo apt-get install chromium
+  Fedora:          sudo dnf install chromium
+  macOS:           brew install --cask chromium
+  any:             npx playwright-core install chromium
+or name one: RADIOLINK_CHROMIUM=/path/to/chromium npm test`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { run } from './run.mjs';
+
+const MANIFESTS = ['package-lock.json', 'package.json'];
+
+/** npm as the running Node knows it: the one that started us, else the one beside Node, else the one on the PATH. */
+function npmCommand() {
+  const startedBy = process.env.npm_execpath;
+  if (startedBy?.endsWith('.js') && existsSync(startedBy)) return [process.execPath, [startedBy]];
+  const beside = join(dirname(process.execPath), process.platform === 'win32' ? 'npm.cmd' : 'npm');
+  return [existsSync(beside) ? beside : 'npm', []];
+}
+
+/** Installs exactly what the lock file says, when node_modules is missing or belongs to another lock file. */
+export async function installDependencies(root) {
+  const stampFile = join(root, 'node_modules', '.radiolink-installed');
+  const wanted = fingerprint(root, MANIFESTS);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('Installing dependencies (once per lock file)…');
+  const [command, prefix] = npmCommand();
+  const code = await run(command, [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  });
+  if (code !== 0) {
+    console.error('\nThe dependencies could not be installed. Check the network, then run the command again.');
+    process.exit(code);
+  }
+  writeFileSync(stampFile, wanted);
+}
