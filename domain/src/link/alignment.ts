@@ -1,0 +1,15 @@
+/** How near an antenna is to its best position. */
+export type AlignmentQuality = 'excellent' | 'good' | 'poor';
+
+/** Largest distance to the expected or best signal of each quality, dB. Specification §9, alignment. */
+export const ALIGNMENT_LIMITS_DB = { excellent: 3, good: 8 } as const;
+
+/**
+ * Judges a signal against the one that is expected, or against the best seen while turning the antenna, both dBm.
+ * A stronger signal than the reference is excellent.
+ */
+export function alignmentQuality(signalDbm: number, referenceDbm: number): AlignmentQuality {
+  const missingDb = referenceDbm - signalDbm;
+  if (missingDb <= ALIGNMENT_LIMITS_DB.excellent) return 'excellent';
+  return missingDb <= ALIGNMENT_LIMITS_DB.good ? 'good' : 'poor';
+}

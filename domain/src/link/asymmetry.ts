@@ -1,0 +1,43 @@
+import { message } from '../errors/message.ts';
+import type { LinkEnds, LinkSide } from './link-end.ts';
+import type { LinkReason } from './link-reason.ts';
+
+/**
+ * How far the ends may differ, dB: beyond them it is a warning, then danger. The path is the same both ways, so what
+ * remains is the hardware of one end; recorded good links differ by up to 3 dB.
+ */
+export const ASYMMETRY_LIMITS_DB = { success: 5, warning: 10 } as const;
+
+const SENTENCES: Readonly<Record<LinkSide, string>> = {
+  local:
+    'The local end hears {difference} dB less than the remote end at the same power: check its antenna and cable.',
+  remote:
+    'The remote end hears {difference} dB less than the local end at the same power: check its antenna and cable.',
+};
+
+/**
+ * How much more the local end hears than the remote one, dB, at equal power: each signal counts less the power it was
+ * sent with. When a power is unknown on a side the bare signals are compared. Undefined unless both ends tell a signal.
+ */
+export function asymmetryDb(ends: LinkEnds): number | undefined {
+  const { local, remote } = ends;
+  if (local.signalDbm === undefined || remote?.signalDbm === undefined) return undefined;
+  const powerKnown = local.txPowerDbm !== undefined && remote.txPowerDbm !== undefined;
+  const sentLocal = powerKnown ? (local.txPowerDbm ?? 0) : 0;
+  const sentRemote = powerKnown ? (remote.txPowerDbm ?? 0) : 0;
+  return local.signalDbm - sentRemote - (remote.signalDbm - sentLocal);
+}
+
+/** One end hears clearly less than the other. */
+export function asymmetric(ends: LinkEnds): LinkReason | undefined {
+  const signed = asymmetryDb(ends);
+  if (signed === undefined || Math.abs(signed) <= ASYMMETRY_LIMITS_DB.success) return undefined;
+  const side = signed < 0 ? 'local' : 'remote';
+  const difference = Math.abs(signed);
+  return {
+    kind: 'asymmetric',
+    side,
+    severity: difference > ASYMMETRY_LIMITS_DB.warning ? 'danger' : 'warning',
+    message: message(SENTENCES[side], { difference }),
+  };
+}

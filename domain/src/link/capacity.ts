@@ -1,0 +1,13 @@
+/** Combined capacity of a link whose directions share the air: the mean of both, kbps. */
+export function combinedCapacityKbps(downlinkKbps: number, uplinkKbps: number): number {
+  return (downlinkKbps + uplinkKbps) / 2;
+}
+
+/**
+ * Link score of one direction, 0 to 100: how much of the expected capacity there is, cut to whole percent and
+ * capped. 0 when nothing is expected.
+ */
+export function linkScore(capacityKbps: number, expectedKbps: number): number {
+  if (expectedKbps <= 0) return 0;
+  return Math.max(0, Math.min(100, Math.floor((100 * capacityKbps) / expectedKbps)));
+}

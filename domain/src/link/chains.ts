@@ -1,0 +1,53 @@
+/** The device's own signal scale starts here: RSSI 0 is -96 dBm. */
+export const RSSI_FLOOR_DBM = -96;
+
+/** Signal of an RSSI of airOS, dBm. */
+export function signalOfRssi(rssi: number): number {
+  return rssi + RSSI_FLOOR_DBM;
+}
+
+/** RSSI of a signal on the device's scale. */
+export function rssiOfSignal(signalDbm: number): number {
+  return signalDbm - RSSI_FLOOR_DBM;
+}
+
+/** Power sum of the chains, whole dBm: two equal chains give 3 dB more than one. Undefined without chains. */
+export function combinedSignalDbm(chainSignalsDbm: readonly number[]): number | undefined {
+  if (chainSignalsDbm.length === 0) return undefined;
+  const milliwatts = chainSignalsDbm.reduce((sum, dbm) => sum + 10 ** (dbm / 10), 0);
+  return Math.round(10 * Math.log10(milliwatts));
+}
+
+/** How a reading is judged, in the interface's three colours. */
+export type Severity = 'success' | 'warning' | 'danger';
+
+/** Largest imbalance in dB of each judgement; beyond them it is danger. Specification §9, chain imbalance. */
+export const CHAIN_IMBALANCE_LIMITS_DB = { success: 3, warning: 4 } as const;
+
+/** The strongest and the weakest chain and how far they are apart. */
+export interface ChainImbalance {
+  readonly weakChain: number;
+  readonly strongChain: number;
+  readonly differenceDb: number;
+  readonly severity: Severity;
+}
+
+/** Judges an imbalance in dB. */
+export function chainImbalanceSeverity(differenceDb: number): Severity {
+  if (differenceDb <= CHAIN_IMBALANCE_LIMITS_DB.success) return 'success';
+  return differenceDb <= CHAIN_IMBALANCE_LIMITS_DB.warning ? 'warning' : 'danger';
+}
+
+/** Compares the chains of one end; undefined when there are not two to compare. Chains count from 0. */
+export function chainImbalance(chainSignalsDbm: readonly number[]): ChainImbalance | undefined {
+  if (chainSignalsDbm.length < 2) return undefined;
+  const weakest = Math.min(...chainSignalsDbm);
+  const strongest = Math.max(...chainSignalsDbm);
+  const differenceDb = strongest - weakest;
+  return {
+    weakChain: chainSignalsDbm.indexOf(weakest),
+    strongChain: chainSignalsDbm.indexOf(strongest),
+    differenceDb,
+    severity: chainImbalanceSeverity(differenceDb),
+  };
+}

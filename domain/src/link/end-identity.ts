@@ -1,0 +1,64 @@
+import type { Station } from '../station/station.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { LinkEnd } from './link-end.ts';
+
+type Identity = Pick<
+  LinkEnd,
+  | 'side'
+  | 'name'
+  | 'model'
+  | 'firmware'
+  | 'mac'
+  | 'ip'
+  | 'txPowerDbm'
+  | 'antennaGainDbi'
+  | 'ethernet'
+  | 'uptimeSeconds'
+  | 'cpuLoadPercent'
+  | 'temperatureCelsius'
+>;
+
+/** An interface counts as ethernet by its name. Specification §3, Network interface. */
+const ETHERNET_NAME = /^eth\d+$/;
+/** The management address is the bridge's, on a router the first port that has one. */
+const ADDRESS_ORDER = ['br0', 'ath0', 'wlan0', 'eth0'];
+
+/** What this device says of itself, the same for every technology. */
+export function endIdentity(status: DeviceStatus): Identity {
+  const { host, wireless, interfaces } = status;
+  const addressed = interfaces.filter(candidate => candidate.ipAddress !== undefined);
+  const preferred = ADDRESS_ORDER.map(name => addressed.find(candidate => candidate.name === name));
+  const radio = interfaces.find(candidate => candidate.name === 'ath0' || candidate.name === 'wlan0');
+  return {
+    side: 'local',
+    name: host.hostname,
+    model: host.deviceModel,
+    firmware: host.firmwareVersion,
+    mac: radio?.hwaddr,
+    ip: (preferred.find(candidate => candidate !== undefined) ?? addressed[0])?.ipAddress,
+    txPowerDbm: wireless.txPowerDbm,
+    antennaGainDbi: wireless.antennaGainDbi,
+    ethernet: interfaces.filter(candidate => ETHERNET_NAME.test(candidate.name)),
+    uptimeSeconds: host.uptimeSeconds,
+    cpuLoadPercent: host.cpuLoadPercent,
+    temperatureCelsius: host.temperatureCelsius,
+  };
+}
+
+/**
+ * What flows over this one link at this end. The device counts all stations together: with several of them the peer's
+ * own report, turned round, is the truer figure.
+ */
+export function localThroughput(
+  status: DeviceStatus,
+  station: Station | undefined,
+): Pick<LinkEnd, 'rxThroughputKbps' | 'txThroughputKbps'> {
+  const { wireless } = status;
+  if (wireless.stations.length > 1) {
+    return {
+      rxThroughputKbps: station?.remote?.txThroughputKbps,
+      txThroughputKbps: station?.remote?.rxThroughputKbps,
+    };
+  }
+  return { rxThroughputKbps: wireless.rxThroughputKbps, txThroughputKbps: wireless.txThroughputKbps };
+}

@@ -1,0 +1,153 @@
+import { message } from '../errors/message.ts';
+import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
+import { isAtpcTrimming } from './atpc.ts';
+import { chainImbalance } from './chains.ts';
+import { dataPort } from './ethernet-ceiling.ts';
+import { INTERFERENCE_LIMITS_DB, interferenceDb } from './interference.ts';
+import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
+import type { LinkReason } from './link-reason.ts';
+import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
+
+/** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
+export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
+
+/** Steps of the rate table below the expectation that still are a warning. */
+const RATE_STEPS_WARNING = 2;
+
+/** Whole sentences for both sides: a side put into a sentence does not translate. */
+type Sentences = Readonly<Record<LinkSide, string>>;
+
+const CHAIN: Sentences = {
+  local: 'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+  remote: 'Remote chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+};
+const SATURATED: Sentences = {
+  local: 'The local receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the remote power.',
+  remote: 'The remote receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the local power.',
+};
+const INTERFERENCE: Sentences = {
+  local: 'Interference costs the local end {difference} dB: try another channel or a narrower width.',
+  remote: 'Interference costs the remote end {difference} dB: try another channel or a narrower width.',
+};
+const UNUSABLE: Sentences = {
+  local: 'The local signal of {signal} dBm is below the usable minimum of {limit} dBm: align the antennas.',
+  remote: 'The remote signal of {signal} dBm is below the usable minimum of {limit} dBm: align the antennas.',
+};
+const WEAK: Sentences = {
+  local:
+    'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+  remote:
+    'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+};
+const LOW_RATE: Sentences = {
+  local: 'The local end receives at rate {rate} where {expected} is expected.',
+  remote: 'The remote end receives at rate {rate} where {expected} is expected.',
+};
+const ETHERNET: Sentences = {
+  local:
+    'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+  remote:
+    'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+};
+
+/** A chain more than 3 dB weaker than the other one: a connector, a cable or a polarisation is wrong. */
+export const misalignedChain: EndRule = end => {
+  const imbalance = chainImbalance(end.chainSignalsDbm ?? []);
+  if (imbalance === undefined || imbalance.severity === 'success') return undefined;
+  return {
+    kind: 'chain-imbalance',
+    side: end.side,
+    severity: imbalance.severity,
+    message: message(CHAIN[end.side], {
+      chain: imbalance.weakChain,
+      difference: imbalance.differenceDb,
+      other: imbalance.strongChain,
+    }),
+  };
+};
+
+/** A receiver driven above -40 dBm. */
+export const overSaturated: EndRule = end => {
+  if (end.signalDbm === undefined || !isOversaturated(end.signalDbm)) return undefined;
+  return {
+    kind: 'over-saturated',
+    side: end.side,
+    severity: 'danger',
+    message: message(SATURATED[end.side], { signal: end.signalDbm, limit: OVERSATURATION_LIMIT_DBM }),
+  };
+};
+
+/** Noise from others: the two EVM rows lie apart. */
+export const interfered: EndRule = end => {
+  const difference = interferenceDb(end.evmInterferenceDb, end.evmNoiseDb);
+  if (difference === undefined || difference <= INTERFERENCE_LIMITS_DB.success) return undefined;
+  return {
+    kind: 'interference',
+    side: end.side,
+    severity: difference > INTERFERENCE_LIMITS_DB.warning ? 'danger' : 'warning',
+    message: message(INTERFERENCE[end.side], { difference: Math.round(difference) }),
+  };
+};
+
+/**
+ * Below the usable minimum, or further below the expectation than an excellent alignment allows. The expectation does
+ * not count while ATPC trims the power: then the signal is low on purpose.
+ */
+export const weak: EndRule = (end, { band, atpcStatus }) => {
+  const { side, signalDbm: signal, signalExpectedDbm: expected } = end;
+  if (signal === undefined) return undefined;
+  const limit = minimalSignalDbm(band);
+  if (signal < limit) {
+    return { kind: 'weak', side, severity: 'danger', message: message(UNUSABLE[side], { signal, limit }) };
+  }
+  if (expected === undefined || isAtpcTrimming(atpcStatus)) return undefined;
+  const difference = expected - signal;
+  if (difference <= ALIGNMENT_LIMITS_DB.excellent) return undefined;
+  return {
+    kind: 'weak',
+    side,
+    severity: alignmentQuality(signal, expected) === 'good' ? 'warning' : 'danger',
+    message: message(WEAK[side], { signal, difference, expected }),
+  };
+};
+
+/** A rate below the one that the device expects. */
+export const lowRate: EndRule = end => {
+  const { index } = end.rxRate;
+  const expected = end.rxRateIndexExpected;
+  if (index === undefined || expected === undefined || index >= expected) return undefined;
+  return {
+    kind: 'low-rate',
+    side: end.side,
+    severity: expected - index <= RATE_STEPS_WARNING ? 'warning' : 'danger',
+    message: message(LOW_RATE[end.side], { rate: index, expected }),
+  };
+};
+
+/** A wired port slower than the faster direction of the link. */
+export const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
+  const port = dataPort(end.ethernet);
+  const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps => kbps !== undefined);
+  const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : (combinedCapacityKbps ?? 0)) / 1000;
+  if (port?.speedMbps === undefined || port.speedMbps >= capacityMbps) return undefined;
+  return {
+    kind: 'ethernet-bottleneck',
+    side: end.side,
+    severity: 'warning',
+    message: message(ETHERNET[end.side], {
+      port: port.name,
+      speed: port.speedMbps,
+      capacity: Math.round(capacityMbps),
+    }),
+  };
+};
+
+/** Every rule about one end. */
+export const END_RULES: readonly EndRule[] = [
+  misalignedChain,
+  overSaturated,
+  interfered,
+  weak,
+  lowRate,
+  ethernetBottleneck,
+];

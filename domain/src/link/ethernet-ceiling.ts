@@ -1,0 +1,26 @@
+import type { EthernetPort } from '../status/ethernet-port.ts';
+
+/**
+ * Most that both directions of a gigabit port carry together, Mbps. Specification §9, Ethernet limits (there also as
+ * 1e9 bit/s for half duplex).
+ */
+export const ETHERNET_LIMIT_GIGABIT_MBPS = 2000;
+/** The same for half duplex, where the directions share the wire. Specification §9. */
+export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = 1000;
+/** The half-duplex limit in bit/s. Specification §9. */
+export const ETHERNET_LIMIT_HALF_DUPLEX_BPS = 1e9;
+
+/** What the port carries in both directions together, kbps: a line in the throughput chart. Undefined while it is down. */
+export function ethernetCeilingKbps(port: EthernetPort): number | undefined {
+  if (port.plugged !== true || port.speedMbps === undefined || port.speedMbps <= 0) return undefined;
+  const { speedMbps } = port;
+  const gigabitMbps =
+    port.fullDuplex === false ? ETHERNET_LIMIT_HALF_DUPLEX_MBPS : ETHERNET_LIMIT_GIGABIT_MBPS;
+  return (speedMbps / 1000) * gigabitMbps * 1000;
+}
+
+/** The fastest port in use: the one the traffic is taken to run through. Undefined when none is plugged. */
+export function dataPort(ports: readonly EthernetPort[]): EthernetPort | undefined {
+  const live = ports.filter(port => ethernetCeilingKbps(port) !== undefined);
+  return live.toSorted((a, b) => (ethernetCeilingKbps(b) ?? 0) - (ethernetCeilingKbps(a) ?? 0))[0];
+}

@@ -1,0 +1,18 @@
+export * from './alignment.ts';
+export * from './asymmetry.ts';
+export * from './atpc.ts';
+export * from './capacity.ts';
+export * from './chains.ts';
+export * from './ethernet-ceiling.ts';
+export * from './interference.ts';
+export type * from './link-end.ts';
+export { linkEnds } from './link-ends.ts';
+export { heardDirection } from './link-ends-5ghz.ts';
+export * from './link-health.ts';
+export * from './link-reason.ts';
+export * from './link-state.ts';
+export * from './link-verdict.ts';
+export * from './radio-band.ts';
+export * from './running-status.ts';
+export * from './signal-limits.ts';
+export * from './wireless-role.ts';

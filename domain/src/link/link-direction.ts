@@ -1,0 +1,25 @@
+import type { DirectionExpectation } from '../station/station.ts';
+import type { Maybe } from '../status/maybe.ts';
+import { combinedCapacityKbps } from './capacity.ts';
+import type { LinkDirection, LinkEnd } from './link-end.ts';
+
+/** One direction, put together from the device's expectation, the capacity, and the end that hears it. */
+export function linkDirection(
+  expectation: DirectionExpectation | undefined,
+  capacityKbps: Maybe<number>,
+  hearing: LinkEnd | undefined,
+): LinkDirection {
+  return {
+    capacityKbps,
+    capacityExpectedKbps: expectation?.capacityExpectedKbps,
+    throughputKbps: hearing?.rxThroughputKbps,
+    linkScore: expectation?.linkScore,
+    averageLinkScore: expectation?.averageLinkScore,
+    rateIndexExpected: expectation?.rateIndexExpected,
+  };
+}
+
+/** The combined capacity of two directions; undefined unless both are known. */
+export function combinedOf(one: Maybe<number>, other: Maybe<number>): number | undefined {
+  return one === undefined || other === undefined ? undefined : combinedCapacityKbps(one, other);
+}

@@ -1,0 +1,96 @@
+import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { Maybe } from '../status/maybe.ts';
+import type { WirelessRole } from './wireless-role.ts';
+import type { RadioBand } from './radio-band.ts';
+
+/** Which end of the link: this device or its peer. */
+export type LinkSide = 'local' | 'remote';
+
+/** What the numbers come from: they differ in what they can tell. */
+export type LinkTechnology = '5ghz' | '60ghz' | 'airos-6';
+
+/** The rate one end receives or sends at. */
+export interface LinkRate {
+  /** Index into the rate table of the technology: 0 to 9 at 5 GHz, 0 to 12 at 60 GHz. */
+  readonly index?: Maybe<number>;
+  readonly streams?: Maybe<number>;
+  /** Words of the field: `8x 256QAM 5/6`. */
+  readonly label?: Maybe<string>;
+  /** airOS 6 gives the rate itself. */
+  readonly mbps?: Maybe<number>;
+}
+
+/** One end of a link: what it is, what it hears of the other end, what it sends. Undefined is not sent by the device. */
+export interface LinkEnd {
+  readonly side: LinkSide;
+  readonly role: WirelessRole | undefined;
+  readonly name: Maybe<string>;
+  readonly model: Maybe<string>;
+  readonly firmware: Maybe<string>;
+  readonly mac: Maybe<string>;
+  readonly ip: Maybe<string>;
+
+  readonly signalDbm: Maybe<number>;
+  /** What this end should hear, dBm. */
+  readonly signalExpectedDbm: Maybe<number>;
+  /** Signal of each used chain, dBm. */
+  readonly chainSignalsDbm: Maybe<readonly number[]>;
+  readonly noiseFloorDbm: Maybe<number>;
+  /** Carrier over interference plus noise, dB; on 60 GHz the signal to noise ratio. */
+  readonly cinrDb: Maybe<number>;
+  readonly evmInterferenceDb: Maybe<readonly number[]>;
+  readonly evmNoiseDb: Maybe<readonly number[]>;
+
+  readonly rxRate: LinkRate;
+  readonly rxRateIndexExpected: Maybe<number>;
+  readonly txRate: LinkRate;
+  /** Capacity towards this end, kbps. */
+  readonly rxCapacityKbps: Maybe<number>;
+  readonly rxCapacityExpectedKbps: Maybe<number>;
+  /** Score of the direction towards this end, 0 to 100. */
+  readonly rxLinkScore: Maybe<number>;
+  readonly rxThroughputKbps: Maybe<number>;
+  readonly txThroughputKbps: Maybe<number>;
+
+  readonly txPowerDbm: Maybe<number>;
+  readonly antennaGainDbi: Maybe<number>;
+  readonly ethernet: readonly EthernetPort[];
+  readonly uptimeSeconds: Maybe<number>;
+  readonly cpuLoadPercent: Maybe<number>;
+  readonly temperatureCelsius: Maybe<number>;
+}
+
+/** One direction of the link: downlink is access point to station. Rates in kbps. */
+export interface LinkDirection {
+  readonly capacityKbps: Maybe<number>;
+  readonly capacityExpectedKbps: Maybe<number>;
+  readonly throughputKbps: Maybe<number>;
+  /** 0 to 100. */
+  readonly linkScore: Maybe<number>;
+  readonly averageLinkScore: Maybe<number>;
+  readonly rateIndexExpected: Maybe<number>;
+}
+
+/** A link as what it is: two ends and what lies between. */
+export interface LinkEnds {
+  readonly technology: LinkTechnology;
+  readonly band: RadioBand;
+  readonly local: LinkEnd;
+  /** Undefined while nothing is linked, and on airOS 6, which tells nothing of its peer. */
+  readonly remote: LinkEnd | undefined;
+  readonly downlink: LinkDirection;
+  readonly uplink: LinkDirection;
+  readonly combinedCapacityKbps: Maybe<number>;
+  readonly combinedCapacityExpectedKbps: Maybe<number>;
+  readonly distanceMetres: Maybe<number>;
+  readonly frequencyMhz: Maybe<number>;
+  readonly centerFrequencyMhz: Maybe<number>;
+  readonly channelWidthMhz: Maybe<number>;
+  /** Airtime that this link uses, percent of all air. */
+  readonly airtimePercent: Maybe<number>;
+  readonly txAirtimePercent: Maybe<number>;
+  readonly rxAirtimePercent: Maybe<number>;
+  /** Seconds since the ends associated. */
+  readonly linkUptimeSeconds: Maybe<number>;
+  readonly atpcStatus: Maybe<number>;
+}

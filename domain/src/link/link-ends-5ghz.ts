@@ -1,0 +1,130 @@
+import type { Station } from '../station/station.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { endIdentity, localThroughput } from './end-identity.ts';
+import { combinedOf, linkDirection } from './link-direction.ts';
+import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
+import { rate5GHz } from './rate-words.ts';
+import { type WirelessRole, wirelessRole } from './wireless-role.ts';
+
+/**
+ * Which direction an end hears. Downlink is access point to station at whichever end it is read: the station hears the
+ * downlink, so `dl_signal_expect` is what the station should hear and `ul_signal_expect` what the access point should.
+ * Recorded links bear it out: a station with receive rate 9 and send rate 8 says `dl_rate_expect` 9 and
+ * `ul_rate_expect` 8, and its downlink capacity fits rate 9.
+ */
+export function heardDirection(localRole: WirelessRole | undefined, side: LinkSide): 'downlink' | 'uplink' {
+  const localHears = localRole === 'station' ? 'downlink' : 'uplink';
+  if (side === 'local') return localHears;
+  return localHears === 'downlink' ? 'uplink' : 'downlink';
+}
+
+/** Both ends of a 5 GHz link (airMAX AC, LTU). */
+export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
+  const { wireless } = status;
+  const role = wirelessRole(wireless.mode);
+  const local = localEnd(status, station, role);
+  const remote = station === undefined ? undefined : remoteEnd(station, role);
+  const downEnd = heardDirection(role, 'local') === 'downlink' ? local : remote;
+  const upEnd = heardDirection(role, 'local') === 'uplink' ? local : remote;
+  const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd);
+  const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd);
+  const tx = station?.airmax?.tx.airtimePercent;
+  const rx = station?.airmax?.rx.airtimePercent;
+  return {
+    technology: '5ghz',
+    band: '5',
+    local,
+    remote,
+    downlink,
+    uplink,
+    combinedCapacityKbps:
+      station?.airmax?.combinedCapacityKbps ?? combinedOf(downlink.capacityKbps, uplink.capacityKbps),
+    combinedCapacityExpectedKbps:
+      station?.combinedCapacityExpectedKbps ??
+      combinedOf(downlink.capacityExpectedKbps, uplink.capacityExpectedKbps),
+    distanceMetres: station?.distanceMetres ?? wireless.distanceMetres,
+    frequencyMhz: wireless.frequencyMhz,
+    centerFrequencyMhz: wireless.centerFrequencyMhz,
+    channelWidthMhz: wireless.channelWidthMhz,
+    airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : wireless.polling.airtimePercent,
+    txAirtimePercent: tx ?? wireless.polling.txAirtimePercent,
+    rxAirtimePercent: rx ?? wireless.polling.rxAirtimePercent,
+    linkUptimeSeconds: station?.uptimeSeconds ?? wireless.linkSeconds,
+    atpcStatus: station?.airmax?.atpcStatus ?? wireless.polling.atpcStatus,
+  };
+}
+
+function localEnd(
+  status: DeviceStatus,
+  station: Station | undefined,
+  role: WirelessRole | undefined,
+): LinkEnd {
+  const { wireless } = status;
+  const heard = station?.[heardDirection(role, 'local')];
+  return {
+    ...endIdentity(status),
+    role,
+    signalDbm: station?.signalDbm,
+    signalExpectedDbm: heard?.signalExpectedDbm,
+    chainSignalsDbm: station?.chainSignalsDbm,
+    noiseFloorDbm: station?.noiseFloorDbm ?? wireless.noiseFloorDbm,
+    cinrDb: station?.airmax?.rx.cinrDb,
+    evmInterferenceDb: station?.airmax?.rx.evmInterferenceDb,
+    evmNoiseDb: station?.airmax?.rx.evmNoiseDb,
+    rxRate: rate5GHz(station?.rxRateIndex, station?.rxStreams),
+    txRate: rate5GHz(station?.txRateIndex, station?.txStreams),
+    rxRateIndexExpected: heard?.rateIndexExpected,
+    ...capacityHeard(station, heardDirection(role, 'local')),
+    ...localThroughput(status, station),
+  };
+}
+
+function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkEnd {
+  const { remote, airmax } = station;
+  const heard = station[heardDirection(localRole, 'remote')];
+  return {
+    side: 'remote',
+    role: wirelessRole(remote?.mode) ?? opposite(localRole),
+    name: remote?.hostname,
+    model: remote?.platform,
+    firmware: remote?.firmwareVersion,
+    mac: station.mac,
+    ip: station.lastIp ?? remote?.ipAddresses[0],
+    signalDbm: remote?.signalDbm,
+    signalExpectedDbm: heard.signalExpectedDbm,
+    chainSignalsDbm: remote?.chainSignalsDbm,
+    noiseFloorDbm: remote?.noiseFloorDbm,
+    cinrDb: airmax?.tx.cinrDb,
+    evmInterferenceDb: airmax?.tx.evmInterferenceDb,
+    evmNoiseDb: airmax?.tx.evmNoiseDb,
+    rxRate: rate5GHz(station.txRateIndex, station.txStreams),
+    txRate: rate5GHz(station.rxRateIndex, station.rxStreams),
+    rxRateIndexExpected: heard.rateIndexExpected,
+    ...capacityHeard(station, heardDirection(localRole, 'remote')),
+    rxThroughputKbps: remote?.rxThroughputKbps,
+    txThroughputKbps: remote?.txThroughputKbps,
+    txPowerDbm: remote?.txPowerDbm,
+    antennaGainDbi: remote?.antennaGainDbi,
+    ethernet: remote?.ethernet ?? [],
+    uptimeSeconds: remote?.uptimeSeconds,
+    cpuLoadPercent: remote?.cpuLoadPercent,
+    temperatureCelsius: remote?.temperatureCelsius,
+  };
+}
+
+function opposite(role: WirelessRole | undefined): WirelessRole | undefined {
+  if (role === undefined) return undefined;
+  return role === 'station' ? 'access-point' : 'station';
+}
+
+function capacityHeard(
+  station: Station | undefined,
+  heard: 'downlink' | 'uplink',
+): Pick<LinkEnd, 'rxCapacityKbps' | 'rxCapacityExpectedKbps' | 'rxLinkScore'> {
+  const { airmax } = station ?? {};
+  return {
+    rxCapacityKbps: heard === 'downlink' ? airmax?.downlinkCapacityKbps : airmax?.uplinkCapacityKbps,
+    rxCapacityExpectedKbps: station?.[heard].capacityExpectedKbps,
+    rxLinkScore: station?.[heard].linkScore,
+  };
+}

@@ -1,0 +1,114 @@
+import type { DirectionExpectation, Radio60Peer, Station } from '../station/station.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { endIdentity, localThroughput } from './end-identity.ts';
+import { combinedOf, linkDirection } from './link-direction.ts';
+import type { LinkEnd, LinkEnds } from './link-end.ts';
+import { rate60GHz } from './rate-words.ts';
+import { wirelessRole } from './wireless-role.ts';
+
+/**
+ * Both ends of a 60 GHz link. Here `dl` is this device's receive side and `ul` the far end's, whatever their roles:
+ * the local end is held against `dl_signal_expect`, the remote one against `ul_signal_expect`.
+ */
+export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
+  const { wireless } = status;
+  const role = wirelessRole(wireless.mode);
+  const near = station?.radio60;
+  const local = { ...localEnd(status, station, near), role };
+  const remote = station === undefined ? undefined : remoteEnd(station, near);
+  const receive = linkDirection(near?.downlink, near?.downlinkCapacityKbps, local);
+  const send = linkDirection(near?.uplink, near?.uplinkCapacityKbps, remote);
+  const stationSide = role === 'station';
+  return {
+    technology: '60ghz',
+    band: '60',
+    local,
+    remote,
+    downlink: stationSide ? receive : send,
+    uplink: stationSide ? send : receive,
+    combinedCapacityKbps: near?.capacityKbps ?? combinedOf(receive.capacityKbps, send.capacityKbps),
+    combinedCapacityExpectedKbps: combinedOf(receive.capacityExpectedKbps, send.capacityExpectedKbps),
+    distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? wireless.distanceMetres,
+    frequencyMhz: wireless.radio60?.frequencyMhz,
+    centerFrequencyMhz: wireless.radio60?.frequencyMhz,
+    channelWidthMhz: wireless.radio60?.channelWidthMhz,
+    airtimePercent: undefined,
+    txAirtimePercent: undefined,
+    rxAirtimePercent: undefined,
+    linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? wireless.linkSeconds,
+    atpcStatus: undefined,
+  };
+}
+
+function localEnd(
+  status: DeviceStatus,
+  station: Station | undefined,
+  near: Radio60Peer | undefined,
+): LinkEnd {
+  return {
+    ...endIdentity(status),
+    role: undefined,
+    ...heard(near, near?.downlink, near?.downlinkCapacityKbps),
+    rxRate: rate60GHz(near?.rxMcs),
+    txRate: rate60GHz(near?.txMcs),
+    ...localThroughput(status, station),
+  };
+}
+
+function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
+  const { remote } = station;
+  const far = remote?.radio60;
+  return {
+    side: 'remote',
+    role: wirelessRole(remote?.mode),
+    name: remote?.hostname,
+    model: remote?.platform,
+    firmware: remote?.firmwareVersion,
+    mac: station.mac,
+    ip: station.lastIp ?? remote?.ipAddresses[0],
+    ...heard(far, near?.uplink, near?.uplinkCapacityKbps),
+    rxRate: rate60GHz(near?.txMcs),
+    txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
+    rxThroughputKbps: remote?.rxThroughputKbps,
+    txThroughputKbps: remote?.txThroughputKbps,
+    txPowerDbm: far?.maxTxPowerDbm,
+    antennaGainDbi: far?.antennaGainDbi ?? remote?.antennaGainDbi,
+    ethernet: remote?.ethernet ?? [],
+    uptimeSeconds: remote?.uptimeSeconds,
+    cpuLoadPercent: remote?.cpuLoadPercent,
+    temperatureCelsius: remote?.temperatureCelsius,
+  };
+}
+
+function heard(
+  measured: Radio60Peer | undefined,
+  expected: DirectionExpectation | undefined,
+  capacityKbps: number | undefined,
+): Pick<
+  LinkEnd,
+  | 'signalDbm'
+  | 'signalExpectedDbm'
+  | 'chainSignalsDbm'
+  | 'noiseFloorDbm'
+  | 'cinrDb'
+  | 'evmInterferenceDb'
+  | 'evmNoiseDb'
+  | 'rxRateIndexExpected'
+  | 'rxCapacityKbps'
+  | 'rxCapacityExpectedKbps'
+  | 'rxLinkScore'
+> {
+  return {
+    signalDbm: measured?.signalDbm,
+    signalExpectedDbm: expected?.signalExpectedDbm,
+    chainSignalsDbm: undefined,
+    noiseFloorDbm: undefined,
+    cinrDb: measured?.snrDb,
+    evmInterferenceDb: undefined,
+    evmNoiseDb: undefined,
+    rxRateIndexExpected: expected?.rateIndexExpected,
+    rxCapacityKbps: capacityKbps,
+    rxCapacityExpectedKbps: expected?.capacityExpectedKbps,
+    rxLinkScore: expected?.linkScore,
+  };
+}

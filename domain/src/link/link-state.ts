@@ -1,0 +1,89 @@
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { Station } from '../station/station.ts';
+import { wirelessRole } from './wireless-role.ts';
+import { RunningStatus } from './running-status.ts';
+import type { Message } from '../errors/message.ts';
+import { message } from '../errors/message.ts';
+
+/** State of one radio's link. Specification §3, interface link state. */
+export const LinkState = {
+  Disabled: 0,
+  Connected: 1,
+  Disconnected: 2,
+  Scanning: 3,
+  Authenticating: 4,
+  DfsWait: 5,
+} as const;
+export type LinkState = (typeof LinkState)[keyof typeof LinkState];
+
+/** Name of the 5 GHz interface on every product. */
+export const INTERFACE_5GHZ = 'ath0';
+/** Name of the 60 GHz interface. */
+export const INTERFACE_60GHZ = 'wlan0';
+
+const LINK_STATE_WORDS: Readonly<Record<LinkState, string>> = {
+  [LinkState.Disabled]: 'Disabled',
+  [LinkState.Connected]: 'Connected',
+  [LinkState.Disconnected]: 'Disconnected',
+  [LinkState.Scanning]: 'Scanning',
+  [LinkState.Authenticating]: 'Authenticating',
+  [LinkState.DfsWait]: 'DFS wait',
+};
+
+/** The word for a link state. */
+export function linkStateMessage(state: LinkState): Message {
+  return message(LINK_STATE_WORDS[state]);
+}
+
+const STATE_OF_RUNNING_STATUS: Readonly<Record<number, LinkState>> = {
+  [RunningStatus.Scan]: LinkState.Scanning,
+  [RunningStatus.Join]: LinkState.Authenticating,
+  [RunningStatus.Auth]: LinkState.Authenticating,
+  [RunningStatus.Assoc]: LinkState.Authenticating,
+  [RunningStatus.Run]: LinkState.Connected,
+};
+
+/** An interface that the device does not list counts as enabled: the specification's default is enabled. */
+function isInterfaceDisabled(status: DeviceStatus, name: string): boolean {
+  return status.interfaces.some(candidate => candidate.name === name && candidate.enabled === false);
+}
+
+/** airOS 6 sends no station list, only their number. */
+function hasStations(status: DeviceStatus): boolean {
+  return status.wireless.stations.length > 0 || (status.wireless.stationCount ?? 0) > 0;
+}
+
+/**
+ * Whether a station hangs on the 5 GHz radio. Only hybrids, which have two radios to choose from, send `linked5`;
+ * on a plain 5 GHz radio a listed station can be nowhere else, so silence means yes.
+ */
+export function isLinkedAt5GHz(station: Station): boolean {
+  return station.linked5 ?? (station.linked60 === undefined && station.radio60 === undefined);
+}
+
+/** Whether a station hangs on the 60 GHz radio. A plain 60 GHz radio sends its 60 GHz readings and no `linked60`. */
+export function isLinkedAt60GHz(station: Station): boolean {
+  return station.linked60 ?? station.radio60 !== undefined;
+}
+
+/**
+ * Link state of the 5 GHz radio, its rules in the order of Specification §4, 5 GHz radio link state. A station that
+ * scans hears no access point and lists none: then it is disconnected, and the running status says what it does.
+ */
+export function linkState5GHz(status: DeviceStatus): LinkState {
+  const { wireless } = status;
+  if (isInterfaceDisabled(status, INTERFACE_5GHZ)) return LinkState.Disabled;
+  if ((wireless.cacState ?? 0) > 0) return LinkState.DfsWait;
+  if (!hasStations(status)) return LinkState.Disconnected;
+  if (wirelessRole(wireless.mode) === 'station') {
+    return STATE_OF_RUNNING_STATUS[wireless.runningStatus ?? RunningStatus.Init] ?? LinkState.Disconnected;
+  }
+  const linked = wireless.stations.length === 0 || wireless.stations.some(isLinkedAt5GHz);
+  return linked ? LinkState.Connected : LinkState.Disconnected;
+}
+
+/** Link state of the 60 GHz radio: disabled, connected or disconnected. Specification §4, 60 GHz state. */
+export function linkState60GHz(status: DeviceStatus): LinkState {
+  if (isInterfaceDisabled(status, INTERFACE_60GHZ)) return LinkState.Disabled;
+  return status.wireless.stations.some(isLinkedAt60GHz) ? LinkState.Connected : LinkState.Disconnected;
+}

@@ -1,0 +1,64 @@
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { Station } from '../station/station.ts';
+import {
+  INTERFACE_5GHZ,
+  type LinkState,
+  LinkState as State,
+  linkState5GHz,
+  linkState60GHz,
+} from './link-state.ts';
+
+/** Which radio of the device: the 5 GHz one (also 2.4 GHz) or the 60 GHz one. */
+export type RadioBand = '5' | '60';
+
+/** One radio of the device and how its link stands. */
+export interface RadioLink {
+  readonly band: RadioBand;
+  readonly state: LinkState;
+  /** Whether traffic runs over it. Undefined when the device does not say. */
+  readonly carriesTraffic: boolean | undefined;
+}
+
+function has60GHz(status: DeviceStatus): boolean {
+  const { radio60, stations } = status.wireless;
+  return (
+    radio60 !== undefined || stations.some(peer => peer.radio60 !== undefined || peer.linked60 !== undefined)
+  );
+}
+
+function has5GHz(status: DeviceStatus): boolean {
+  return (
+    !has60GHz(status) ||
+    status.interfaces.some(candidate => candidate.name === INTERFACE_5GHZ) ||
+    status.wireless.stations.some(peer => peer.linked5 !== undefined)
+  );
+}
+
+/** The radios that this device has, told from what its status speaks of, the main one first. */
+export function radioBands(status: DeviceStatus): readonly RadioBand[] {
+  const bands: RadioBand[] = [];
+  if (has60GHz(status)) bands.push('60');
+  if (has5GHz(status)) bands.push('5');
+  return bands;
+}
+
+/** Each radio with its link state and whether it carries the traffic of the bond. */
+export function radioLinks(status: DeviceStatus): readonly RadioLink[] {
+  const bands = radioBands(status);
+  return bands.map(band => ({
+    band,
+    state: band === '60' ? linkState60GHz(status) : linkState5GHz(status),
+    carriesTraffic: bands.length === 1 ? true : carriesTraffic(status.wireless.stations, band),
+  }));
+}
+
+function carriesTraffic(stations: readonly Station[], band: RadioBand): boolean | undefined {
+  const said = stations.filter(peer => peer.activeLink !== undefined);
+  return said.length === 0 ? undefined : said.some(peer => peer.activeLink === band);
+}
+
+/** One state for the whole device: connected when any radio is, else the state of the main radio. */
+export function deviceLinkState(status: DeviceStatus): LinkState {
+  const states = radioLinks(status).map(link => link.state);
+  return states.includes(State.Connected) ? State.Connected : (states[0] ?? State.Disconnected);
+}

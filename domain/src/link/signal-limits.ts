@@ -1,0 +1,35 @@
+/** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. Specification §9, link quality. */
+export const SIGNAL_RANGE_DBM = { min: -84, max: -45 } as const;
+/** A signal above this drives the receiver into saturation, dBm. Specification §9. */
+export const OVERSATURATION_LIMIT_DBM = -40;
+/** A 5 GHz signal below this does not make a usable link, dBm. Specification §9, minimal valid signal. */
+export const MINIMAL_VALID_SIGNAL_DBM = -78;
+/** A 60 GHz link does not come up below this, dBm. Specification §9. */
+export const LINK_UP_MINIMUM_60GHZ_DBM = -72;
+/** Upper end of the RSSI scale. Specification §9. */
+export const RSSI_MAX = 36;
+/** Upper end of the RSSI scale while ATPC trims the power. Specification §9. */
+export const ATPC_RSSI_MAX = 56;
+/** Least power that counts as received, dBm. Specification §9. */
+export const MIN_POWER_DBM = -95;
+
+/** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped. */
+export function signalFraction(signalDbm: number): number {
+  const { min, max } = SIGNAL_RANGE_DBM;
+  return Math.min(1, Math.max(0, (signalDbm - min) / (max - min)));
+}
+
+/** Where an RSSI lies on its scale, 0 to 1. */
+export function rssiFraction(rssi: number, atpc: boolean): number {
+  return Math.min(1, Math.max(0, rssi / (atpc ? ATPC_RSSI_MAX : RSSI_MAX)));
+}
+
+/** Whether the receiver is driven too hard: above -40 dBm. */
+export function isOversaturated(signalDbm: number): boolean {
+  return signalDbm > OVERSATURATION_LIMIT_DBM;
+}
+
+/** The weakest signal at which a link of this band is of use, dBm. */
+export function minimalSignalDbm(band: '5' | '60'): number {
+  return band === '60' ? LINK_UP_MINIMUM_60GHZ_DBM : MINIMAL_VALID_SIGNAL_DBM;
+}

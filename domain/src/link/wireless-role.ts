@@ -1,0 +1,19 @@
+import type { Maybe } from '../status/maybe.ts';
+
+/** Which end of the link this device is. */
+export type WirelessRole = 'access-point' | 'station';
+
+/** PtP modes. Specification §9, capacity and channels. */
+export const PTP_MODES = ['ap-ptp', 'sta-ptp'] as const;
+
+/** The role that a wireless mode gives, of airOS 8 (`ap-ptmp`) and airOS 6 (`ap`); undefined for any other word. */
+export function wirelessRole(mode: Maybe<string>): WirelessRole | undefined {
+  if (mode === 'ap' || mode?.startsWith('ap-')) return 'access-point';
+  if (mode === 'sta' || mode?.startsWith('sta-')) return 'station';
+  return undefined;
+}
+
+/** Whether the mode is one of the two of a point-to-point link. */
+export function isPtpMode(mode: Maybe<string>): boolean {
+  return PTP_MODES.some(ptp => ptp === mode);
+}
