@@ -10,10 +10,14 @@ import { runNode } from './setup/run.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const builtFrom = sourceFingerprint(root);
 
-const code = await runNode(join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), ['build', '--log-level', 'warn'], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+const code = await runNode(
+  join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'),
+  ['build', '--log-level', 'warn'],
+  {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
+);
 if (code !== 0) process.exit(code);
 
 writePolicy(join(root, 'dist/index.html'));

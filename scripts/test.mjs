@@ -26,7 +26,10 @@ const vitest = name =>
   );
 
 const results = await runSteps(root, process.argv.slice(2), [
-  { name: 'format', ...tool('node_modules/@biomejs/biome/bin/biome', 'format', '--config-path=.config', '.') },
+  {
+    name: 'format',
+    ...tool('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+  },
   { name: 'lint', ...tool('node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '--deny-warnings') },
   {
     name: 'layers',
@@ -34,13 +37,24 @@ const results = await runSteps(root, process.argv.slice(2), [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      ...['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts'],
+      'openapi',
+      'domain',
+      'application',
+      'adapters',
+      'ui',
+      'scripts',
     ),
   },
   { name: 'types', ...tool('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit') },
-  { name: 'types of the domain alone', ...tool('node_modules/typescript/bin/tsc', '-p', 'domain/tsconfig.json', '--noEmit') },
+  {
+    name: 'types of the domain alone',
+    ...tool('node_modules/typescript/bin/tsc', '-p', 'domain/tsconfig.json', '--noEmit'),
+  },
   { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
-  { name: 'unused code', ...tool('node_modules/knip/bin/knip.js', '--config', '.config/knip.json', '--no-progress') },
+  {
+    name: 'unused code',
+    ...tool('node_modules/knip/bin/knip.js', '--config', '.config/knip.json', '--no-progress'),
+  },
   { name: 'build', ...tool('scripts/build.mjs') },
   { name: 'unit', tests: 'unit', ...vitest('unit') },
   { name: 'browser', tests: 'browser', ...vitest('browser') },

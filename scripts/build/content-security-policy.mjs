@@ -7,7 +7,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 function inlineHashes(html) {
   const hashes = { script: [], style: [] };
   for (const [, tag, text] of html.matchAll(INLINE)) {
-    if (text.trim() !== '') hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    if (text.trim() !== '')
+      hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
   return hashes;
 }

@@ -23,7 +23,9 @@ async function runStep(root, step) {
   const start = performance.now();
   const code = await runNode(step.script, step.args, { cwd: root });
   const seconds = (performance.now() - start) / 1000;
-  const counts = step.tests ? readCounts(root, step.tests) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const counts = step.tests
+    ? readCounts(root, step.tests)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   // A run that broke outside a test (a hook, an import) must not count as passed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { name: step.name, code, seconds, counts };
@@ -48,7 +50,9 @@ export function printSummary(results) {
   for (const { name, code, seconds, counts } of results) {
     for (const key of Object.keys(total)) total[key] += counts[key];
     const mark = code === 0 ? 'ok  ' : 'FAIL';
-    console.log(`${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${String(counts.passed).padStart(6)} passed`);
+    console.log(
+      `${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${String(counts.passed).padStart(6)} passed`,
+    );
   }
   console.log('═'.repeat(64));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

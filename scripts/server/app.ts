@@ -39,7 +39,10 @@ export function createApp({ files, device, deviceName, guardOrigin = false }: Ap
       root: files,
       precompressed: true,
       onFound: (path, context) => {
-        context.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        context.header(
+          'cache-control',
+          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
         context.header('x-content-type-options', 'nosniff');
       },
     }),

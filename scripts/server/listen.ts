@@ -13,7 +13,12 @@ function listenOnce(server: Server, host: string, port: number): Promise<void> {
 }
 
 /** Listens on the port, or on the next free one, telling which was busy. Resolves to the port in use. */
-export async function listen(server: Server, host: string, port: number, tell: (line: string) => void): Promise<number> {
+export async function listen(
+  server: Server,
+  host: string,
+  port: number,
+  tell: (line: string) => void,
+): Promise<number> {
   for (let tried = port; tried < port + TRIES && tried <= 65_535; tried += 1) {
     try {
       await listenOnce(server, host, tried);

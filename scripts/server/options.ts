@@ -36,7 +36,9 @@ function speedFactor(text: string): number {
 function deviceAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
-  throw new UsageProblem(`--device takes the address of a radio, such as https://192.168.1.20; "${text}" is none.`);
+  throw new UsageProblem(
+    `--device takes the address of a radio, such as https://192.168.1.20; "${text}" is none.`,
+  );
 }
 
 const FLAGS = {
@@ -72,7 +74,9 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     throw new UsageProblem(`There is no profile "${values.profile}". There are: ${profiles.join(', ')}.`);
   }
   if (values.insecure && values.device === undefined) {
-    throw new UsageProblem('--insecure belongs to --device: it accepts the certificate of that radio unchecked.');
+    throw new UsageProblem(
+      '--insecure belongs to --device: it accepts the certificate of that radio unchecked.',
+    );
   }
   if (values.device !== undefined && values.replay !== undefined) {
     throw new UsageProblem('--replay answers in place of a radio; it cannot be combined with --device.');

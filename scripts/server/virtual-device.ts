@@ -34,9 +34,12 @@ export class VirtualDevice implements Device {
     const secure = 'encrypted' in request.socket && request.socket.encrypted === true;
     const url = `${secure ? 'https' : 'http'}://${host}/`;
     try {
-      const answer = await this.#radio.fetch(new Request(url, { headers: cookie === undefined ? {} : { cookie } }), {
-        address: request.socket.remoteAddress ?? '',
-      });
+      const answer = await this.#radio.fetch(
+        new Request(url, { headers: cookie === undefined ? {} : { cookie } }),
+        {
+          address: request.socket.remoteAddress ?? '',
+        },
+      );
       return { reachable: true, cookies: answer.headers.getSetCookie() };
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { runNode } from './run.mjs';
 
-const SOURCES = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts', 'rsbuild.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'openapi',
+  'domain',
+  'application',
+  'adapters',
+  'ui',
+  'scripts',
+  'rsbuild.config.ts',
+  'package-lock.json',
+];
 
 /** The hash of everything a build is made from. */
 export const sourceFingerprint = root => fingerprint(root, SOURCES);

@@ -20,11 +20,17 @@ export async function installDependencies(root) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing dependencies (once per lock file)…');
   const [command, prefix] = npmCommand();
-  const code = await run(command, [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-  });
+  const code = await run(
+    command,
+    [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+    },
+  );
   if (code !== 0) {
-    console.error('\nThe dependencies could not be installed. Check the network, then run the command again.');
+    console.error(
+      '\nThe dependencies could not be installed. Check the network, then run the command again.',
+    );
     process.exit(code);
   }
   writeFileSync(stampFile, wanted);

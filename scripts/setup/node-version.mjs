@@ -5,6 +5,8 @@ export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  console.error(`radiolink needs Node ${OLDEST.join('.')} or newer; this is ${version}. See https://nodejs.org`);
+  console.error(
+    `radiolink needs Node ${OLDEST.join('.')} or newer; this is ${version}. See https://nodejs.org`,
+  );
   process.exit(1);
 }

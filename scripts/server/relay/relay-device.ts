@@ -19,7 +19,10 @@ export class RelayDevice implements Device {
   constructor(device: URL, options: { readonly insecure: boolean }) {
     this.#device = device;
     this.#insecure = options.insecure;
-    this.#agent = device.protocol === 'https:' ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
+    this.#agent =
+      device.protocol === 'https:'
+        ? new https.Agent({ keepAlive: true })
+        : new http.Agent({ keepAlive: true });
     this.greeting = [
       `In front of the radio at ${device.origin}${options.insecure ? ' (its certificate is not checked)' : ''}.`,
       'Log in with an account of that radio.',

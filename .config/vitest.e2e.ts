@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** A real browser against the built interface and the virtual radio. One file at a time: two cores, one Chromium each. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['ui/e2e/**/*.e2e.test.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions, UsageProblem } from './options.ts';
+
+const read = (...args: string[]) => readOptions(args, ['ap-ptmp', 'factory']);
+
+describe('npm start options', () => {
+  it('defaults to the access point on port 8080 of this machine only', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      profile: 'ap-ptmp',
+      replay: [],
+      device: undefined,
+    });
+  });
+
+  it('takes several files after --replay, in order', () => {
+    expect(read('--replay', 'a.json', 'b.json', '--port', '0').replay).toEqual(['a.json', 'b.json']);
+  });
+
+  it('takes the address of a radio', () => {
+    expect(read('--device', 'https://192.0.2.1', '--insecure')).toMatchObject({ insecure: true });
+    expect(read('--device', 'https://192.0.2.1').device?.host).toBe('192.0.2.1');
+  });
+
+  it.each([
+    [['--port', '80a'], '--port takes a whole number from 0 to 65535'],
+    [['--port', '65536'], '--port takes a whole number from 0 to 65535'],
+    [['--stations', '257'], '--stations takes a whole number from 0 to 256'],
+    [['--speed', '0'], '--speed takes a number above 0'],
+    [['--profile', 'moon'], 'There is no profile "moon". There are: ap-ptmp, factory.'],
+    [['--device', 'ftp://x'], '--device takes the address of a radio'],
+    [['--device', 'radio'], '--device takes the address of a radio'],
+    [['--insecure'], '--insecure belongs to --device'],
+    [['--device', 'http://192.0.2.1', '--replay', 'a'], '--replay answers in place of a radio'],
+    [['stray'], '"stray" is no option'],
+    [['--nonsense'], '--nonsense'],
+  ])('refuses %j in words', (args, words) => {
+    expect(() => read(...args)).toThrow(UsageProblem);
+    expect(() => read(...args)).toThrow(words);
+  });
+});
