@@ -1,0 +1,45 @@
+/** U+2212: the hyphen that most locales use is too short and breaks at line ends. */
+const TRUE_MINUS = '\u2212';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A language tag that `Intl` accepts: the device's `pt_BR` becomes `pt-BR`; what `Intl` refuses becomes `en`. */
+export function numberLocale(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+export interface NumberShape {
+  /** Digits after the decimal sign, always that many so that a value keeps its width. Default 0. */
+  readonly digits?: number;
+  /** Whether thousands are set apart. Default true. */
+  readonly grouping?: boolean;
+}
+
+function formatter(language: string, digits: number, grouping: boolean): Intl.NumberFormat {
+  const key = `${language} ${digits} ${grouping}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(numberLocale(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: grouping,
+    signDisplay: 'negative',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Whether there is a number to show: not missing, not NaN, not infinite. */
+export function isKnown(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
+
+/** A number in the words of a language with fixed precision, a true minus sign, and never `-0`. */
+export function numberText(value: number, language: string, shape: NumberShape = {}): string {
+  const parts = formatter(language, shape.digits ?? 0, shape.grouping ?? true).formatToParts(value);
+  return parts.map(part => (part.type === 'minusSign' ? TRUE_MINUS : part.value)).join('');
+}

@@ -1,0 +1,69 @@
+import type { Figure } from './figure.ts';
+import { isKnown, numberText } from './number.ts';
+
+/** Above this frequency a value is written in GHz: `60.48 GHz` beside `5180 MHz`. */
+const GHZ_FROM_MHZ = 50_000;
+const MHZ_PER_GHZ = 1_000;
+const GHZ_DIGITS = 2;
+
+/** A quantity with a unit that never changes. */
+function plainFigure(
+  value: number | undefined,
+  unit: string,
+  language: string,
+  digits: number,
+): Figure | undefined {
+  return isKnown(value) ? { value: numberText(value, language, { digits }), unit } : undefined;
+}
+
+/** A frequency or a channel width given in MHz, ungrouped as radio people write it; undefined when missing. */
+export function frequencyFigure(mhz: number | undefined, language: string, digits = 0): Figure | undefined {
+  if (!isKnown(mhz)) return undefined;
+  if (mhz > GHZ_FROM_MHZ) {
+    return { value: numberText(mhz / MHZ_PER_GHZ, language, { digits: GHZ_DIGITS }), unit: 'GHz' };
+  }
+  return { value: numberText(mhz, language, { digits, grouping: false }), unit: 'MHz' };
+}
+
+/** A signal or a power in dBm; undefined when missing. */
+export function dbmFigure(dbm: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(dbm, 'dBm', language, digits);
+}
+
+/** A ratio in dB, e.g. CINR or cable loss; undefined when missing. */
+export function decibelFigure(db: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(db, 'dB', language, digits);
+}
+
+/** An antenna gain in dBi; undefined when missing. */
+export function gainFigure(dbi: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(dbi, 'dBi', language, digits);
+}
+
+/** A share given in percent, 0 to 100; undefined when missing. */
+export function percentFigure(percent: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(percent, '%', language, digits);
+}
+
+/** A temperature in degrees Celsius; undefined when missing. */
+export function temperatureFigure(
+  celsius: number | undefined,
+  language: string,
+  digits = 0,
+): Figure | undefined {
+  return plainFigure(celsius, '°C', language, digits);
+}
+
+/** A delay in milliseconds, with one digit; undefined when missing. */
+export function latencyFigure(
+  milliseconds: number | undefined,
+  language: string,
+  digits = 1,
+): Figure | undefined {
+  return plainFigure(milliseconds, 'ms', language, digits);
+}
+
+/** A plain count; undefined when missing. */
+export function countFigure(count: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(count, '', language, digits);
+}

@@ -1,0 +1,36 @@
+import type { Figure } from './figure.ts';
+import { isKnown, numberText } from './number.ts';
+import { pickUnit, type ScaleUnit } from './scale.ts';
+
+/** Specification §3, other enumerations: speed units. */
+export type SpeedUnit = 'bps' | 'kbps' | 'Mbps' | 'Gbps';
+
+interface SpeedScaleUnit extends ScaleUnit {
+  readonly unit: SpeedUnit;
+}
+
+/** Sizes in bps. Decimal, as line rates are. */
+export const SPEED_UNITS: readonly [SpeedScaleUnit, ...SpeedScaleUnit[]] = [
+  { unit: 'bps', size: 1, digits: 0 },
+  { unit: 'kbps', size: 1e3, digits: 1 },
+  { unit: 'Mbps', size: 1e6, digits: 1 },
+  { unit: 'Gbps', size: 1e9, digits: 2 },
+];
+
+const BPS_PER_KBPS = 1e3;
+
+/**
+ * A rate in kbps (the unit of the status) in the speed unit that fits it, e.g. `347.2 Mbps`; undefined when missing.
+ * A given unit keeps a column or an axis in one unit.
+ */
+export function speedFigure(
+  kbps: number | undefined,
+  language: string,
+  fixedUnit?: SpeedUnit,
+): Figure | undefined {
+  if (!isKnown(kbps)) return undefined;
+  const bps = kbps * BPS_PER_KBPS;
+  const { unit, size, digits } =
+    SPEED_UNITS.find(candidate => candidate.unit === fixedUnit) ?? pickUnit(bps, SPEED_UNITS);
+  return { value: numberText(bps / size, language, { digits }), unit };
+}

@@ -1,0 +1,228 @@
+import { assert, double, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countFigure,
+  dbmFigure,
+  decibelFigure,
+  distanceFigure,
+  durationFigures,
+  feetToMetres,
+  figureText,
+  frequencyFigure,
+  gainFigure,
+  latencyFigure,
+  lengthFigure,
+  measurementSystem,
+  memoryFigure,
+  metresToFeet,
+  metresToMiles,
+  milesToMetres,
+  numberLocale,
+  numberText,
+  percentFigure,
+  speedFigure,
+  temperatureFigure,
+  trafficFigure,
+} from './index.ts';
+
+describe('numbers', () => {
+  it('write a true minus sign', () => {
+    expect(numberText(-52, 'en')).toBe('\u221252');
+  });
+
+  it('write the same true minus sign in languages that mark direction', () => {
+    expect(numberText(-5, 'he')).toContain('\u2212');
+    expect(numberText(-5, 'he')).not.toContain('-');
+  });
+
+  it('never write a negative zero', () => {
+    expect(numberText(-0.04, 'en', { digits: 1 })).toBe('0.0');
+    expect(numberText(-0, 'en')).toBe('0');
+  });
+
+  it('keep the asked number of digits', () => {
+    expect(numberText(2, 'en', { digits: 2 })).toBe('2.00');
+    expect(numberText(2.345, 'en')).toBe('2');
+  });
+
+  it('follow the language of the device, written with an underscore', () => {
+    expect(numberText(1234.5, 'de_DE', { digits: 1 })).toBe('1.234,5');
+    expect(numberText(1234.5, 'en_US', { digits: 1 })).toBe('1,234.5');
+  });
+
+  it('set thousands apart only when asked', () => {
+    expect(numberText(1234, 'en', { grouping: false })).toBe('1234');
+  });
+
+  it('fall back to English for a language that Intl refuses', () => {
+    expect(numberLocale('not a language')).toBe('en');
+    expect(numberLocale('')).toBe('en');
+    expect(numberLocale('pt_BR')).toBe('pt-BR');
+  });
+});
+
+describe('speed', () => {
+  it.each([
+    [0, '0', 'bps'],
+    [0.999, '999', 'bps'],
+    [1, '1.0', 'kbps'],
+    [999.9, '999.9', 'kbps'],
+    [1_000, '1.0', 'Mbps'],
+    [347_200, '347.2', 'Mbps'],
+    [999_940, '999.9', 'Mbps'],
+    [999_950, '1.00', 'Gbps'],
+    [1_201_200, '1.20', 'Gbps'],
+    [-2_000, '\u22122.0', 'Mbps'],
+  ])('writes %s kbps as %s %s', (kbps, value, unit) => {
+    expect(speedFigure(kbps, 'en')).toEqual({ value, unit });
+  });
+
+  it.each([
+    ['bps', '1,500,000'],
+    ['kbps', '1,500.0'],
+    ['Mbps', '1.5'],
+    ['Gbps', '0.00'],
+  ] as const)('keeps the asked unit %s', (unit, value) => {
+    expect(speedFigure(1_500, 'en', unit)).toEqual({ value, unit });
+  });
+
+  it('never writes 1000 or more of a unit that has a larger neighbour', () => {
+    assert(
+      property(double({ min: 0, max: 1e7, noNaN: true }), kbps => {
+        const figure = speedFigure(kbps, 'en')!;
+        if (figure.unit !== 'Gbps') expect(Number(figure.value)).toBeLessThan(1000);
+      }),
+    );
+  });
+});
+
+describe('length', () => {
+  it('Specification §9: there are 3.2808399 feet in a metre', () => {
+    expect(metresToFeet(1)).toBe(3.2808399);
+    expect(feetToMetres(3.2808399)).toBe(1);
+  });
+
+  it('has 5280 feet in a mile', () => {
+    expect(metresToMiles(5280 / 3.2808399)).toBeCloseTo(1, 12);
+    expect(milesToMetres(2)).toBeCloseTo(10_560 / 3.2808399, 9);
+  });
+
+  it.each([
+    [847, 'metric', '847', 'm'],
+    [999.4, 'metric', '999', 'm'],
+    [999.5, 'metric', '1.0', 'km'],
+    [12_449, 'metric', '12.4', 'km'],
+    [847, 'imperial', '2,779', 'ft'],
+    [1609.1, 'imperial', '5,279', 'ft'],
+    [1609.4, 'imperial', '1.0', 'mi'],
+    [12_449, 'imperial', '7.7', 'mi'],
+  ] as const)('writes a distance of %s metres in %s units as %s %s', (metres, system, value, unit) => {
+    expect(distanceFigure(metres, system, 'en')).toEqual({ value, unit });
+  });
+
+  it('writes a height in its short unit whatever its size', () => {
+    expect(lengthFigure(1500, 'metric', 'en')).toEqual({ value: '1,500', unit: 'm' });
+    expect(lengthFigure(1500, 'imperial', 'en')).toEqual({ value: '4,921', unit: 'ft' });
+    expect(lengthFigure(1.25, 'metric', 'en', 1)).toEqual({ value: '1.3', unit: 'm' });
+  });
+
+  it.each([
+    [840, undefined, 'imperial'],
+    [826, undefined, 'imperial'],
+    [276, undefined, 'metric'],
+    [undefined, undefined, 'metric'],
+    [276, 'imperial', 'imperial'],
+    [840, 'metric', 'metric'],
+  ] as const)('Specification §9: country %s with choice %s uses %s units', (country, stored, system) => {
+    expect(measurementSystem(country, stored)).toBe(system);
+  });
+});
+
+describe('memory and traffic', () => {
+  it.each([
+    [1023, '1,023', 'B'],
+    [1024, '1.0', 'KiB'],
+    [64 * 2 ** 20, '64.0', 'MiB'],
+    [1.5 * 2 ** 30, '1.50', 'GiB'],
+  ])('writes %s bytes of memory as %s %s', (bytes, value, unit) => {
+    expect(memoryFigure(bytes, 'en')).toEqual({ value, unit });
+  });
+
+  it.each([
+    [999, '999', 'B'],
+    [1000, '1.0', 'kB'],
+    [12_400_000, '12.4', 'MB'],
+    [12_400_000_000, '12.40', 'GB'],
+    [2.5e12, '2.50', 'TB'],
+  ])('writes %s bytes of traffic as %s %s', (bytes, value, unit) => {
+    expect(trafficFigure(bytes, 'en')).toEqual({ value, unit });
+  });
+});
+
+describe('duration', () => {
+  it.each([
+    [0, '0\u2009s'],
+    [42.9, '42\u2009s'],
+    [59, '59\u2009s'],
+    [60, '1\u2009min 0\u2009s'],
+    [312, '5\u2009min 12\u2009s'],
+    [3599, '59\u2009min 59\u2009s'],
+    [3600, '1\u2009h 0\u2009min'],
+    [86_399, '23\u2009h 59\u2009min'],
+    [86_400, '1\u2009d 0\u2009h'],
+    [3 * 86_400 + 4 * 3600 + 3599, '3\u2009d 4\u2009h'],
+    [1000 * 86_400, '1,000\u2009d 0\u2009h'],
+  ])('writes %s seconds as %s', (seconds, text) => {
+    expect(figureText(durationFigures(seconds, 'en'))).toBe(text);
+  });
+
+  it('is missing when negative', () => {
+    expect(durationFigures(-1, 'en')).toBeUndefined();
+  });
+});
+
+describe('quantities', () => {
+  it.each([
+    [frequencyFigure(5180, 'en'), '5180', 'MHz'],
+    [frequencyFigure(5095.625, 'en', 3), '5095.625', 'MHz'],
+    [frequencyFigure(50_000, 'en'), '50000', 'MHz'],
+    [frequencyFigure(60_480, 'en'), '60.48', 'GHz'],
+    [dbmFigure(-52, 'en'), '\u221252', 'dBm'],
+    [dbmFigure(-52.25, 'en', 1), '\u221252.3', 'dBm'],
+    [decibelFigure(33, 'en'), '33', 'dB'],
+    [gainFigure(25, 'en'), '25', 'dBi'],
+    [percentFigure(27, 'en'), '27', '%'],
+    [temperatureFigure(41, 'en'), '41', '°C'],
+    [latencyFigure(1.25, 'en'), '1.3', 'ms'],
+    [countFigure(12_345, 'en'), '12,345', ''],
+  ])('case %#', (figure, value, unit) => {
+    expect(figure).toEqual({ value, unit });
+  });
+
+  it('keep the value and the unit apart by a thin space, and a count without unit plain', () => {
+    expect(figureText({ value: '5180', unit: 'MHz' })).toBe('5180\u2009MHz');
+    expect(figureText({ value: '12', unit: '' })).toBe('12');
+  });
+
+  it('show a dash for what is missing', () => {
+    expect(figureText(undefined)).toBe('—');
+    expect(figureText([])).toBe('—');
+  });
+
+  it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'are missing for %s',
+    value => {
+      const figures = [
+        speedFigure(value, 'en'),
+        distanceFigure(value, 'metric', 'en'),
+        lengthFigure(value, 'metric', 'en'),
+        memoryFigure(value, 'en'),
+        trafficFigure(value, 'en'),
+        durationFigures(value, 'en'),
+        frequencyFigure(value, 'en'),
+        dbmFigure(value, 'en'),
+      ];
+      expect(figures.filter(figure => figure !== undefined)).toEqual([]);
+    },
+  );
+});
