@@ -1,0 +1,11 @@
+import type { Client } from 'openapi-fetch';
+import type { components, paths } from './classic.generated.ts';
+
+/** Every path of the classic interface with its methods, bodies and answers. */
+export type ClassicPaths = paths;
+
+/** The wire shapes by name: `ClassicSchemas['Status']`. */
+export type ClassicSchemas = components['schemas'];
+
+/** The openapi-fetch client of the classic interface. */
+export type ClassicApi = Client<paths>;
