@@ -1,0 +1,33 @@
+import { RATES_11AC } from './rate-11ac.ts';
+
+/** What a 5 GHz capacity is computed from. */
+export interface Capacity11ac {
+  /** Rate index, 0 to 9. */
+  readonly rateIndex: number;
+  readonly widthMhz: number;
+  /** Spatial streams, 1 or 2. */
+  readonly streams: number;
+  /** Share of the airtime that carries new data, 0 to 1; retries lower it. Default 1. */
+  readonly efficiency?: number;
+}
+
+const STREAMS_OF_TABLE = 2;
+const WIDTH_OF_TABLE_MHZ = 20;
+
+/** Live capacity of one direction, kbps: rate x streams x width x efficiency. Undefined for an unknown rate index. */
+export function capacity11acKbps({
+  rateIndex,
+  widthMhz,
+  streams,
+  efficiency = 1,
+}: Capacity11ac): number | undefined {
+  const rate = RATES_11AC[rateIndex];
+  if (rate === undefined) return undefined;
+  const ideal = rate.capacityPer20MhzKbps * (streams / STREAMS_OF_TABLE) * (widthMhz / WIDTH_OF_TABLE_MHZ);
+  return Math.round(ideal * efficiency);
+}
+
+/** What the device expects of one direction (`dl_capacity_expect`), kbps: two streams, nothing lost. */
+export function expectedCapacity11acKbps(rateIndex: number, widthMhz: number): number | undefined {
+  return capacity11acKbps({ rateIndex, widthMhz, streams: STREAMS_OF_TABLE });
+}

@@ -1,0 +1,35 @@
+import { RATES_11AC } from './rate-11ac.ts';
+import { RATES_11AD } from './rate-11ad.ts';
+
+/** What a rate index means to a person. */
+export interface RateLabel {
+  /** For example `256QAM 5/6`. */
+  readonly modulation: string;
+  /** For example `8x`. */
+  readonly multiplier: string;
+}
+
+/** Which of the two rate tables an index counts in. */
+export type RateFamily = '11ac' | '11ad';
+
+/**
+ * Names a rate index. Undefined for an index the table does not hold: a device may count rates we do not know.
+ * Specification §9, modulation table.
+ */
+export function rateLabel(index: number, family: RateFamily): RateLabel | undefined {
+  const rate = family === '11ac' ? RATES_11AC[index] : RATES_11AD[index];
+  if (rate === undefined) return undefined;
+  const modulation = rate.codeRate === undefined ? rate.modulation : `${rate.modulation} ${rate.codeRate}`;
+  return { modulation, multiplier: `${rate.multiplier}x` };
+}
+
+/** Which table a histogram of sent or received frames counts in: thirteen counters are 11ad, ten are 11ac. */
+export function rateFamilyOfHistogram(counters: number): RateFamily | undefined {
+  if (counters === RATES_11AC.length) return '11ac';
+  return counters === RATES_11AD.length ? '11ad' : undefined;
+}
+
+/** `MIMO` above one stream, else `SISO`. Specification §9, modulation table. */
+export function streamsLabel(streams: number): 'SISO' | 'MIMO' {
+  return streams > 1 ? 'MIMO' : 'SISO';
+}

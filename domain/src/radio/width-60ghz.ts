@@ -1,0 +1,5 @@
+/** Width of a full 60 GHz channel, MHz. Specification §9, capacity and channels. */
+export const WIDTH_60GHZ_MHZ = 2160;
+
+/** Width of half a 60 GHz channel, MHz. Specification §9, capacity and channels. */
+export const HALF_WIDTH_60GHZ_MHZ = 1080;
