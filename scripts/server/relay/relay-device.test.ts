@@ -1,0 +1,141 @@
+import { createServer } from 'node:http';
+import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import nock from 'nock';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type RunningServer, serve } from '../serve.ts';
+import { VirtualDevice } from '../virtual-device.ts';
+import { RelayDevice } from './relay-device.ts';
+
+// Real sockets between two servers of ours: interception would stand in the way of the upgrade.
+beforeAll(() => nock.restore());
+afterAll(() => nock.activate());
+
+const FILES = new URL('./no-interface-here', import.meta.url).pathname;
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(server => server.close()));
+});
+
+async function keep<T extends { close(): Promise<void> }>(server: Promise<T>): Promise<T> {
+  const started = await server;
+  running.push(started);
+  return started;
+}
+
+/** A second radio, as real ones are: HTTPS with a certificate nobody vouches for, and an Origin guard. */
+function realRadio(): Promise<RunningServer> {
+  const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: Date.now } });
+  return keep(
+    serve({
+      files: FILES,
+      device: new VirtualDevice(radio, []),
+      deviceName: 'radio',
+      host: '127.0.0.1',
+      port: 0,
+      https: true,
+      guardOrigin: true,
+    }),
+  );
+}
+
+function relayTo(url: string, insecure = true): Promise<RunningServer> {
+  const device = new RelayDevice(new URL(url), { insecure });
+  return keep(serve({ files: FILES, device, deviceName: url, host: '127.0.0.1', port: 0 }));
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
+
+describe('in front of a radio served over HTTPS with its own certificate', () => {
+  it('brings its cookie from / to the page without Secure, and logs in through the Origin guard', async () => {
+    const relay = await relayTo((await realRadio()).url);
+    const landing = await fetch(relay.url);
+    const cookies = landing.headers.getSetCookie();
+    expect(cookies[0]).toMatch(/^AIROS_[0-9A-F]{12}=[0-9a-f]{32}; Path=\//);
+    expect(cookies.join().toLowerCase()).not.toContain('secure');
+
+    const login = await fetch(`${relay.url}api/auth`, {
+      method: 'POST',
+      headers: {
+        ...form,
+        cookie: cookies.map(pairOf).join('; '),
+        origin: relay.url.slice(0, -1),
+        referer: relay.url,
+      },
+      body: new URLSearchParams({ username: 'admin', password: 'Tower-Link-2026', hide_rd: 'true' }),
+    });
+    expect(login.status).toBe(200);
+    expect(login.headers.get('x-csrf-id')).toMatch(/^[0-9a-f]{32}$/);
+
+    const session = login.headers.getSetCookie().map(pairOf).join('; ');
+    const status = await fetch(`${relay.url}status.cgi`, { headers: { cookie: session } });
+    expect(await status.json()).toHaveProperty('host.hostname');
+  });
+
+  it('is refused by the guard when the page’s Origin is not rewritten', async () => {
+    const radio = await realRadio();
+    const relay = await relayTo(radio.url);
+    const direct = await fetch(`${relay.url}api/auth`, {
+      method: 'POST',
+      headers: form,
+      body: 'username=a&password=b',
+    });
+    expect(direct.status).toBe(403);
+    expect(direct.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('does not accept the certificate without --insecure, and says what to do', async () => {
+    const relay = await relayTo((await realRadio()).url, false);
+    const answer = await fetch(relay.url);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('start again with --insecure');
+  });
+});
+
+describe('in front of a radio that does not answer', () => {
+  it('shows a page that says so and tries again by itself', async () => {
+    const radio = await realRadio();
+    await radio.close();
+    const relay = await relayTo(radio.url);
+    const page = await (await fetch(relay.url)).text();
+    expect(page).toContain('The radio does not answer');
+    expect(page).toContain('it refuses the connection');
+    expect(page).toContain('http-equiv="refresh"');
+  });
+
+  it('cuts the page’s calls, as a lost radio would', async () => {
+    const radio = await realRadio();
+    await radio.close();
+    const relay = await relayTo(radio.url);
+    await expect(fetch(`${relay.url}status.cgi`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('sockets of the device', () => {
+  it('are relayed both ways with the device’s own Origin', async () => {
+    const origins: (string | undefined)[] = [];
+    const device = createServer();
+    const sockets = new WebSocketServer({ server: device, path: '/ws/airview' });
+    sockets.on('connection', (socket, request) => {
+      origins.push(request.headers.origin);
+      socket.on('message', data => socket.send(`heard ${String(data)}`));
+    });
+    await new Promise<void>(resolve => device.listen(0, '127.0.0.1', resolve));
+    running.push({ close: () => new Promise(resolve => sockets.close(() => device.close(() => resolve()))) });
+    const address = device.address();
+    const deviceUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const relay = await relayTo(deviceUrl);
+
+    const socket = new WebSocket(`${relay.url.replace('http', 'ws')}ws/airview`, {
+      origin: relay.url.slice(0, -1),
+    });
+    const answer = await new Promise(resolve => {
+      socket.on('open', () => socket.send('1'));
+      socket.on('message', data => resolve(String(data)));
+    });
+    expect(answer).toBe('heard 1');
+    expect(origins).toEqual([deviceUrl]);
+    socket.terminate();
+  });
+});

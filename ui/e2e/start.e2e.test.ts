@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ready: Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(...args: string[]): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: ROOT });
+  children.push(child);
+  let output = '';
+  const ready = new Promise<string>(resolve => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /^ready (\S+)$/m.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve));
+  return { child, output: () => output, ready, ended };
+}
+
+describe('npm start', () => {
+  it('prints a login and one line that begins with ready, and serves the page there', async () => {
+    const { ready, output } = start('--port', '0');
+    const url = await ready;
+    expect(output()).toContain('admin / Tower-Link-2026');
+    expect(output().match(/^ready /gm)).toHaveLength(1);
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^AIROS_[0-9A-F]{12}=[0-9a-f]{32};/);
+    expect(await answer.text()).toContain('Content-Security-Policy');
+  });
+
+  it('ends at once on Ctrl-C and leaves nothing listening', async () => {
+    const { child, ready, ended } = start('--port', '0');
+    const url = await ready;
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
+  it('takes the next free port when one is busy, and says so', async () => {
+    const busy = createServer();
+    await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve));
+    const address = busy.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { ready, output } = start('--port', String(port));
+    expect(new URL(await ready).port).not.toBe(String(port));
+    expect(output()).toContain(`Port ${port} is in use by another program`);
+    busy.close();
+  });
+
+  it('refuses an unknown option in words', async () => {
+    const { ended, output } = start('--profile', 'moon');
+    expect(await ended).toBe(2);
+    expect(output()).toContain('There is no profile "moon". There are: ap-ptmp');
+  });
+
+  it('lists its options', async () => {
+    const { ended, output } = start('--help');
+    expect(await ended).toBe(0);
+    for (const option of ['--port', '--host', '--profile', '--replay', '--device', '--insecure']) {
+      expect(output()).toContain(option);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** What Chromium needs to run as root, without a GPU, on a closed network. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export const NARROW = { width: 320, height: 640 };
+
+/** A page and whatever it complained about. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors and uncaught exceptions so far, but for the browser's own notes of failed requests. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The browser of one test file: started once, ended after its last test. */
+export function useBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    const executablePath = process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: ARGS });
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    open: async (options = {}) => {
+      if (!browser) throw new Error('The browser starts with the first test; open pages inside a test.');
+      const context = await browser.newContext({ viewport: DESKTOP, ignoreHTTPSErrors: true, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', entry => {
+        if (entry.type() === 'error' && !entry.text().startsWith('Failed to load resource'))
+          complaints.push(entry.text());
+      });
+      return { page, complaints, close: () => context.close() };
+    },
+  };
+}

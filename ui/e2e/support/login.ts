@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from './radio.ts';
+
+/** Logs in as a person would: by the labels, and Enter. */
+export async function logIn(
+  page: Page,
+  url: string,
+  account: { username: string; password: string } = ADMIN,
+): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+}

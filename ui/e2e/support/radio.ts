@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  createVirtualRadio,
+  type VirtualRadio,
+  type VirtualRadioOptions,
+} from '@radiolink/adapters/virtual-radio';
+import { afterEach } from 'vitest';
+import { type RunningServer, serve } from '../../../scripts/server/serve.ts';
+import { VirtualDevice } from '../../../scripts/server/virtual-device.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
+export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
+
+export interface ServedRadio extends RunningServer {
+  readonly radio: VirtualRadio;
+}
+
+const running: RunningServer[] = [];
+
+/** Serves the built interface on a virtual radio of this test; ended after it. */
+export async function startRadio(
+  options: Partial<VirtualRadioOptions> = {},
+  server: { readonly https?: boolean; readonly guardOrigin?: boolean; readonly host?: string } = {},
+): Promise<ServedRadio> {
+  if (!existsSync(`${DIST}/index.html`))
+    throw new Error('There is no built interface: run npm run build first.');
+  const radio = createVirtualRadio({ profile: 'ap-ptmp', clock: { now: Date.now }, ...options });
+  const served = await serve({
+    files: DIST,
+    device: new VirtualDevice(radio, []),
+    deviceName: 'the virtual radio',
+    host: '127.0.0.1',
+    port: 0,
+    ...server,
+  });
+  running.push(served);
+  return { ...served, radio };
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(server => server.close()));
+});
