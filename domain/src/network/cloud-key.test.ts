@@ -1,0 +1,117 @@
+import {
+  assert,
+  constantFrom,
+  domain,
+  integer,
+  ipV6,
+  option,
+  property,
+  string,
+  stringMatching,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCloudKey, cloudKeyText, parseCloudKey } from './cloud-key.ts';
+
+describe('Specification §5 controller key: must be a ws or wss URL', () => {
+  it.each([
+    [
+      'wss://host.example:443+AbC-d_9+allowUntrustedCertificate',
+      {
+        scheme: 'wss',
+        host: 'host.example',
+        port: 443,
+        path: undefined,
+        key: 'AbC-d_9',
+        flag: 'allowUntrustedCertificate',
+      },
+    ],
+    [
+      'ws://192.0.2.1+key',
+      { scheme: 'ws', host: '192.0.2.1', port: undefined, path: undefined, key: 'key', flag: undefined },
+    ],
+    [
+      'wss://[2001:db8::1]:8443/v1/ws+key+allowSelfSignedCertificate',
+      {
+        scheme: 'wss',
+        host: '2001:db8::1',
+        port: 8443,
+        path: '/v1/ws',
+        key: 'key',
+        flag: 'allowSelfSignedCertificate',
+      },
+    ],
+    [
+      'WSS://Host.Example/+k==',
+      { scheme: 'wss', host: 'host.example', port: undefined, path: '/', key: 'k==', flag: undefined },
+    ],
+    ['WS://h+k', { scheme: 'ws', host: 'h', port: undefined, path: undefined, key: 'k', flag: undefined }],
+  ])('reads %s', (text, parts) => {
+    expect(parseCloudKey(text)).toEqual(parts);
+    expect(checkCloudKey(text)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'host:443+key',
+    'http://host+key',
+    'https://host:443+key',
+    'wsss://host+key',
+    'xwss://host+key',
+    'wss:/host+key',
+    'wss://+key',
+    'wss://host',
+    'wss://host+',
+    'wss://host:443',
+    'wss://host:0+key',
+    'wss://host:65536+key',
+    'wss://host:+key',
+    'wss://user@host+key',
+    'wss://host_name+key',
+    'wss://-host+key',
+    'wss://1.2.3+key',
+    'wss://[1.2.3.4]+key',
+    'wss://[::1+key',
+    'wss://[zz]+key',
+    'wss://::1+key',
+    'wss://host+key+',
+    'wss://host+key+flag+flag',
+    'wss://host+key+flag1',
+    'wss://host+ke y',
+    'wss://host?x=1+key',
+    'wss://host+key\n',
+  ])('refuses %j and says what is allowed', text => {
+    expect(checkCloudKey(text)).toEqual({
+      key: 'Enter a key that begins with {insecure} or {secure}, as the controller shows it.',
+      values: { insecure: 'ws://', secure: 'wss://' },
+    });
+  });
+
+  it('reads back every key it writes', () => {
+    const none = { nil: undefined };
+    assert(
+      property(
+        constantFrom('ws' as const, 'wss' as const),
+        constantFrom('name', 'v6'),
+        domain(),
+        ipV6(),
+        option(integer({ min: 1, max: 65_535 }), none),
+        option(stringMatching(/^\/[\w/-]{0,10}$/), none),
+        stringMatching(/^[\w.~=-]{1,30}$/),
+        option(stringMatching(/^[a-zA-Z]{1,10}$/), none),
+        (scheme, kind, name, v6, port, path, key, flag) => {
+          const host = (kind === 'name' ? name : v6).toLowerCase();
+          const parts = { scheme, host, port, path, key, flag };
+          expect(parseCloudKey(cloudKeyText(parts))).toEqual(parts);
+        },
+      ),
+    );
+  });
+
+  it('judges any text without throwing', () => {
+    assert(
+      property(string(), tail => {
+        expect(parseCloudKey(`wss://host${tail}`) ?? {}).toBeTypeOf('object');
+      }),
+    );
+  });
+});

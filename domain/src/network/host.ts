@@ -1,0 +1,35 @@
+import { message, type Problem } from '../errors/message.ts';
+import { checkNonZeroIpv4, isIpv4 } from './ipv4.ts';
+import { isIpv6 } from './ipv6.ts';
+
+const HOST_NAME_MAX_LENGTH = 253;
+const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+/** A last label that a resolver would read as a number: then the whole is an odd spelling of an IPv4 address. */
+const NUMERIC_LABEL = /^(\d+|0x[\da-f]*)$/i;
+
+/**
+ * Whether a text is a host name: labels of letters, digits and inner hyphens, at most 63 each and 253 in all, the
+ * last one not a number. An allow-list, so that nothing that a shell could read ever passes.
+ */
+export function isHostName(value: string): boolean {
+  const labels = value.split('.');
+  return (
+    value.length <= HOST_NAME_MAX_LENGTH &&
+    labels.every(label => LABEL.test(label)) &&
+    !NUMERIC_LABEL.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Host: a host name, an IPv4 address or an IPv6 address. */
+export function checkHost(value: string): Problem | undefined {
+  if (isHostName(value) || isIpv4(value) || isIpv6(value)) return undefined;
+  return message('Enter a host name or an IP address: only letters, digits, dots, hyphens and colons.');
+}
+
+/**
+ * Destination of a ping or a traceroute: a host that can answer. Strict on purpose, as devices have handed this text
+ * to a shell: letters, digits, dot, hyphen and colon only, and never a hyphen first.
+ */
+export function checkProbeHost(value: string): Problem | undefined {
+  return isIpv4(value) ? checkNonZeroIpv4(value) : checkHost(value);
+}

@@ -1,0 +1,125 @@
+import { assert, integer, ipV4, property } from 'fast-check';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, it } from 'vitest';
+import {
+  addressAndNetmask,
+  broadcastAddress,
+  cidrOf,
+  hostRange,
+  inIpv4Range,
+  inSameSubnet,
+  isHostAddress,
+  networkAddress,
+} from './ipv4-subnet.ts';
+import { netmaskOfLength } from './netmask.ts';
+
+const MASK = '255.255.255.0';
+
+describe('network and broadcast address', () => {
+  it('agree with the IP library for every address and mask', () => {
+    assert(
+      property(ipV4(), integer({ min: 0, max: 32 }), (address, length) => {
+        const netmask = netmaskOfLength(length)!;
+        const cidr = `${address}/${length}`;
+        expect(networkAddress(address, netmask)).toBe(ipaddr.IPv4.networkAddressFromCIDR(cidr).toString());
+        expect(broadcastAddress(address, netmask)).toBe(
+          ipaddr.IPv4.broadcastAddressFromCIDR(cidr).toString(),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['192.168.1', MASK],
+    ['192.168.1.1', '255.0.255.0'],
+  ])('are missing for %s with %s', (address, netmask) => {
+    expect(networkAddress(address, netmask)).toBeUndefined();
+    expect(broadcastAddress(address, netmask)).toBeUndefined();
+    expect(hostRange(address, netmask)).toBeUndefined();
+  });
+});
+
+describe('one subnet', () => {
+  it('agrees with the IP library', () => {
+    assert(
+      property(ipV4(), ipV4(), integer({ min: 0, max: 32 }), (one, other, length) => {
+        const expected = ipaddr.IPv4.parse(one).match(ipaddr.IPv4.parse(other), length);
+        expect(inSameSubnet(one, other, netmaskOfLength(length)!)).toBe(expected);
+      }),
+    );
+  });
+
+  it('holds neighbours and not what lies beyond the mask', () => {
+    expect(inSameSubnet('192.168.1.1', '192.168.1.254', MASK)).toBe(true);
+    expect(inSameSubnet('192.168.1.1', '192.168.2.1', MASK)).toBe(false);
+  });
+
+  it('holds nothing that is no address', () => {
+    expect(inSameSubnet('host', 'host', MASK)).toBe(false);
+  });
+});
+
+describe('hosts of a network', () => {
+  it.each([
+    ['192.168.1.77', MASK, '192.168.1.1', '192.168.1.254'],
+    ['10.0.0.5', '255.255.255.252', '10.0.0.5', '10.0.0.6'],
+    ['10.0.0.5', '255.255.255.254', '10.0.0.4', '10.0.0.5'],
+    ['10.0.0.5', '255.255.255.255', '10.0.0.5', '10.0.0.5'],
+  ])('of %s with %s run from %s to %s', (address, netmask, first, last) => {
+    expect(hostRange(address, netmask)).toEqual({ first, last });
+  });
+
+  it.each([
+    ['192.168.1.0', false],
+    ['192.168.1.1', true],
+    ['192.168.1.254', true],
+    ['192.168.1.255', false],
+    ['nothing', false],
+  ])('%s can be one: %s', (address, expected) => {
+    expect(isHostAddress(address, MASK)).toBe(expected);
+  });
+});
+
+describe('a range of addresses', () => {
+  it.each([
+    ['10.0.0.9', false],
+    ['10.0.0.10', true],
+    ['10.0.0.15', true],
+    ['10.0.0.20', true],
+    ['10.0.0.21', false],
+    ['x', false],
+  ])('from 10.0.0.10 to 10.0.0.20 holds %s: %s', (address, expected) => {
+    expect(inIpv4Range(address, '10.0.0.10', '10.0.0.20')).toBe(expected);
+  });
+
+  it('with a wrong bound holds nothing', () => {
+    expect(inIpv4Range('10.0.0.1', 'x', '10.0.0.2')).toBe(false);
+    expect(inIpv4Range('10.0.0.1', '10.0.0.1', 'x')).toBe(false);
+  });
+});
+
+describe('CIDR notation', () => {
+  it('joins and splits address and netmask', () => {
+    expect(cidrOf('192.168.1.20', MASK)).toBe('192.168.1.20/24');
+    expect(addressAndNetmask('192.168.1.20/24')).toEqual({ address: '192.168.1.20', netmask: MASK });
+    expect(addressAndNetmask('0.0.0.0/0')).toEqual({ address: '0.0.0.0', netmask: '0.0.0.0' });
+  });
+
+  it('reads an address without length as one host', () => {
+    expect(addressAndNetmask('10.0.0.1')).toEqual({ address: '10.0.0.1', netmask: '255.255.255.255' });
+  });
+
+  it.each(['', '10.0.0.1/33', '10.0.0/8', '10.0.0.1/', 'x10.0.0.1/8', '10.0.0.1/8x', '10.0.0.1/100'])(
+    'is not %j',
+    cidr => {
+      expect(addressAndNetmask(cidr)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['10.0.0', MASK],
+    ['10.0.0.1', '255.0.255.0'],
+  ])('cannot be made of %s and %s', (address, netmask) => {
+    expect(cidrOf(address, netmask)).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { IPV4_BITS } from './ipv4.ts';
+import { ipv4Number, ipv4Text } from './ipv4-number.ts';
+import { lengthOfNetmask, netmaskOfLength } from './netmask.ts';
+
+/** An IPv4 network, all bounds inclusive, addresses as numbers. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+function spanOf(address: string, netmask: string): Span | undefined {
+  const number = ipv4Number(address);
+  const length = lengthOfNetmask(netmask);
+  if (number === undefined || length === undefined) return undefined;
+  const size = 2 ** (IPV4_BITS - length);
+  const first = number - (number % size);
+  return { first, last: first + size - 1 };
+}
+
+/** The first address of the network that an address and its netmask lie in; undefined when either is wrong. */
+export function networkAddress(address: string, netmask: string): string | undefined {
+  const span = spanOf(address, netmask);
+  return span && ipv4Text(span.first);
+}
+
+/** The last address of the network that an address and its netmask lie in; undefined when either is wrong. */
+export function broadcastAddress(address: string, netmask: string): string | undefined {
+  const span = spanOf(address, netmask);
+  return span && ipv4Text(span.last);
+}
+
+/** Whether two addresses lie in one network of the given mask; false when anything is wrong. */
+export function inSameSubnet(one: string, other: string, netmask: string): boolean {
+  const network = networkAddress(one, netmask);
+  return network !== undefined && network === networkAddress(other, netmask);
+}
+
+/** Networks of at most this many addresses have no separate network and broadcast address (RFC 3021). */
+const POINT_TO_POINT_SIZE = 2;
+
+/** The first and the last address a host may have in a network; undefined when address or mask is wrong. */
+export function hostRange(address: string, netmask: string): { first: string; last: string } | undefined {
+  const span = spanOf(address, netmask);
+  if (span === undefined) return undefined;
+  const edge = span.last - span.first + 1 <= POINT_TO_POINT_SIZE ? 0 : 1;
+  return { first: ipv4Text(span.first + edge), last: ipv4Text(span.last - edge) };
+}
+
+/** Whether an address is one that a host may have in its network: neither network nor broadcast address. */
+export function isHostAddress(address: string, netmask: string): boolean {
+  const range = hostRange(address, netmask);
+  return range !== undefined && inIpv4Range(address, range.first, range.last);
+}
+
+/** Whether an address stands from `first` to `last`, both included; false when anything is wrong. */
+export function inIpv4Range(address: string, first: string, last: string): boolean {
+  const [number, low, high] = [address, first, last].map(ipv4Number);
+  return number !== undefined && low !== undefined && high !== undefined && low <= number && number <= high;
+}
+
+/** `192.168.1.20` and `255.255.255.0` as `192.168.1.20/24`; undefined when either is wrong. */
+export function cidrOf(address: string, netmask: string): string | undefined {
+  const length = lengthOfNetmask(netmask);
+  return ipv4Number(address) === undefined || length === undefined ? undefined : `${address}/${length}`;
+}
+
+/** `192.168.1.20/24` as address and netmask; a missing length is /32; undefined when wrong. */
+export function addressAndNetmask(cidr: string): { address: string; netmask: string } | undefined {
+  const match = /^([\d.]+)(?:\/(\d{1,2}))?$/.exec(cidr);
+  const address = match?.[1] ?? '';
+  const netmask = netmaskOfLength(Number(match?.[2] ?? IPV4_BITS));
+  return ipv4Number(address) === undefined || netmask === undefined ? undefined : { address, netmask };
+}

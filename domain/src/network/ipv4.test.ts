@@ -1,0 +1,106 @@
+import { assert, ipV4, property, string } from 'fast-check';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, it } from 'vitest';
+import { checkCidr, checkIpv4, checkNonZeroIpv4, isIpv4, isMaskLength } from './ipv4.ts';
+
+const NOT_IPV4 = { key: 'Enter an IPv4 address: four numbers from 0 to 255 with dots between.' };
+
+/** Spellings that the IP library takes for addresses and that a strict field must not. */
+const LOOSE = [
+  '010.1.1.1',
+  '1.1.1.01',
+  '0x7f.0.0.1',
+  '127.1',
+  '1.2.3',
+  '2130706433',
+  '0x7f000001',
+  '00.0.0.0',
+];
+
+describe('Specification §5 IPv4 address: each octet 0 to 255', () => {
+  it.each(['0.0.0.0', '255.255.255.255', '192.168.1.20', '9.10.99.100'])('accepts %s', address => {
+    expect(checkIpv4(address)).toBeUndefined();
+  });
+
+  it.each(['', '256.0.0.0', '0.0.0.256', '1.2.3.4.5', ' 1.2.3.4', '1.2.3.4\n', '1,2,3,4', '1.2.3.-4', '::1'])(
+    'refuses %j and says what is allowed',
+    address => {
+      expect(checkIpv4(address)).toEqual(NOT_IPV4);
+    },
+  );
+
+  it.each(LOOSE)('refuses %s, which the library reads as an address', address => {
+    expect(ipaddr.IPv4.isValid(address)).toBe(true);
+    expect(checkIpv4(address)).toEqual(NOT_IPV4);
+  });
+
+  it('accepts every address that there is', () => {
+    assert(
+      property(ipV4(), address => {
+        expect(checkIpv4(address)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('accepts of arbitrary text only what the library parses and writes back equal', () => {
+    assert(
+      property(string({ maxLength: 16, unit: 'grapheme' }), text => {
+        const equal = ipaddr.IPv4.isValid(text) && ipaddr.IPv4.parse(text).toString() === text;
+        expect(isIpv4(text)).toBe(equal);
+      }),
+    );
+  });
+});
+
+describe('Specification §5 non-zero IPv4', () => {
+  it.each(['0.0.0.0', '255.255.255.255'])('rejects %s', address => {
+    expect(checkNonZeroIpv4(address)).toEqual({
+      key: 'Enter an IPv4 address other than {first} and {last}.',
+      values: { first: '0.0.0.0', last: '255.255.255.255' },
+    });
+  });
+
+  it.each(['0.0.0.1', '255.255.255.254', '192.168.1.20'])('accepts %s', address => {
+    expect(checkNonZeroIpv4(address)).toBeUndefined();
+  });
+
+  it('says first that a text is no address at all', () => {
+    expect(checkNonZeroIpv4('host')).toEqual(NOT_IPV4);
+  });
+});
+
+describe('Specification §5 IPv4 with optional /0 to 32 mask', () => {
+  it.each(['0.0.0.0/0', '10.0.0.0/8', '192.168.1.20', '192.168.1.20/32', '192.168.1.20/9'])(
+    'accepts %s',
+    value => {
+      expect(checkCidr(value)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '',
+    '/24',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/08',
+    '10.0.0.0/8/8',
+    '10.0/8',
+    '::/0',
+  ])('refuses %j', value => {
+    expect(checkCidr(value)).toEqual({
+      key: 'Enter an IPv4 address, alone or with a mask length from /{min} to /{max}.',
+      values: { min: 0, max: 32 },
+    });
+  });
+});
+
+describe('a mask length', () => {
+  it.each(['0', '1', '99', '128'])('is %s of 128 bits', text => {
+    expect(isMaskLength(text, 128)).toBe(true);
+  });
+
+  it.each(['', '129', '00', '01', '1 ', ' 1', '1e1', '1000', 'a'])('is not %j', text => {
+    expect(isMaskLength(text, 128)).toBe(false);
+  });
+});

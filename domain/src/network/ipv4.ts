@@ -1,0 +1,49 @@
+import ipaddr from 'ipaddr.js';
+import { message, type Problem } from '../errors/message.ts';
+
+export const IPV4_ANY = '0.0.0.0';
+export const IPV4_BROADCAST = '255.255.255.255';
+/** Bits of an IPv4 address. */
+export const IPV4_BITS = 32;
+
+/**
+ * Whether a text is four decimal octets of 0 to 255 and nothing else: no octal, hexadecimal or short form, which a
+ * device might read as another address than the administrator does. Specification §5, General validators.
+ */
+export function isIpv4(value: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(value);
+}
+
+/** IPv4 address. Specification §5, General validators. */
+export function checkIpv4(value: string): Problem | undefined {
+  if (isIpv4(value)) return undefined;
+  return message('Enter an IPv4 address: four numbers from 0 to 255 with dots between.');
+}
+
+/** IPv4 address of one host: neither 0.0.0.0 nor 255.255.255.255. Specification §5, non-zero IPv4. */
+export function checkNonZeroIpv4(value: string): Problem | undefined {
+  const problem = checkIpv4(value);
+  if (problem !== undefined) return problem;
+  if (value !== IPV4_ANY && value !== IPV4_BROADCAST) return undefined;
+  return message('Enter an IPv4 address other than {first} and {last}.', {
+    first: IPV4_ANY,
+    last: IPV4_BROADCAST,
+  });
+}
+
+/** IPv4 address with an optional mask length /0 to /32; 0.0.0.0/0 is allowed. Specification §5. */
+export function checkCidr(value: string): Problem | undefined {
+  const [address = '', length, ...rest] = value.split('/');
+  if (isIpv4(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV4_BITS))) {
+    return undefined;
+  }
+  return message('Enter an IPv4 address, alone or with a mask length from /{min} to /{max}.', {
+    min: 0,
+    max: IPV4_BITS,
+  });
+}
+
+/** Whether a text is a whole number of bits from 0 to `bits`, without leading zeros. */
+export function isMaskLength(value: string, bits: number): boolean {
+  return /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= bits;
+}

@@ -1,0 +1,41 @@
+import ipaddr from 'ipaddr.js';
+import { message, type Problem } from '../errors/message.ts';
+import { isIpv4, isMaskLength } from './ipv4.ts';
+
+const IPV6_BITS = 128;
+/** Specification §5: IPv6 prefix length 1 to 128. */
+const MIN_PREFIX_LENGTH = 1;
+
+/**
+ * Whether a text is an IPv6 address without zone. A dotted tail must be a strict IPv4 address, as the library also
+ * takes octal and hexadecimal octets there.
+ */
+export function isIpv6(value: string): boolean {
+  const tail = value.slice(value.lastIndexOf(':') + 1);
+  if (!/^[\da-f:.]+$/i.test(value) || (tail.includes('.') && !isIpv4(tail))) return false;
+  return ipaddr.IPv6.isValid(value);
+}
+
+/** IPv6 address. Specification §5, General validators. */
+export function checkIpv6(value: string): Problem | undefined {
+  if (isIpv6(value)) return undefined;
+  return message('Enter an IPv6 address such as {example}.', { example: '2001:db8::1' });
+}
+
+/** IPv6 address with an optional prefix length /0 to /128. Specification §5, General validators. */
+export function checkIpv6Cidr(value: string): Problem | undefined {
+  const [address = '', length, ...rest] = value.split('/');
+  if (isIpv6(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV6_BITS))) {
+    return undefined;
+  }
+  return message('Enter an IPv6 address, alone or with a prefix length from /{min} to /{max}.', {
+    min: 0,
+    max: IPV6_BITS,
+  });
+}
+
+/** IPv6 prefix length, 1 to 128. Specification §5, General validators. */
+export function checkIpv6PrefixLength(value: string): Problem | undefined {
+  if (isMaskLength(value, IPV6_BITS) && Number(value) >= MIN_PREFIX_LENGTH) return undefined;
+  return message('Enter a prefix length from {min} to {max}.', { min: MIN_PREFIX_LENGTH, max: IPV6_BITS });
+}

@@ -1,0 +1,21 @@
+import { message, type Problem } from '../errors/message.ts';
+
+const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
+
+/** MAC address: six hexadecimal pairs with colons between. Specification §5, General validators. */
+export function checkMac(value: string): Problem | undefined {
+  if (MAC.test(value)) return undefined;
+  return message(
+    'Enter a MAC address: six pairs of hexadecimal digits with colons between, such as {example}.',
+    {
+      example: '24:A4:3C:11:22:33',
+    },
+  );
+}
+
+/** A MAC address in the form this program keeps, upper case with colons, from any usual spelling; else undefined. */
+export function normalMac(value: string): string | undefined {
+  const digits = value.replaceAll(/[:.-]/g, '').toUpperCase();
+  if (!/^[\dA-F]{12}$/.test(digits)) return undefined;
+  return digits.match(/../g)?.join(':');
+}

@@ -1,0 +1,25 @@
+import { message, type Problem } from '../errors/message.ts';
+import { IPV4_BITS, isIpv4 } from './ipv4.ts';
+import { ipv4Number, ipv4Text } from './ipv4-number.ts';
+
+/** The netmask of a mask length, e.g. 24 to `255.255.255.0`; undefined outside 0 to 32. */
+export function netmaskOfLength(length: number): string | undefined {
+  if (!Number.isInteger(length) || length < 0 || length > IPV4_BITS) return undefined;
+  return ipv4Text(2 ** IPV4_BITS - 2 ** (IPV4_BITS - length));
+}
+
+/** The mask length of a netmask, e.g. `255.255.255.0` to 24; undefined when its bits are not contiguous. */
+export function lengthOfNetmask(netmask: string): number | undefined {
+  const mask = ipv4Number(netmask);
+  if (mask === undefined) return undefined;
+  const hostBits = Math.log2(2 ** IPV4_BITS - mask);
+  return Number.isInteger(hostBits) ? IPV4_BITS - hostBits : undefined;
+}
+
+/** IPv4 netmask: contiguous bits from the left. Specification §5, General validators. */
+export function checkNetmask(value: string): Problem | undefined {
+  if (isIpv4(value) && lengthOfNetmask(value) !== undefined) return undefined;
+  return message('Enter a netmask such as {example}: all its one bits must stand on the left.', {
+    example: '255.255.255.0',
+  });
+}

@@ -1,0 +1,115 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkInteger } from './integer.ts';
+import { checkPort, checkPortOrRange } from './port.ts';
+import { checkSystemPort, SPEED_TEST_PORTS } from './system-port.ts';
+
+const OUT_OF_RANGE = { key: 'Enter a port from {min} to {max}.', values: { min: 1, max: 65_535 } };
+const NOT_A_RANGE = {
+  key: 'Enter a port from {min} to {max}, or a range such as {example}.',
+  values: { min: 1, max: 65_535, example: '8000:8080' },
+};
+
+describe('Specification §5 integer: digits only', () => {
+  it.each(['0', '7', '007', '65535', '9007199254740991'])('accepts %s', value => {
+    expect(checkInteger(value)).toBeUndefined();
+  });
+
+  it.each(['', '-1', '+1', '1.0', '1e3', ' 1', '1\n', '0x1', '١', '9007199254740993'])(
+    'refuses %j',
+    value => {
+      expect(checkInteger(value)).toEqual({ key: 'Use digits only.' });
+    },
+  );
+});
+
+describe('Specification §5 port: 1 to 65535', () => {
+  it('accepts each of the 65,535 ports and refuses what lies beside them', () => {
+    const accepted = Array.from({ length: 65_540 }, (_, port) => port).filter(
+      port => checkPort(String(port)) === undefined,
+    );
+    expect(accepted).toHaveLength(65_535);
+    expect(accepted[0]).toBe(1);
+    expect(accepted.at(-1)).toBe(65_535);
+  });
+
+  it.each(['', '0', '65536', '-1', '80.0', '80 ', 'http'])('refuses %j with the range', value => {
+    expect(checkPort(value)).toEqual(OUT_OF_RANGE);
+  });
+});
+
+describe('Specification §5 port range low:high with low <= high', () => {
+  it.each(['1', '65535', '80:80', '80:81', '1:65535'])('accepts %s', value => {
+    expect(checkPortOrRange(value)).toBeUndefined();
+  });
+
+  it.each(['81:80', '65535:1', '10:9'])('refuses %s, the higher port first', value => {
+    expect(checkPortOrRange(value)).toEqual({ key: 'Enter the lower port of the range first.' });
+  });
+
+  it.each(['', ':', '80:', ':80', '0:80', '80:65536', '1:2:3', '80-90', '80 : 90'])('refuses %j', value => {
+    expect(checkPortOrRange(value)).toEqual(NOT_A_RANGE);
+  });
+
+  it('judges any text without throwing', () => {
+    assert(
+      property(string(), text => {
+        expect(checkPortOrRange(text) ?? {}).toBeTypeOf('object');
+      }),
+    );
+  });
+});
+
+describe('Specification §5 system port', () => {
+  const services = [
+    { port: 22, enabled: true },
+    { port: 23, enabled: false },
+  ];
+
+  it('Specification §9: the speed test uses 53762, 57436, 57437 and 61780', () => {
+    expect(SPEED_TEST_PORTS).toEqual([53_762, 57_436, 57_437, 61_780]);
+  });
+
+  it.each(['53762', '57436', '57437', '61780', '50841'])('refuses %s: {0} is used by system', value => {
+    expect(checkSystemPort(value, { services })).toEqual({
+      key: '{0} is used by system',
+      values: { 0: Number(value) },
+    });
+  });
+
+  it('refuses the ports of the spectrum view and the bridge that the device names', () => {
+    const inUse = { services, airviewPort: 18_888, bridgePort: 4000 };
+    expect(checkSystemPort('18888', inUse)?.key).toBe('{0} is used by system');
+    expect(checkSystemPort('4000', inUse)?.key).toBe('{0} is used by system');
+    expect(checkSystemPort('50841', inUse)).toBeUndefined();
+  });
+
+  it('refuses the port of an enabled service: {0} is used by another service', () => {
+    expect(checkSystemPort('22', { services })).toEqual({
+      key: '{0} is used by another service',
+      values: { 0: 22 },
+    });
+  });
+
+  it('accepts the port of a disabled service and a free one', () => {
+    expect(checkSystemPort('23', { services })).toBeUndefined();
+    expect(checkSystemPort('8080', { services })).toBeUndefined();
+  });
+
+  it('names the system first when a service sits on its port', () => {
+    expect(checkSystemPort('53762', { services: [{ port: 53_762, enabled: true }] })?.key).toBe(
+      '{0} is used by system',
+    );
+  });
+
+  it('says first that a text is no port', () => {
+    expect(checkSystemPort('0', { services })).toEqual(OUT_OF_RANGE);
+  });
+
+  it('refuses of all 65,535 ports exactly the six in use', () => {
+    const refused = Array.from({ length: 65_535 }, (_, index) => index + 1).filter(
+      port => checkSystemPort(String(port), { services }) !== undefined,
+    );
+    expect(refused).toEqual([22, 50_841, 53_762, 57_436, 57_437, 61_780]);
+  });
+});

@@ -1,0 +1,33 @@
+import { message, type Problem } from '../errors/message.ts';
+import { isInteger } from './integer.ts';
+
+/** Specification §9, Network and text limits. */
+export const PORT_MIN = 1;
+export const PORT_MAX = 65_535;
+
+function isPort(value: string): boolean {
+  return isInteger(value) && Number(value) >= PORT_MIN && Number(value) <= PORT_MAX;
+}
+
+function outOfRange(): Problem {
+  return message('Enter a port from {min} to {max}.', { min: PORT_MIN, max: PORT_MAX });
+}
+
+/** Port: 1 to 65535. Specification §5, General validators. */
+export function checkPort(value: string): Problem | undefined {
+  return isPort(value) ? undefined : outOfRange();
+}
+
+/** Port, or a range low:high with low <= high. Specification §5, General validators. */
+export function checkPortOrRange(value: string): Problem | undefined {
+  const [low = '', high = low, ...rest] = value.split(':');
+  if (!isPort(low) || !isPort(high) || rest.length > 0) {
+    return message('Enter a port from {min} to {max}, or a range such as {example}.', {
+      min: PORT_MIN,
+      max: PORT_MAX,
+      example: '8000:8080',
+    });
+  }
+  if (Number(low) <= Number(high)) return undefined;
+  return message('Enter the lower port of the range first.');
+}

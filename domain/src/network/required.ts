@@ -1,0 +1,6 @@
+import { message, type Problem } from '../errors/message.ts';
+
+/** A value that must be there. Specification §5, Login and New credentials. */
+export function checkRequired(value: string): Problem | undefined {
+  return value === '' ? message('This value is required.') : undefined;
+}

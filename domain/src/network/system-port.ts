@@ -1,0 +1,34 @@
+import { message, type Problem } from '../errors/message.ts';
+import { checkPort } from './port.ts';
+
+/** Ports that the device itself uses for speed tests. Specification §9, Capacity and channels. */
+export const SPEED_TEST_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_780];
+
+/** Port at which the spectrum view is served when the device names no other. */
+export const AIRVIEW_PORT = 50_841;
+
+/** What else listens on the device, apart from the service whose port is checked. */
+export interface PortsInUse {
+  /** The web http, https, ssh and telnet servers; a disabled one blocks nothing. */
+  readonly services: readonly { readonly port: number; readonly enabled: boolean }[];
+  /** Port of the spectrum view; default `AIRVIEW_PORT`. */
+  readonly airviewPort?: number | undefined;
+  /** Port of the bridge between the servers of the device, where it has one. */
+  readonly bridgePort?: number | undefined;
+}
+
+/**
+ * Port of a service: valid, used neither by the system (spectrum view, speed test, bridge) nor by an enabled web
+ * http, https, ssh or telnet server. Specification §5, System port.
+ */
+export function checkSystemPort(value: string, inUse: PortsInUse): Problem | undefined {
+  const problem = checkPort(value);
+  if (problem !== undefined) return problem;
+  const port = Number(value);
+  const systemPorts = [...SPEED_TEST_PORTS, inUse.airviewPort ?? AIRVIEW_PORT, inUse.bridgePort];
+  if (systemPorts.includes(port)) return message('{0} is used by system', { 0: port });
+  if (inUse.services.some(service => service.enabled && service.port === port)) {
+    return message('{0} is used by another service', { 0: port });
+  }
+  return undefined;
+}

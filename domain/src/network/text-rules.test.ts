@@ -1,0 +1,132 @@
+import { assert, constantFrom, emailAddress, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionally } from './check.ts';
+import { checkEmail } from './email.ts';
+import { checkMac, normalMac } from './mac.ts';
+import { checkRequired } from './required.ts';
+import { checkSsid, SSID_MAX_LENGTH } from './ssid.ts';
+
+describe('Specification §5 MAC: six colon-separated hex pairs', () => {
+  it.each(['24:A4:3C:11:22:33', '00:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff'])('accepts %s', mac => {
+    expect(checkMac(mac)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '24A43C112233',
+    '24-A4-3C-11-22-33',
+    '24:A4:3C:11:22',
+    '24:A4:3C:11:22:33:44',
+    '2G:A4:3C:11:22:33',
+  ])('refuses %j', mac => {
+    expect(checkMac(mac)).toEqual({
+      key: 'Enter a MAC address: six pairs of hexadecimal digits with colons between, such as {example}.',
+      values: { example: '24:A4:3C:11:22:33' },
+    });
+  });
+
+  it.each([' 24:A4:3C:11:22:33', '24:A4:3C:11:22:33\n', '24:A4:3C:11:22:333', '4:A4:3C:11:22:33'])(
+    'refuses %j',
+    mac => {
+      expect(checkMac(mac)).toBeDefined();
+    },
+  );
+});
+
+describe('a MAC address in its normal form', () => {
+  it.each(['24a43c112233', '24-a4-3c-11-22-33', '24a4.3c11.2233', '24:A4:3C:11:22:33'])(
+    'is made of %s',
+    mac => {
+      expect(normalMac(mac)).toBe('24:A4:3C:11:22:33');
+    },
+  );
+
+  it.each(['', '24a43c11223', '24a43c1122334', 'x24a43c112233', '24a43c11223g'])('is not made of %j', mac => {
+    expect(normalMac(mac)).toBeUndefined();
+  });
+});
+
+describe('Specification §5 SSID: up to 32 printable ASCII characters', () => {
+  it('Specification §9: has at most 32', () => {
+    expect(SSID_MAX_LENGTH).toBe(32);
+    expect(checkSsid('x'.repeat(32))).toBeUndefined();
+    expect(checkSsid('x'.repeat(33))).toEqual({
+      key: 'Use at most {length} characters.',
+      values: { length: 32 },
+    });
+  });
+
+  it('accepts every printable character', () => {
+    const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index));
+    expect(printable.filter(character => checkSsid(character) !== undefined)).toEqual([]);
+  });
+
+  it.each(['\u001f', '\u007f', '\n', 'é', '😀', 'a\tb'])('refuses %j', ssid => {
+    expect(checkSsid(ssid)).toEqual({ key: 'Use only letters, digits, spaces and signs of plain ASCII.' });
+  });
+});
+
+describe('Specification §5 e-mail address pattern', () => {
+  it.each([
+    'name@example.com',
+    'a.b+c@mail.example.org',
+    "o'neil@example.com",
+    `${'a'.repeat(64)}@example.com`,
+  ])('accepts %s', address => {
+    expect(checkEmail(address)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '@',
+    'name',
+    'name@',
+    '@example.com',
+    'name@example',
+    'name@1.2.3.4',
+    'a b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'a@b@example.com',
+    'name@-example.com',
+    'name@example.com ',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses %j', address => {
+    expect(checkEmail(address)).toEqual({
+      key: 'Enter an e-mail address such as {example}.',
+      values: { example: 'name@example.com' },
+    });
+  });
+
+  it('accepts generated addresses', () => {
+    assert(
+      property(emailAddress(), address => {
+        expect(checkEmail(address)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('a required value', () => {
+  it('may not be empty', () => {
+    expect(checkRequired('')).toEqual({ key: 'This value is required.' });
+    expect(checkRequired(' ')).toBeUndefined();
+  });
+});
+
+describe('an optional value', () => {
+  it('may be empty and else must satisfy its rule', () => {
+    expect(optionally(checkMac)('')).toBeUndefined();
+    expect(optionally(checkMac)('x')).toEqual(checkMac('x'));
+  });
+
+  it('never throws, whatever the rule and the text', () => {
+    const rules = constantFrom(checkMac, checkSsid, checkEmail, checkRequired);
+    assert(
+      property(rules, string(), (rule, text) => {
+        expect(optionally(rule)(text)?.key ?? '').toBeTypeOf('string');
+      }),
+    );
+  });
+});
