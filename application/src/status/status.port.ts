@@ -4,7 +4,12 @@ import { type Token, token } from '../wiring/token.ts';
 
 /** What the status stream says: a sample, or that one could not be had. It never errors and never completes. */
 export type StatusEvent =
-  | { readonly kind: 'sample'; readonly status: DeviceStatus; readonly receivedAt: number; readonly latencyMs: number }
+  | {
+      readonly kind: 'sample';
+      readonly status: DeviceStatus;
+      readonly receivedAt: number;
+      readonly latencyMs: number;
+    }
   | {
       readonly kind: 'failure';
       readonly failure: FetchError;

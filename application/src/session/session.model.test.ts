@@ -1,0 +1,61 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { SessionEndReason } from './session-end.port.ts';
+import { createSessionModel } from './session.model.ts';
+import type { SessionValues } from './session-store.port.ts';
+
+function setUp({ logout = () => Promise.resolve() }: { logout?: () => Promise<void> } = {}) {
+  const ended = new Subject<SessionEndReason>();
+  const values: Partial<SessionValues> = { username: 'viewer', readOnlyUser: true };
+  const clear = vi.fn<() => void>();
+  const reload = vi.fn<() => void>();
+  const model = createSessionModel({
+    sessionPort: {
+      logout,
+      login: () => Promise.reject(new Error('not asked')),
+      loginWithTicket: () => Promise.reject(new Error('not asked')),
+      currentUser: () => Promise.reject(new Error('not asked')),
+    },
+    sessionEnd: { ended },
+    sessionStore: { get: key => values[key], set: () => undefined, clear },
+    page: { reload },
+  });
+  model.opened();
+  return { model, ended, clear, reload };
+}
+
+describe('session model', () => {
+  it('knows who is at the page', () => {
+    expect(setUp().model.$user.getState()).toEqual({ username: 'viewer', readOnly: true });
+  });
+
+  it('clears the session and reloads after logging out', async () => {
+    const { model, clear, reload } = setUp();
+    model.logoutRequested();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves even when the device does not hear the logout', async () => {
+    const { model, reload } = setUp({ logout: () => Promise.reject(new Error('gone')) });
+    model.logoutRequested();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks the device once however often logout is pressed', async () => {
+    const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { model, reload } = setUp({ logout });
+    model.logoutRequested();
+    model.logoutRequested();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads once when the device ends the session, however often it says so', () => {
+    const { ended, reload, clear } = setUp();
+    ended.next('expired');
+    ended.next('expired');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,78 @@
+import type { FetchError } from '@radiolink/domain/errors';
+import { asFetchError } from '@radiolink/domain/errors';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { PagePort } from '../page/page.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { SessionEndPort, SessionEndReason } from './session-end.port.ts';
+import type { SessionStore } from './session-store.port.ts';
+import type { SessionPort } from './session.port.ts';
+
+export interface SessionModelPorts {
+  readonly sessionPort: SessionPort;
+  readonly sessionEnd: SessionEndPort;
+  readonly sessionStore: SessionStore;
+  readonly page: PagePort;
+}
+
+/** Who is at the page. */
+export interface SessionUser {
+  readonly username: string;
+  readonly readOnly: boolean;
+}
+
+/** The open session: who holds it, and its end. Specification §4, Session end. */
+export interface SessionModel {
+  /** Begins to listen for the session's end. */
+  readonly opened: EventCallable<void>;
+  readonly logoutRequested: EventCallable<void>;
+  readonly $user: Store<SessionUser>;
+  readonly $loggingOut: Store<boolean>;
+  /** Why the last log-out did not reach the device; the session is cleared here all the same. */
+  readonly $logoutFailure: Store<FetchError | null>;
+}
+
+/** Token of the session model. */
+export const SessionModel: Token<SessionModel> = token<SessionModel>('SessionModel');
+
+/** Ends the session in exactly one reload, whoever asks for it first. */
+export function createSessionModel({
+  sessionPort,
+  sessionEnd,
+  sessionStore,
+  page,
+}: SessionModelPorts): SessionModel {
+  const opened = createEvent();
+  const logoutRequested = createEvent();
+  const ended = createEvent<SessionEndReason>();
+  const endedOnce = createEvent();
+
+  const $user = createStore<SessionUser>({
+    username: sessionStore.get('username') ?? '',
+    readOnly: sessionStore.get('readOnlyUser') ?? false,
+  });
+
+  const logoutFx = createEffect(() => sessionPort.logout());
+  const $logoutFailure = createStore<FetchError | null>(null).on(
+    logoutFx.failData,
+    (_, reason) => asFetchError(reason) ?? null,
+  );
+  const $over = createStore(false).on(endedOnce, () => true);
+  const leaveFx = createEffect(() => {
+    sessionStore.clear();
+    page.reload();
+  });
+
+  sample({ clock: logoutRequested, filter: logoutFx.pending.map(pending => !pending), target: logoutFx });
+  sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
+  sample({ clock: ended, source: $over, filter: over => !over, fn: () => undefined, target: endedOnce });
+  sample({ clock: endedOnce, target: leaveFx });
+
+  let listening = false;
+  opened.watch(() => {
+    if (listening) return;
+    listening = true;
+    sessionEnd.ended.subscribe(ended);
+  });
+
+  return { opened, logoutRequested, $user, $loggingOut: logoutFx.pending, $logoutFailure };
+}

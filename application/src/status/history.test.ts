@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { emptyHistory, GRAPH_TICKS, withTick } from './history.ts';
+
+describe('history', () => {
+  it('starts as 120 gaps', () => {
+    const { series } = emptyHistory(['rx'] as const);
+    expect(series.rx).toHaveLength(GRAPH_TICKS);
+    expect(series.rx.every(Number.isNaN)).toBe(true);
+  });
+
+  it('takes the newest tick at its end', () => {
+    const history = withTick(emptyHistory(['rx', 'tx'] as const), 1000, { rx: 5, tx: 7 });
+    expect(history.times.at(-1)).toBe(1000);
+    expect([history.series.rx.at(-1), history.series.tx.at(-1)]).toEqual([5, 7]);
+  });
+
+  it('leaves a gap where a series has no value', () => {
+    const history = withTick(emptyHistory(['rx', 'tx'] as const), 1000, { rx: 5 });
+    expect(history.series.tx.at(-1)).toBeNaN();
+  });
+
+  it('lets the oldest fall out and never grows', () => {
+    let history = emptyHistory(['rx'] as const);
+    for (let tick = 0; tick < 500; tick += 1) history = withTick(history, tick, { rx: tick });
+    expect(history.series.rx).toHaveLength(GRAPH_TICKS);
+    expect(history.series.rx[0]).toBe(500 - GRAPH_TICKS);
+  });
+
+  it('does not touch the history it came from', () => {
+    const before = emptyHistory(['rx'] as const);
+    withTick(before, 1, { rx: 1 });
+    expect(before.series.rx.at(-1)).toBeNaN();
+  });
+});

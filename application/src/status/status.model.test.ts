@@ -1,0 +1,137 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStatusModel } from './status.model.ts';
+import type { StatusDrift, StatusEvent } from './status.port.ts';
+
+const status = (uptimeSeconds: number, rxThroughputKbps = 100): DeviceStatus => ({
+  host: { hostname: 'Ridge-AP', uptimeSeconds },
+  wireless: { rxThroughputKbps, txThroughputKbps: 7, polling: {}, stations: [], disconnected: [] },
+  interfaces: [],
+  services: {},
+  firewall: {},
+  cloud: {},
+  provisioning: {},
+  chainNames: [],
+});
+
+const networkFailure = (failures: number): StatusEvent => ({
+  kind: 'failure',
+  failure: { kind: 'network', reason: 'unreachable', message: 'No answer' },
+  failedAt: Date.now(),
+  failures,
+  nextTryAt: Date.now() + 1000,
+});
+
+function setUp() {
+  const events = new Subject<StatusEvent>();
+  const drift = new Subject<StatusDrift>();
+  let watchers = 0;
+  const model = createStatusModel({
+    clock: { now: () => Date.now() },
+    statusPort: {
+      watch: () => {
+        watchers += 1;
+        return events;
+      },
+      drift: () => drift,
+    },
+  });
+  const send = (sent: DeviceStatus): void =>
+    events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
+  return { model, events, drift, send, watchers: () => watchers };
+}
+
+describe('status model', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not watch before it is opened', () => {
+    const { events } = setUp();
+    expect(events.observed).toBe(false);
+  });
+
+  it('watches once however often it is opened', () => {
+    const { model, watchers } = setUp();
+    model.opened();
+    model.opened();
+    expect(watchers()).toBe(1);
+  });
+
+  it('stops the stream and every timer when it is closed', () => {
+    const { model, events } = setUp();
+    model.opened();
+    model.closed();
+    expect(events.observed).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is live after an answer', () => {
+    const { model, send } = setUp();
+    model.opened();
+    send(status(1));
+    expect(model.$connection.getState()).toEqual({ kind: 'live', receivedAt: 1_000_000 });
+  });
+
+  it('keeps the last good data while answers fail', () => {
+    const { model, send, events } = setUp();
+    model.opened();
+    send(status(1));
+    events.next(networkFailure(1));
+    expect(model.$status.getState()?.host.uptimeSeconds).toBe(1);
+    expect(model.$connection.getState()).toMatchObject({
+      kind: 'reconnecting',
+      failures: 1,
+      lastReceivedAt: 1_000_000,
+    });
+  });
+
+  it('tells the age of the data by the second', () => {
+    const { model, send } = setUp();
+    model.opened();
+    send(status(1));
+    vi.advanceTimersByTime(12_000);
+    expect(model.$ageSeconds.getState()).toBe(12);
+  });
+
+  it('renews only the slice that changed', () => {
+    const { model, send } = setUp();
+    const $wireless = model.slice(({ wireless }) => wireless);
+    const seen: unknown[] = [];
+    model.opened();
+    send(status(1));
+    $wireless.updates.watch(value => void seen.push(value));
+    send(status(2));
+    expect(seen).toEqual([]);
+    send(status(3, 200));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('adds one point to the graph each 1100 ms', () => {
+    const { model, send } = setUp();
+    model.opened();
+    vi.advanceTimersByTime(1000);
+    send(status(1, 42));
+    vi.advanceTimersByTime(100);
+    const { rxKbps, txKbps } = model.$throughputHistory.getState().series;
+    expect([rxKbps.at(-1), txKbps.at(-1)]).toEqual([42, 7]);
+    expect(rxKbps.at(-2)).toBeNaN();
+  });
+
+  it('leaves a gap in the graph once the newest status is older than 2 s', () => {
+    const { model, send } = setUp();
+    model.opened();
+    send(status(1, 42));
+    vi.advanceTimersByTime(2200);
+    const { rxKbps } = model.$throughputHistory.getState().series;
+    expect(rxKbps.at(-2)).toBe(42);
+    expect(rxKbps.at(-1)).toBeNaN();
+  });
+
+  it('collects drift as it is told', () => {
+    const { model, drift } = setUp();
+    model.opened();
+    drift.next({ path: 'wireless.new', problem: 'unknown-field', seen: 'number' });
+    expect(model.$drift.getState()).toHaveLength(1);
+  });
+});

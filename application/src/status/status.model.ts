@@ -1,0 +1,137 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { interval, type Subscription } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type Connection, lastReceivedAt, nextConnection } from './connection.ts';
+import {
+  SIGNAL_SERIES,
+  type SignalSeries,
+  signalValues,
+  THROUGHPUT_SERIES,
+  type ThroughputSeries,
+  throughputValues,
+} from './graph-values.ts';
+import {
+  emptyHistory,
+  GRAPH_INTERVAL_MS,
+  GRAPH_SAMPLE_MAX_AGE_MS,
+  type History,
+  withTick,
+} from './history.ts';
+import { shareStructure } from './share-structure.ts';
+import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
+
+export interface StatusModelPorts {
+  readonly statusPort: StatusPort;
+  readonly clock: Clock;
+}
+
+/** The radio's state as the page sees it. Stores hold the last good data whatever happens to the link. */
+export interface StatusModel {
+  /** Starts and stops the stream; both may come twice. */
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  /** The newest status; parts that did not change keep their identity. Null until the first answer. */
+  readonly $status: Store<DeviceStatus | null>;
+  readonly $connection: Store<Connection>;
+  /** Whole seconds since the last good answer; null before the first. */
+  readonly $ageSeconds: Store<number | null>;
+  readonly $throughputHistory: Store<History<ThroughputSeries>>;
+  readonly $signalHistory: Store<History<SignalSeries>>;
+  /** What this program did not know in the device's answers, each kind once. */
+  readonly $drift: Store<readonly StatusDrift[]>;
+  /** A part of the status, renewed only when it changed. Made once at the root, never in a component. */
+  slice<T>(select: (status: DeviceStatus) => T): Store<T | null>;
+}
+
+/** Token of the status model. */
+export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel');
+
+const AGE_INTERVAL_MS = 1000;
+
+/** Turns the status stream into stores, once. */
+export function createStatusModel({ statusPort, clock }: StatusModelPorts): StatusModel {
+  const opened = createEvent();
+  const closed = createEvent();
+  const arrived = createEvent<StatusEvent>();
+  const drifted = createEvent<StatusDrift>();
+  const graphTicked = createEvent<number>();
+  const secondPassed = createEvent<number>();
+
+  const $status = createStore<DeviceStatus | null>(null).on(arrived, (last, event) =>
+    event.kind === 'sample' ? shareStructure(last, event.status) : last,
+  );
+  const $connection = createStore<Connection>({ kind: 'waiting' }).on(arrived, nextConnection);
+  const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
+
+  const $ageSeconds = createStore<number | null>(null);
+  sample({
+    clock: [secondPassed, arrived.map(() => clock.now())],
+    source: $connection,
+    fn: (connection, now) => ageInSeconds(connection, now),
+    target: $ageSeconds,
+  });
+
+  const fresh = sample({
+    clock: graphTicked,
+    source: { status: $status, connection: $connection },
+    fn: ({ status, connection }, now) => ({ now, status: isFresh(connection, now) ? status : null }),
+  });
+  const $throughputHistory = createStore(emptyHistory(THROUGHPUT_SERIES)).on(
+    fresh,
+    (history, { now, status }) => withTick(history, now, status === null ? {} : throughputValues(status)),
+  );
+  const $signalHistory = createStore(emptyHistory(SIGNAL_SERIES)).on(fresh, (history, { now, status }) =>
+    withTick(history, now, status === null ? {} : signalValues(status)),
+  );
+
+  let running: Subscription | undefined;
+  opened.watch(() => {
+    if (running !== undefined) return;
+    running = statusPort.watch().subscribe(arrived);
+    running.add(statusPort.drift().subscribe(drifted));
+    running.add(interval(GRAPH_INTERVAL_MS).subscribe(() => graphTicked(clock.now())));
+    running.add(interval(AGE_INTERVAL_MS).subscribe(() => secondPassed(clock.now())));
+  });
+  closed.watch(() => {
+    running?.unsubscribe();
+    running = undefined;
+  });
+
+  return {
+    opened,
+    closed,
+    $status,
+    $connection,
+    $ageSeconds,
+    $throughputHistory,
+    $signalHistory,
+    $drift,
+    slice: select => sliceOf($status, select),
+  };
+}
+
+function ageInSeconds(connection: Connection, now: number): number | null {
+  const receivedAt = lastReceivedAt(connection);
+  return receivedAt === undefined ? null : Math.max(0, Math.floor((now - receivedAt) / 1000));
+}
+
+function isFresh(connection: Connection, now: number): boolean {
+  const receivedAt = lastReceivedAt(connection);
+  return receivedAt !== undefined && now - receivedAt <= GRAPH_SAMPLE_MAX_AGE_MS;
+}
+
+function sliceOf<T>(
+  $status: Store<DeviceStatus | null>,
+  select: (status: DeviceStatus) => T,
+): Store<T | null> {
+  const $slice = createStore<T | null>(null, { skipVoid: false });
+  sample({
+    clock: $status,
+    source: $slice,
+    fn: (last, status) => (status === null ? last : shareStructure(last, select(status))),
+    target: $slice,
+  });
+  return $slice;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+import { StateShape } from './state-badge.tsx';
+import type { Tone } from './tone.ts';
+
+export interface BannerProps {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Spoken at once when it appears, for what stops the user; else politely. */
+  readonly urgent?: boolean;
+}
+
+/** A message across its container. */
+export function Banner({ tone, children, action, urgent = false }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={urgent ? 'alert' : 'status'}>
+      <StateShape tone={tone} size={14} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: 'primary' | 'plain' | 'quiet';
+  /** Takes the whole line. */
+  readonly wide?: boolean;
+}
+
+/** A verb to press. Submits only when told to. */
+export function Button({ look = 'plain', wide = false, type = 'button', className, ...rest }: ButtonProps) {
+  const classes = classNames(styles.button, look !== 'plain' && styles[look], wide && styles.wide, className);
+  return <button {...rest} type={type === 'submit' ? 'submit' : 'button'} className={classes} />;
+}

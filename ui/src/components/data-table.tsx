@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { ScrollArea } from './scroll-area.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Numbers stand at the end of their cell, so that they line up. */
+  readonly numeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, position: number) => string;
+  /** What would be here, and how to get it. */
+  readonly empty?: ReactNode;
+}
+
+function TableRow<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
+  return (
+    <tr>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row" className={column.numeric === true ? styles.end : undefined}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={column.numeric === true ? styles.end : undefined}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** A row is drawn again only when its data is another object. */
+const MemoRow = memo(TableRow) as typeof TableRow;
+
+/** A native table that scrolls sideways inside its place. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <ScrollArea label={caption}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.id} scope="col" className={column.numeric === true ? styles.end : undefined}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <MemoRow key={rowKey(row, position)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

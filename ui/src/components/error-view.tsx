@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './error-view.module.css';
+import { StateShape } from './state-badge.tsx';
+
+export interface ErrorViewProps {
+  /** What happened. */
+  readonly title: string;
+  /** What it means. */
+  readonly meaning: ReactNode;
+  /** What to do. */
+  readonly advice: string;
+  readonly action?: ReactNode;
+}
+
+/** An error that takes the place of its content. */
+export function ErrorView({ title, meaning, advice, action }: ErrorViewProps) {
+  return (
+    <div className={styles.view} role="alert">
+      <h1 className={styles.title}>
+        <span className={styles.shape}>
+          <StateShape tone="bad" size={18} />
+        </span>
+        {title}
+      </h1>
+      <p className={styles.meaning}>{meaning}</p>
+      <p className={styles.advice}>{advice}</p>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

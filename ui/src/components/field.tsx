@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { StateShape } from './state-badge.tsx';
+
+/** What a field hands to its control so that label, help and danger text belong to it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+  readonly className: string;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** What is allowed, in words; stands after the field. */
+  readonly danger?: string | undefined;
+  /** A mark that comes and goes beside the danger text. */
+  readonly badge?: ReactNode;
+  readonly renderControl: (props: FieldControl) => ReactNode;
+}
+
+/** A labelled form field. The line under it is always there, so that nothing jumps. */
+export function Field({ label, help, danger, badge, renderControl }: FieldProps) {
+  const id = useId();
+  const notes = `${id}-notes`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.control}>
+        {renderControl({
+          id,
+          'aria-describedby': notes,
+          'aria-invalid': danger !== undefined,
+          className: classNames(styles.input, danger !== undefined && styles.invalid),
+        })}
+      </div>
+      <div className={styles.notes} id={notes} aria-live="polite">
+        {danger !== undefined && (
+          <span className={styles.danger}>
+            <StateShape tone="bad" size={11} />
+            {danger}
+          </span>
+        )}
+        {danger === undefined && help !== undefined && <span className={styles.help}>{help}</span>}
+        {badge}
+      </div>
+    </div>
+  );
+}

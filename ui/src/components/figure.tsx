@@ -1,0 +1,55 @@
+import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
+import { Fragment } from 'react';
+import { useText } from '../i18n/index.ts';
+import { classNames } from './class-names.ts';
+import styles from './figure.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface FigureProps {
+  /** The value in the reader's units, or its parts (`3 d 4 h`); undefined when the device did not send it. */
+  readonly of: Quantity | readonly Quantity[] | undefined;
+  readonly size?: 'text' | 'large' | 'hero';
+  /** Room for the value, in characters, so that it never changes width as it changes. */
+  readonly room?: number;
+  /** Why there is no value, on demand. */
+  readonly reason?: string;
+}
+
+const THIN_SPACE = '\u2009';
+
+/** A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). */
+export function Figure({ of, size = 'text', room, reason }: FigureProps) {
+  const t = useText();
+  const className = classNames(
+    styles.figure,
+    size !== 'text' && styles[size],
+    room !== undefined && styles.fixed,
+  );
+  const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
+  const parts = of === undefined ? [] : 'value' in of ? [of] : of;
+  if (parts.length === 0) {
+    const why = reason ?? t('This device does not send it.');
+    return (
+      <span className={classNames(className, styles.missing)} style={style} title={why}>
+        {MISSING_TEXT}
+        <VisuallyHidden> {why}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <span className={className} style={style}>
+      {parts.map(({ value, unit }, place) => (
+        <Fragment key={unit}>
+          {place > 0 && ' '}
+          {value}
+          {unit !== '' && (
+            <>
+              {THIN_SPACE}
+              <span className={styles.unit}>{unit}</span>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { isOversaturated, signalFraction } from '@radiolink/domain/link';
+import { classNames } from './class-names.ts';
+import styles from './signal-bar.module.css';
+import type { End } from './tone.ts';
+
+export interface SignalBarProps {
+  readonly end: End;
+  readonly signalDbm: number | undefined;
+  readonly expectedDbm?: number | undefined;
+  /** Grows from the far side, so that two ends can be compared across. */
+  readonly mirrored?: boolean;
+}
+
+const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 1000) / 10}%`;
+
+/** A signal on its scale of −84 to −45 dBm, the expected one as a tick. Stands beside its figure, which is what is read aloud. */
+export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false }: SignalBarProps) {
+  const tooStrong = signalDbm !== undefined && isOversaturated(signalDbm);
+  return (
+    <div
+      className={classNames(styles.bar, mirrored && styles.mirrored, tooStrong && styles.strong)}
+      aria-hidden="true"
+    >
+      {signalDbm !== undefined && (
+        <div className={classNames(styles.fill, styles[end])} style={{ '--fill': percent(signalDbm) }} />
+      )}
+      {expectedDbm !== undefined && (
+        <div className={styles.tick} style={{ '--tick': percent(expectedDbm) }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './state-badge.module.css';
+import type { Tone } from './tone.ts';
+
+/** One shape a state, so that colour is never alone. Twelve units square. */
+const SHAPES: Readonly<Record<Tone, ReactNode>> = {
+  good: <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  warn: <path d="M6 .8 11.6 11H.4Z" fill="currentColor" />,
+  bad: <path d="M3.7.5h4.6l3.2 3.2v4.6l-3.2 3.2H3.7L.5 8.3V3.7Z" fill="currentColor" />,
+  idle: <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  busy: (
+    <>
+      <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M6 1.75a4.25 4.25 0 0 1 0 8.5Z" fill="currentColor" />
+    </>
+  ),
+};
+
+export function StateShape({ tone, size = 12 }: { readonly tone: Tone; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
+      {SHAPES[tone]}
+    </svg>
+  );
+}
+
+/** A state as shape, word and colour. */
+export function StateBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      <StateShape tone={tone} />
+      {children}
+    </span>
+  );
+}

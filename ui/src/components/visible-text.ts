@@ -1,0 +1,37 @@
+/** One stretch of a foreign name: plain text, or a character that would hide itself or move others. */
+export interface TextRun {
+  /** Where it begins in the name, in characters. */
+  readonly at: number;
+  readonly text: string;
+  readonly hidden: boolean;
+}
+
+/** Longest name worth showing; a longer one is a fault or an attack. */
+const LONGEST = 200;
+
+/** Controls, format characters (zero width, direction, tags, byte-order mark), line and paragraph separators. */
+const HIDDEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
+
+/** A character that shows where a hidden one stands: the control picture, else its code point. */
+function picture(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  if (code === 0x7f) return '\u2421';
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Splits a name that came from outside into runs that can all be seen, at most 200 characters. */
+export function visibleText(name: string): readonly TextRun[] {
+  const runs: { at: number; text: string; hidden: boolean }[] = [];
+  let at = 0;
+  for (const character of name) {
+    const hidden = HIDDEN.test(character);
+    const last = runs.at(-1);
+    const text = at === LONGEST ? '…' : hidden ? picture(character) : character;
+    if (last !== undefined && !last.hidden && (!hidden || at === LONGEST)) last.text += text;
+    else runs.push({ at, text, hidden: hidden && at < LONGEST });
+    if (at === LONGEST) break;
+    at += 1;
+  }
+  return runs;
+}

@@ -1,0 +1,48 @@
+import { createInstance, type i18n } from 'i18next';
+import { ENGLISH_PLURALS } from './english-plurals.ts';
+
+/** Translated texts by their English source, as the device serves them (`ui_translations.strings`). */
+export type Translations = Readonly<Record<string, string>>;
+
+/** Where a text with a missing value is told. */
+export interface TextLog {
+  error(text: string): void;
+}
+
+const NAMESPACE = 'ui';
+
+/**
+ * The texts of the interface in one language. English sentences are their own keys with single-brace placeholders;
+ * whatever the device does not translate stays English. A missing value logs one error per text (Specification §8).
+ */
+export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
+  const told = new Set<string>();
+  const tag = language.replace('_', '-');
+  const instance = createInstance();
+  void instance.init({
+    lng: tag,
+    fallbackLng: 'en',
+    defaultNS: NAMESPACE,
+    ns: [NAMESPACE],
+    resources: {
+      en: { [NAMESPACE]: ENGLISH_PLURALS },
+      ...(tag.startsWith('en') ? {} : { [tag]: { [NAMESPACE]: { ...translations } } }),
+    },
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
+    missingInterpolationHandler: (text: string, match: string[]) => {
+      const placeholder = match[0] ?? '';
+      const key = `${placeholder} ${text}`;
+      if (!told.has(key)) {
+        told.add(key);
+        log.error(`No value for ${placeholder} in "${text}"`);
+      }
+      return placeholder;
+    },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,6 @@
+/** English keys whose singular differs: i18next asks for `<key>_one` when `count` is 1. */
+export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
+  '{count} stations_one': '{count} station',
+  '{count} of {maximum} clients_one': '{count} of {maximum} clients',
+  '{count} failed tries_one': '{count} failed try',
+};

@@ -1,0 +1,2 @@
+export * from './create-i18n.ts';
+export * from './use-text.ts';

@@ -1,0 +1,4 @@
+import './tokens.css';
+import './base.css';
+
+export * from './theme-choice.ts';

@@ -1,0 +1,70 @@
+import {
+  countFigure,
+  dbmFigure,
+  decibelFigure,
+  distanceFigure,
+  durationFigures,
+  type Figure,
+  frequencyFigure,
+  gainFigure,
+  latencyFigure,
+  lengthFigure,
+  type MeasurementSystem,
+  memoryFigure,
+  percentFigure,
+  speedFigure,
+  type SpeedUnit,
+  temperatureFigure,
+  trafficFigure,
+} from '@radiolink/domain/units';
+import { createContext, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Value = number | undefined;
+
+/** The units of the domain in the reader's language and measures. */
+export interface Figures {
+  count(value: Value, digits?: number): Figure | undefined;
+  dbm(value: Value): Figure | undefined;
+  decibel(value: Value): Figure | undefined;
+  gain(value: Value): Figure | undefined;
+  distance(metres: Value): Figure | undefined;
+  length(metres: Value): Figure | undefined;
+  duration(seconds: Value): readonly Figure[] | undefined;
+  frequency(mhz: Value): Figure | undefined;
+  latency(milliseconds: Value): Figure | undefined;
+  memory(bytes: Value): Figure | undefined;
+  percent(value: Value, digits?: number): Figure | undefined;
+  speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
+  temperature(celsius: Value): Figure | undefined;
+  traffic(bytes: Value): Figure | undefined;
+}
+
+function figuresIn(language: string, system: MeasurementSystem): Figures {
+  return {
+    count: (value, digits) => countFigure(value, language, digits),
+    dbm: value => dbmFigure(value, language),
+    decibel: value => decibelFigure(value, language),
+    gain: value => gainFigure(value, language),
+    distance: metres => distanceFigure(metres, system, language),
+    length: metres => lengthFigure(metres, system, language),
+    duration: seconds => durationFigures(seconds, language),
+    frequency: mhz => frequencyFigure(mhz, language),
+    latency: milliseconds => latencyFigure(milliseconds, language),
+    memory: bytes => memoryFigure(bytes, language),
+    percent: (value, digits) => percentFigure(value, language, digits),
+    speed: (kbps, unit) => speedFigure(kbps, language, unit),
+    temperature: celsius => temperatureFigure(celsius, language),
+    traffic: bytes => trafficFigure(bytes, language),
+  };
+}
+
+/** Metric or imperial, for the whole page. */
+export const MeasurementContext = createContext<MeasurementSystem>('metric');
+
+/** `const figures = useFigures(); figures.dbm(−52)`. The same object until language or measures change. */
+export function useFigures(): Figures {
+  const { i18n } = useTranslation();
+  const system = use(MeasurementContext);
+  return useMemo(() => figuresIn(i18n.language, system), [i18n.language, system]);
+}
