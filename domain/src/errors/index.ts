@@ -1,2 +1,3 @@
+export * from './code-words.ts';
 export * from './fetch-error.ts';
 export * from './message.ts';

@@ -1,1 +1,2 @@
+export * from './disconnect-reason.ts';
 export type * from './station.ts';

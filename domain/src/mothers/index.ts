@@ -1,0 +1,2 @@
+export * from './station.mother.ts';
+export * from './status.mother.ts';

@@ -1,0 +1,34 @@
+import type { DirectionExpectation } from '../../station/station.ts';
+import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+
+const DOWNLINK: FieldTable<DirectionExpectation> = {
+  signalExpectedDbm: field('Downlink expected signal', 'dbm'),
+  capacityExpectedKbps: field('Downlink expected capacity', 'kbps'),
+  rateIndexExpected: field('Downlink expected rate index', 'count'),
+  linkScore: field('Downlink score', 'percent'),
+  averageLinkScore: field('Downlink average score', 'percent'),
+};
+
+const UPLINK: FieldTable<DirectionExpectation> = {
+  signalExpectedDbm: field('Uplink expected signal', 'dbm'),
+  capacityExpectedKbps: field('Uplink expected capacity', 'kbps'),
+  rateIndexExpected: field('Uplink expected rate index', 'count'),
+  linkScore: field('Uplink score', 'percent'),
+  averageLinkScore: field('Uplink average score', 'percent'),
+};
+
+interface BothDirections {
+  readonly downlink: DirectionExpectation;
+  readonly uplink: DirectionExpectation;
+}
+
+/** What the device expects of both directions, wherever in a source they stand. */
+export function directionFields<Source>(
+  at: (source: Source) => BothDirections | undefined,
+  prefix = '',
+): readonly Field<Source>[] {
+  return [
+    ...fieldsOf<Source, DirectionExpectation>(DOWNLINK, source => at(source)?.downlink, `${prefix}downlink.`),
+    ...fieldsOf<Source, DirectionExpectation>(UPLINK, source => at(source)?.uplink, `${prefix}uplink.`),
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Message } from '../../errors/message.ts';
+import { message } from '../../errors/message.ts';
+
+/**
+ * What a value is and in which unit it stands, so that a page can write it: `kbps` and `mbps` are rates, `memory` and
+ * `traffic` bytes, `duration` seconds, `distance` and `length` metres (between ends; of a cable, a height), `mhz` a
+ * frequency or width. `name` is text that someone else chose, `code` a number that `words` explains; `-list` is several.
+ */
+export type FieldKind =
+  | 'text'
+  | 'name'
+  | 'mac'
+  | 'address'
+  | 'time'
+  | 'flag'
+  | 'code'
+  | 'count'
+  | 'per-second'
+  | 'mask'
+  | 'dbm'
+  | 'db'
+  | 'dbi'
+  | 'mhz'
+  | 'percent'
+  | 'kbps'
+  | 'mbps'
+  | 'memory'
+  | 'traffic'
+  | 'celsius'
+  | 'duration'
+  | 'milliseconds'
+  | 'microseconds'
+  | 'distance'
+  | 'length'
+  | 'degrees'
+  | 'text-list'
+  | 'address-list'
+  | 'count-list'
+  | 'dbm-list'
+  | 'db-list';
+
+/** A value as the status holds it. */
+export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | undefined;
+
+/** How one leaf of the status is to be named and written. */
+export interface FieldSpec {
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** The words for a code. */
+  readonly words?: (code: number) => Message;
+}
+
+/** A field with the way to its value. */
+export interface Field<Source> extends FieldSpec {
+  /** Path of the leaf below its source, e.g. `downlink.linkScore`. */
+  readonly path: string;
+  readonly read: (source: Source) => FieldValue;
+}
+
+/**
+ * A specification for every leaf of a type: the compiler refuses a table that forgets one. `Nested` are the keys that
+ * hold objects and have tables of their own.
+ */
+export type FieldTable<Source, Nested extends keyof Source = never> = Readonly<
+  Record<Exclude<keyof Source, Nested>, FieldSpec>
+>;
+
+/** A short way to write a specification. */
+export function field(label: string, kind: FieldKind, words?: (code: number) => Message): FieldSpec {
+  return words === undefined ? { label, kind } : { label, kind, words };
+}
+
+/** The fields of a table, in its order. `prefix` names the object that holds them; `at` finds it in the source. */
+export function fieldsOf<Source, Inner>(
+  table: Readonly<Partial<Record<keyof Inner & string, FieldSpec>>>,
+  at: (source: Source) => Inner | undefined,
+  prefix = '',
+): readonly Field<Source>[] {
+  return Object.entries<FieldSpec | undefined>(table).flatMap(([key, spec]) =>
+    spec === undefined
+      ? []
+      : [{ ...spec, path: prefix + key, read: (source: Source) => leaf(at(source), key) }],
+  );
+}
+
+function leaf(holder: unknown, key: string): FieldValue {
+  const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+  return isFieldValue(value) ? value : undefined;
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  if (Array.isArray(value)) return value.every(item => typeof item === 'string' || typeof item === 'number');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** One value of one device, ready to be shown. */
+export interface Reading {
+  /** Path of the leaf in the whole status, e.g. `wireless.stations[0].signalDbm`. */
+  readonly id: string;
+  readonly label: Message;
+  readonly kind: FieldKind;
+  /** Undefined: the device did not send it. */
+  readonly value: FieldValue;
+  /** What a code means. */
+  readonly words?: Message;
+}
+
+/** The readings of some fields from one source, whose own path is put before theirs. */
+export function readFields<Source>(
+  fields: readonly Field<Source>[],
+  source: Source,
+  base: string,
+): readonly Reading[] {
+  return fields.map(({ label, kind, words, path, read }) => {
+    const value = read(source);
+    const reading: Reading = { id: base + path, label: message(label), kind, value };
+    return words !== undefined && typeof value === 'number' ? { ...reading, words: words(value) } : reading;
+  });
+}

@@ -1,0 +1,18 @@
+import type { GpsStatus } from '../service-status.ts';
+import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+
+const GPS: FieldTable<GpsStatus> = {
+  fix: field('GPS fix', 'flag'),
+  latitude: field('Latitude', 'degrees'),
+  longitude: field('Longitude', 'degrees'),
+  altitudeMetres: field('Altitude', 'length'),
+  satellites: field('Satellites', 'count'),
+  dimension: field('GPS dimensions', 'count'),
+  dilutionOfPrecision: field('Dilution of precision', 'count'),
+  timeSync: field('GPS time synchronisation', 'flag'),
+};
+
+/** A satellite receiver, wherever in the status it stands. */
+export function gpsFields<Source>(at: (source: Source) => GpsStatus | undefined): readonly Field<Source>[] {
+  return fieldsOf<Source, GpsStatus>(GPS, at, 'gps.');
+}

@@ -1,0 +1,39 @@
+import type { DeviceStatus } from '../device-status.ts';
+import type { HostStatus } from '../host-status.ts';
+import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+
+const HOST: FieldTable<HostStatus> = {
+  hostname: field('Host name', 'name'),
+  deviceModel: field('Model', 'text'),
+  firmwareVersion: field('Firmware version', 'text'),
+  firmwarePrefix: field('Hardware family', 'text'),
+  deviceId: field('Device identifier', 'text'),
+  networkRole: field('Network role', 'text'),
+  uptimeSeconds: field('Uptime', 'duration'),
+  powerTimeSeconds: field('Time since power-on', 'duration'),
+  localTime: field('Device time', 'time'),
+  timestampMs: field('Millisecond counter', 'milliseconds'),
+  cpuLoadPercent: field('CPU load', 'percent'),
+  cpuTotalTicks: field('CPU ticks', 'count'),
+  cpuBusyTicks: field('CPU ticks busy', 'count'),
+  loadAverage: field('Load average', 'count'),
+  totalRamBytes: field('Memory', 'memory'),
+  freeRamBytes: field('Free memory', 'memory'),
+  temperatureCelsius: field('Temperature', 'celsius'),
+  heightMetres: field('Antenna height', 'length'),
+};
+
+type DeviceLeaf = Pick<DeviceStatus, 'ntpLastSync' | 'chainNames' | 'genuine' | 'airviewEnabled'>;
+
+const DEVICE: FieldTable<DeviceLeaf> = {
+  ntpLastSync: field('Clock last set', 'time'),
+  chainNames: field('Antenna chains', 'text-list'),
+  genuine: field('Mark of authenticity', 'text'),
+  airviewEnabled: field('Spectral service enabled', 'flag'),
+};
+
+/** The device itself: identity, clock, load. */
+export const HOST_FIELDS: readonly Field<DeviceStatus>[] = [
+  ...fieldsOf<DeviceStatus, HostStatus>(HOST, status => status.host, 'host.'),
+  ...fieldsOf<DeviceStatus, DeviceLeaf>(DEVICE, status => status),
+];

@@ -1,0 +1,43 @@
+import type { DeviceStatus } from '../device-status.ts';
+import type { LegacyWireless, LegacyWirelessStats } from '../wireless-status.ts';
+import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+
+const LEGACY: FieldTable<LegacyWireless, 'stats'> = {
+  countryCode: field('Country code', 'count'),
+  signalDbm: field('Signal', 'dbm'),
+  rssi: field('RSSI', 'count'),
+  chainSignalsDbm: field('Signal per chain', 'dbm-list'),
+  chainSignalsManagementDbm: field('Management signal per chain', 'dbm-list'),
+  chainSignalsExtensionDbm: field('Extension channel signal per chain', 'dbm-list'),
+  chains: field('Chains', 'text'),
+  ackMicroseconds: field('Acknowledgement time', 'microseconds'),
+  ccqPercent: field('Connection quality (CCQ)', 'percent'),
+  txRateMbps: field('Transmit rate', 'mbps'),
+  rxRateMbps: field('Receive rate', 'mbps'),
+  qos: field('Quality of service', 'text'),
+  wds: field('Transparent bridge (WDS)', 'flag'),
+  operatingMode: field('Operating mode', 'text'),
+  configuredWidthMhz: field('Configured channel width', 'mhz'),
+  widthMode: field('Channel width mode', 'count'),
+  nolChannels: field('Channels shut by radar', 'count'),
+  cacNol: field('Channel availability check', 'count'),
+};
+
+const STATS: FieldTable<LegacyWirelessStats> = {
+  rxInvalidNwid: field('Received with a foreign network', 'count'),
+  rxInvalidCrypt: field('Received but not decrypted', 'count'),
+  rxInvalidFrag: field('Received with missing fragments', 'count'),
+  txRetries: field('Transmit retries', 'count'),
+  missedBeacons: field('Missed beacons', 'count'),
+  otherErrors: field('Other errors', 'count'),
+};
+
+/** What only airOS 6 tells of its radio. */
+export const LEGACY_FIELDS: readonly Field<DeviceStatus>[] = [
+  ...fieldsOf<DeviceStatus, LegacyWireless>(LEGACY, status => status.wireless.legacy, 'wireless.legacy.'),
+  ...fieldsOf<DeviceStatus, LegacyWirelessStats>(
+    STATS,
+    status => status.wireless.legacy?.stats,
+    'wireless.legacy.stats.',
+  ),
+];

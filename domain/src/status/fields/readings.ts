@@ -1,0 +1,103 @@
+import type { Message } from '../../errors/message.ts';
+import { message } from '../../errors/message.ts';
+import type { DisconnectedStation, Station } from '../../station/station.ts';
+import type { DeviceStatus } from '../device-status.ts';
+import type { InterfaceStatus } from '../interface-status.ts';
+import { type Field, type Reading, readFields } from './field.ts';
+import { gpsFields } from './gps-fields.ts';
+import { HOST_FIELDS } from './host-fields.ts';
+import { INTERFACE_FIELDS, PORT_FIELDS } from './interface-fields.ts';
+import { LEGACY_FIELDS } from './legacy-fields.ts';
+import { POLLING_FIELDS } from './polling-fields.ts';
+import { RADIO60_FIELDS } from './radio60-fields.ts';
+import { REMOTE_FIELDS } from './remote-fields.ts';
+import { FIREWALL_FIELDS, MANAGEMENT_FIELDS, SERVICE_FIELDS } from './service-fields.ts';
+import { DISCONNECTED_FIELDS, STATION_FIELDS } from './station-fields.ts';
+import { RADIO60_SUMMARY_FIELDS, WIRELESS_FIELDS } from './wireless-fields.ts';
+
+/** Readings that belong together. */
+export interface ReadingGroup {
+  /** Stable while the device keeps its lists: `host`, `station-0`, `interface-1`. */
+  readonly id: string;
+  readonly title: Message;
+  readonly readings: readonly Reading[];
+  /** Whether the device sent any of them: a group that it did not send may be folded away. */
+  readonly present: boolean;
+}
+
+const GPS_FIELDS = gpsFields<DeviceStatus>(status => status.gps);
+
+/**
+ * Everything that the device says of itself, in groups and in a fixed order, absent values included: the `All readings`
+ * table of the dashboard. decided.md row 17.
+ */
+export function allReadings(status: DeviceStatus): readonly ReadingGroup[] {
+  const { wireless } = status;
+  const ofDevice = (id: string, title: string, fields: readonly Field<DeviceStatus>[]): ReadingGroup =>
+    group(id, message(title), readFields(fields, status, ''));
+  return [
+    ofDevice('host', 'Device', HOST_FIELDS),
+    ofDevice('wireless', 'Wireless', WIRELESS_FIELDS),
+    ofDevice('radio60', '60 GHz radio', RADIO60_SUMMARY_FIELDS),
+    ofDevice('polling', 'Airtime and capacity', POLLING_FIELDS),
+    ofDevice('legacy', 'airOS 6 radio', LEGACY_FIELDS),
+    ...wireless.stations.flatMap(stationReadings),
+    ...wireless.disconnected.map(disconnectedReadings),
+    ...status.interfaces.map(interfaceReadings),
+    ofDevice('services', 'Services', SERVICE_FIELDS),
+    ofDevice('firewall', 'Firewall', FIREWALL_FIELDS),
+    ofDevice('management', 'Management', MANAGEMENT_FIELDS),
+    ofDevice('gps', 'GPS', GPS_FIELDS),
+  ];
+}
+
+/** The readings of one station and of its far end; `index` is its place in the status. */
+export function stationReadings(station: Station, index: number): readonly ReadingGroup[] {
+  const { mac, remote, radio60 } = station;
+  const base = `wireless.stations[${index}].`;
+  return [
+    group(`station-${index}`, message('Station {mac}', { mac }), readFields(STATION_FIELDS, station, base)),
+    group(
+      `station-${index}-radio60`,
+      message('60 GHz link of {mac}', { mac }),
+      readFields(RADIO60_FIELDS, radio60, `${base}radio60.`),
+    ),
+    group(
+      `station-${index}-remote`,
+      message('Remote end of {mac}', { mac }),
+      readFields(REMOTE_FIELDS, remote, `${base}remote.`),
+    ),
+    ...(remote?.ethernet ?? []).map((port, portIndex) =>
+      group(
+        `station-${index}-port-${portIndex}`,
+        message('Remote port {port} of {mac}', { port: port.name, mac }),
+        readFields(PORT_FIELDS, port, `${base}remote.ethernet[${portIndex}].`),
+      ),
+    ),
+    group(
+      `station-${index}-remote-radio60`,
+      message('60 GHz remote end of {mac}', { mac }),
+      readFields(RADIO60_FIELDS, remote?.radio60, `${base}remote.radio60.`),
+    ),
+  ];
+}
+
+function disconnectedReadings(station: DisconnectedStation, index: number): ReadingGroup {
+  return group(
+    `disconnected-${index}`,
+    message('Disconnected station {mac}', { mac: station.mac }),
+    readFields(DISCONNECTED_FIELDS, station, `wireless.disconnected[${index}].`),
+  );
+}
+
+function interfaceReadings(source: InterfaceStatus, index: number): ReadingGroup {
+  return group(
+    `interface-${index}`,
+    message('Interface {name}', { name: source.name }),
+    readFields(INTERFACE_FIELDS, source, `interfaces[${index}].`),
+  );
+}
+
+function group(id: string, title: Message, readings: readonly Reading[]): ReadingGroup {
+  return { id, title, readings, present: readings.some(({ value }) => value !== undefined) };
+}

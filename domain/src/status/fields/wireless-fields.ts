@@ -1,0 +1,63 @@
+import { runningStatusMessage } from '../../link/running-status.ts';
+import type { DeviceStatus } from '../device-status.ts';
+import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
+import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+import { bandMessage } from './code-words.ts';
+
+const WIRELESS: FieldTable<WirelessStatus, 'polling' | 'stations' | 'disconnected' | 'radio60' | 'legacy'> = {
+  essid: field('Network name (SSID)', 'name'),
+  hideEssid: field('Network name hidden', 'flag'),
+  apMac: field('Access point MAC', 'mac'),
+  mode: field('Wireless mode', 'text'),
+  ieeeMode: field('IEEE mode', 'text'),
+  band: field('Band', 'code', bandMessage),
+  compat11n: field('802.11n compatibility', 'flag'),
+  apRepeater: field('Repeater', 'flag'),
+  security: field('Security', 'text'),
+  runningStatus: field('Running status', 'code', runningStatusMessage),
+  frequencyMhz: field('Frequency', 'mhz'),
+  centerFrequencyMhz: field('Centre frequency', 'mhz'),
+  channel: field('Channel', 'count'),
+  channelWidthMhz: field('Channel width', 'mhz'),
+  dfs: field('DFS', 'flag'),
+  cacState: field('Channel availability check', 'count'),
+  cacTimeoutSeconds: field('Channel availability check left', 'duration'),
+  nolState: field('Channels shut by radar', 'count'),
+  nolTimeoutSeconds: field('Channels shut by radar, time left', 'duration'),
+  distanceMetres: field('Distance', 'distance'),
+  noiseFloorDbm: field('Noise floor', 'dbm'),
+  txPowerDbm: field('Transmit power', 'dbm'),
+  antennaGainDbi: field('Antenna gain', 'dbi'),
+  antenna: field('Antenna', 'text'),
+  rxChainMask: field('Receive chains', 'mask'),
+  txChainMask: field('Transmit chains', 'mask'),
+  rxRateIndex: field('Receive rate index', 'count'),
+  txRateIndex: field('Transmit rate index', 'count'),
+  rxStreams: field('Receive streams', 'count'),
+  txStreams: field('Transmit streams', 'count'),
+  rxThroughputKbps: field('Receive throughput', 'kbps'),
+  txThroughputKbps: field('Transmit throughput', 'kbps'),
+  serviceSeconds: field('Service time', 'duration'),
+  linkSeconds: field('Link time', 'duration'),
+  stationCount: field('Stations', 'count'),
+};
+
+const RADIO60: FieldTable<Radio60Summary> = {
+  frequencyMhz: field('60 GHz frequency', 'mhz'),
+  channelWidthMhz: field('60 GHz channel width', 'mhz'),
+  stationCount: field('60 GHz stations', 'count'),
+};
+
+/** The radio and its channel. */
+export const WIRELESS_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, WirelessStatus>(
+  WIRELESS,
+  status => status.wireless,
+  'wireless.',
+);
+
+/** The channel of the 60 GHz radio. */
+export const RADIO60_SUMMARY_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, Radio60Summary>(
+  RADIO60,
+  status => status.wireless.radio60,
+  'wireless.radio60.',
+);
