@@ -1,0 +1,3 @@
+export * from './page/index.ts';
+export * from './storage/index.ts';
+export * from './visibility/index.ts';

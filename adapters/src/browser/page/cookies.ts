@@ -1,0 +1,4 @@
+/** The cookies that scripts of this page may read. */
+export function readBrowserCookies(): string {
+  return document.cookie;
+}

@@ -1,0 +1,4 @@
+export * from './browser-fetch.ts';
+export * from './cookies.ts';
+export * from './page.adapter.ts';
+export * from './system-clock.ts';

@@ -1,0 +1,20 @@
+import type { VisibilityPort } from '@radiolink/application/page';
+import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith } from 'rxjs';
+
+/** What of the document tells whether it is seen. */
+export type VisibilitySource = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/** Whether the page can be seen, by the document's visibility state. */
+export class BrowserVisibility implements VisibilityPort {
+  readonly visible: Observable<boolean>;
+
+  constructor(source: VisibilitySource = document) {
+    this.visible = defer(() =>
+      fromEvent(source, 'visibilitychange').pipe(
+        startWith(undefined),
+        map(() => source.visibilityState === 'visible'),
+        distinctUntilChanged(),
+      ),
+    );
+  }
+}

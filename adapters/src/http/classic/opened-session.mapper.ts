@@ -1,0 +1,28 @@
+import type { OpenedSession } from '@radiolink/application/session';
+import { Section } from '../wire/index.ts';
+
+const LONGEST_BOARD_INFO = 200_000;
+const COUNTRY_CODES = [1, 99_999] as const;
+
+/** What a login answer brought, the token for the versioned interface included; undefined when it has no body. */
+export interface LoginAnswer {
+  readonly session: OpenedSession;
+  readonly utoken: string;
+  /** A refusal inside a successful answer. */
+  readonly error?: string | undefined;
+}
+
+/** Reads the answer of both logins. Specification §7, POST /api/auth. */
+export function mapLoginAnswer(json: unknown, username: string): LoginAnswer {
+  return Section.read(json, () => undefined, answer => ({
+    session: {
+      username,
+      readOnly: answer.flag('readOnlyUser') ?? false,
+      boardInfo: answer.text('boardinfo', LONGEST_BOARD_INFO) ?? '',
+      fullVersion: answer.text('fullVersion') ?? '',
+      countryCode: answer.number('ccode', COUNTRY_CODES, true),
+    },
+    utoken: answer.text('utoken') ?? '',
+    error: answer.text('error'),
+  }));
+}

@@ -1,0 +1,103 @@
+import type {
+  Credentials,
+  CurrentUser,
+  LoginOutcome,
+  LoginProblem,
+  SessionPort,
+  SessionStore,
+} from '@radiolink/application/session';
+import { asFetchError, failureText } from '@radiolink/domain/errors';
+import type { ClassicSchemas } from '@radiolink/openapi/classic';
+import { type Answer, type ClassicClient, FORM, type Send } from '../client/index.ts';
+import { cookieIndicatorSet, type ReadCookies } from './cookie-indicator.ts';
+import { mapCurrentUser } from './current-user.mapper.ts';
+import { mapLoginAnswer } from './opened-session.mapper.ts';
+
+type SessionOpened = ClassicSchemas['SessionOpened'];
+
+/** The one session of this page, by the classic login calls. Specification §4 Final login step, §5 Login success. */
+export class ClassicSession implements SessionPort {
+  readonly #client: ClassicClient;
+  readonly #store: SessionStore;
+  readonly #readCookies: ReadCookies;
+
+  constructor(client: ClassicClient, store: SessionStore, readCookies: ReadCookies) {
+    this.#client = client;
+    this.#store = store;
+    this.#readCookies = readCookies;
+  }
+
+  login({ username, password }: Credentials): Promise<LoginOutcome> {
+    const body = { username, password, hide_rd: 'true' as const };
+    return this.#open(username, (api, signal) => api.POST('/api/auth', { body, headers: FORM, signal }));
+  }
+
+  async loginWithTicket(ticketId: string): Promise<LoginOutcome> {
+    const body = { ticketid: ticketId, hide_rd: 'true' as const };
+    const outcome = await this.#open('', (api, signal) =>
+      api.POST('/api/auth-ticket', { body, headers: FORM, signal }),
+    );
+    return outcome.ok ? this.#named(outcome) : outcome;
+  }
+
+  /** Ends the session here whatever the device answers. */
+  async logout(): Promise<void> {
+    await this.#client
+      .acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }))
+      .catch(onlyRequestFailures);
+    this.#client.endSession('logout');
+  }
+
+  async currentUser(): Promise<CurrentUser> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }));
+    return mapCurrentUser(data);
+  }
+
+  async #open(username: string, send: Send<SessionOpened>): Promise<LoginOutcome> {
+    let answer: Answer<SessionOpened>;
+    try {
+      answer = await this.#client.json(send);
+    } catch (reason) {
+      return { ok: false, problem: problemOf(reason) };
+    }
+    const { session, utoken, error } = mapLoginAnswer(answer.data, username);
+    if (error !== undefined) return { ok: false, problem: { kind: 'refused', deviceText: error } };
+    if (!cookieIndicatorSet(this.#readCookies())) return { ok: false, problem: { kind: 'cookies-disabled' } };
+    const csrfId = answer.response.headers.get('X-CSRF-ID');
+    if (csrfId === null || csrfId === '') return { ok: false, problem: { kind: 'incomplete-response' } };
+    this.#store.set({
+      logged_in: true,
+      username,
+      readOnlyUser: session.readOnly,
+      fullVersion: session.fullVersion,
+      boardinfo: session.boardInfo,
+      csrf_id: csrfId,
+      utoken,
+      ...(session.countryCode === undefined ? {} : { ccode: session.countryCode }),
+    });
+    return { ok: true, session };
+  }
+
+  /** A ticket does not say whose it is; the device does, and the session stands without it. */
+  async #named(opened: LoginOutcome & { readonly ok: true }): Promise<LoginOutcome> {
+    const user = await this.currentUser().catch(onlyRequestFailures);
+    if (user === undefined) return opened;
+    this.#store.set({ username: user.username });
+    return { ok: true, session: { ...opened.session, username: user.username } };
+  }
+}
+
+/** Why a login failed, by what came back. Specification §8, Login failure. */
+function problemOf(reason: unknown): LoginProblem {
+  const failure = asFetchError(reason);
+  if (failure === undefined) throw reason;
+  if (failure.kind === 'device-api') return { kind: 'refused', deviceText: failure.error || failure.message };
+  if (failure.kind === 'network' && failure.reason === 'malformed') return { kind: 'incomplete-response' };
+  const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
+  return refused ? { kind: 'refused', deviceText: '' } : { kind: 'unreachable', text: failureText(failure) };
+}
+
+function onlyRequestFailures(reason: unknown): undefined {
+  if (asFetchError(reason) === undefined) throw reason;
+  return undefined;
+}

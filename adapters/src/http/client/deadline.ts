@@ -1,0 +1,39 @@
+import { networkFailure } from './network-failure.ts';
+
+export interface Deadline {
+  /** Cancels the call from outside. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Runs a call that is cut when its time is up or when the caller cancels. The call's own signal is aborted then, and
+ * the failure comes at once even from a `fetch` that ignores signals.
+ * @throws RequestFailure with the network reasons `time-out` and `cancelled`
+ */
+export async function withinDeadline<T>(
+  { signal, timeoutMs }: Deadline,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted === true) throw networkFailure('cancelled');
+  const cut = new AbortController();
+  let release = (): void => undefined;
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    const stop = (reason: 'time-out' | 'cancelled') => {
+      reject(networkFailure(reason));
+      cut.abort();
+    };
+    const timer = setTimeout(() => stop('time-out'), timeoutMs);
+    const cancel = () => stop('cancelled');
+    signal?.addEventListener('abort', cancel, { once: true });
+    release = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    };
+  });
+  try {
+    return await Promise.race([run(cut.signal), interrupted]);
+  } finally {
+    release();
+  }
+}

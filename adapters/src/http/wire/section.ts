@@ -1,0 +1,172 @@
+import type { Drift, ReportDrift } from './drift.ts';
+import { capped, flagIn, numberIn, numberRow, type Range, typeName } from './scalars.ts';
+
+const LONGEST_TEXT = 256;
+const LONGEST_LIST = 512;
+const LONGEST_NAME = 64;
+/** Codes that say "not known" where a flag is expected. */
+const UNKNOWN_FLAGS: ReadonlySet<unknown> = new Set([255, -1]);
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** One pass over an answer: which fields were asked for, and whom to tell about the others. */
+class Pass {
+  readonly opened: Section[] = [];
+  readonly #asked = new Map<string, Set<string>>();
+  readonly report: ReportDrift;
+
+  constructor(report: ReportDrift) {
+    this.report = report;
+  }
+
+  asked(path: string): Set<string> {
+    const names = this.#asked.get(path) ?? new Set<string>();
+    this.#asked.set(path, names);
+    return names;
+  }
+}
+
+/**
+ * One object of an answer, read field by field. A field that is missing, null or of a wrong kind is undefined; nothing
+ * throws. What does not fit is reported with its path.
+ */
+export class Section {
+  readonly #pass: Pass;
+  readonly #source: Source;
+  readonly #path: string;
+  readonly #asked: Set<string>;
+  /** Whether the answer has this object at all. */
+  readonly present: boolean;
+
+  private constructor(pass: Pass, value: unknown, path: string) {
+    this.#pass = pass;
+    this.#path = path;
+    this.#asked = pass.asked(path);
+    this.present = isSource(value);
+    this.#source = isSource(value) ? value : {};
+    if (this.present) pass.opened.push(this);
+    else if (value != null) this.#tell('', 'wrong-type', value);
+  }
+
+  /** Reads a whole answer with a mapper, then reports the fields that it did not ask for. */
+  static read<T>(value: unknown, report: ReportDrift, map: (root: Section) => T): T {
+    const pass = new Pass(report);
+    const mapped = map(new Section(pass, value, ''));
+    for (const section of pass.opened) section.#reportUnknown();
+    return mapped;
+  }
+
+  /** A number within its range. Text that holds one is taken and reported, unless `textToo` says it is known. */
+  number(name: string, range: Range, textToo = false): number | undefined {
+    const value = this.#take(name);
+    if (value === undefined || value === null) return undefined;
+    const number = numberIn(value);
+    const within = number !== undefined && number >= range[0] && number <= range[1];
+    if (!within || (typeof value === 'string' && !textToo)) this.#tell(name, 'wrong-type', value);
+    return within ? number : undefined;
+  }
+
+  /** Text that is not empty, cut to a sane length. */
+  text(name: string, most = LONGEST_TEXT): string | undefined {
+    const value = this.#take(name);
+    if (typeof value === 'string') return value === '' ? undefined : capped(value, most);
+    if (value != null) this.#tell(name, 'wrong-type', value);
+    return undefined;
+  }
+
+  /** A yes or no, however this firmware writes it; 255 and -1 are "unknown". */
+  flag(name: string): boolean | undefined {
+    const value = this.#take(name);
+    const flag = flagIn(value);
+    if (flag === undefined && value != null && !UNKNOWN_FLAGS.has(value)) this.#tell(name, 'wrong-type', value);
+    return flag;
+  }
+
+  /** An object inside this one; without fields when it is missing. */
+  section(name: string): Section {
+    return new Section(this.#pass, this.#take(name), this.#at(name));
+  }
+
+  /** The objects of a list; entries that are no objects are left out. */
+  sections(name: string, most = LONGEST_LIST): readonly Section[] {
+    const path = `${this.#at(name)}[]`;
+    return this.#list(name, most)
+      .map(entry => new Section(this.#pass, entry, path))
+      .filter(entry => entry.present);
+  }
+
+  /** A list of numbers, or undefined when one entry is none: their places carry meaning. */
+  numbers(name: string, range: Range): readonly number[] | undefined {
+    return this.#row(name, this.#take(name), range);
+  }
+
+  /** Rows of numbers, each read as `numbers` reads them. */
+  rows(name: string, range: Range, most: number): readonly (readonly number[] | undefined)[] {
+    return this.#list(name, most).map(row => this.#row(`${name}[]`, row, range));
+  }
+
+  /** The texts of a list; other entries are left out. */
+  texts(name: string, most = LONGEST_LIST): readonly string[] {
+    return this.#list(name, most)
+      .filter(entry => typeof entry === 'string')
+      .map(entry => capped(entry, LONGEST_TEXT));
+  }
+
+  /** Text by text, as translations are; names hostile to prototypes stay plain names. */
+  dictionary(name: string, most: number, longest: number): Readonly<Record<string, string>> {
+    const value = this.#take(name);
+    if (!isSource(value)) return {};
+    const entries = Object.entries(value)
+      .slice(0, most)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([key, text]) => [key, capped(text, longest)] as const);
+    return Object.fromEntries(entries);
+  }
+
+  /** Marks fields as known that nobody needs. */
+  ignore(...names: readonly string[]): void {
+    for (const name of names) this.#asked.add(name);
+  }
+
+  /** Reports that this object is missing. */
+  expectPresent(): void {
+    if (!this.present) this.#tell('', 'missing-section', undefined);
+  }
+
+  #take(name: string): unknown {
+    this.#asked.add(name);
+    return this.#source[name];
+  }
+
+  #list(name: string, most: number): readonly unknown[] {
+    const value = this.#take(name);
+    if (Array.isArray(value)) return value.slice(0, most);
+    if (value != null) this.#tell(name, 'wrong-type', value);
+    return [];
+  }
+
+  #row(name: string, value: unknown, range: Range): readonly number[] | undefined {
+    const row = numberRow(value, range, LONGEST_LIST);
+    if (row === undefined && value != null) this.#tell(name, 'wrong-type', value);
+    return row;
+  }
+
+  #reportUnknown(): void {
+    for (const name of Object.keys(this.#source)) {
+      if (!this.#asked.has(name)) this.#tell(capped(name, LONGEST_NAME), 'unknown-field', this.#source[name]);
+    }
+  }
+
+  #tell(name: string, problem: Drift['problem'], value: unknown): void {
+    this.#pass.report({ path: this.#at(name), problem, seen: typeName(value) });
+  }
+
+  #at(name: string): string {
+    if (name === '') return this.#path;
+    return this.#path === '' ? name : `${this.#path}.${name}`;
+  }
+}
+
+function isSource(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,35 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+
+/**
+ * Holds back everything that asks the device by itself. Each disable increments a counter, each enable decrements it;
+ * heartbeats run only at zero. Specification §4, Heartbeats.
+ */
+export class HeartbeatLock {
+  readonly #held = new BehaviorSubject(0);
+
+  /** Whether heartbeats run: the present state at once, then each change. */
+  readonly running: Observable<boolean> = this.#held.pipe(
+    map(held => held === 0),
+    distinctUntilChanged(),
+  );
+
+  disable(): void {
+    this.#held.next(this.#held.value + 1);
+  }
+
+  /** One enable too many changes nothing. */
+  enable(): void {
+    if (this.#held.value > 0) this.#held.next(this.#held.value - 1);
+  }
+
+  /** Disables until the returned function is called; calling it twice releases once. */
+  hold(): () => void {
+    this.disable();
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.enable();
+    };
+  }
+}

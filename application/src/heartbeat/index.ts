@@ -1,0 +1,1 @@
+export * from './heartbeat-lock.ts';
