@@ -1,0 +1,115 @@
+import { type Message, message } from '../errors/message.ts';
+import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { InterfaceCounters } from '../status/interface-status.ts';
+
+/** Longest copper run that Ethernet is made for, metres (IEEE 802.3). */
+export const MAX_CABLE_METRES = 100;
+/** A pair below this many dB will lose frames. A choice of ours: good cables read about 30. */
+export const LOW_PAIR_SNR_DB = 20;
+/** Pairs of one cable that differ by this many dB point at a bad plug. A choice of ours. */
+export const PAIR_IMBALANCE_DB = 6;
+
+export type EthernetFaultKind =
+  | 'slow'
+  | 'half-duplex'
+  | 'errors'
+  | 'weak-pair'
+  | 'uneven-pairs'
+  | 'long-cable'
+  | 'unknown-length';
+
+/** Something wrong with a wired port, and how much it matters. */
+export interface EthernetFault {
+  readonly kind: EthernetFaultKind;
+  /** A notice costs nothing by itself; a warning costs throughput; a danger loses frames. */
+  readonly severity: 'notice' | 'warning' | 'danger';
+  readonly message: Message;
+}
+
+/** What is known beside the port's own state. */
+export interface EthernetEvidence {
+  /** Fastest speed that this port and the far end can do, Mbps; an unknown far end is taken to be as fast as the port. */
+  readonly localMaxMbps?: number | undefined;
+  readonly remoteMaxMbps?: number | undefined;
+  /** Counters of an earlier and a later sample. */
+  readonly before?: InterfaceCounters | undefined;
+  readonly after?: InterfaceCounters | undefined;
+}
+
+type Finding = (port: EthernetPort, evidence: EthernetEvidence) => EthernetFault | undefined;
+
+const FINDINGS: readonly Finding[] = [slow, halfDuplex, errors, weakPair, unevenPairs, cableLength];
+
+/** Everything wrong with a port that is in use, worst cause first as listed; nothing for one that is unplugged or off. */
+export function ethernetFaults(
+  port: EthernetPort,
+  evidence: EthernetEvidence = {},
+): readonly EthernetFault[] {
+  if (port.plugged !== true || port.enabled === false) return [];
+  return FINDINGS.flatMap(find => find(port, evidence) ?? []);
+}
+
+function slow({ name, speedMbps }: EthernetPort, evidence: EthernetEvidence): EthernetFault | undefined {
+  const { localMaxMbps, remoteMaxMbps } = evidence;
+  if (speedMbps === undefined || speedMbps <= 0 || localMaxMbps === undefined) return undefined;
+  const possible = Math.min(localMaxMbps, remoteMaxMbps ?? localMaxMbps);
+  if (speedMbps >= possible) return undefined;
+  const key =
+    remoteMaxMbps === undefined
+      ? '{name} runs at {speed} Mbps, but the port can do {possible} Mbps. Check the cable, its plugs and the far end.'
+      : '{name} runs at {speed} Mbps, but both ends can do {possible} Mbps. Check the cable and its plugs.';
+  return { kind: 'slow', severity: 'warning', message: message(key, { name, speed: speedMbps, possible }) };
+}
+
+function halfDuplex({ name, fullDuplex }: EthernetPort): EthernetFault | undefined {
+  if (fullDuplex !== false) return undefined;
+  const key = '{name} runs at half duplex. Set both ends to auto-negotiation.';
+  return { kind: 'half-duplex', severity: 'warning', message: message(key, { name }) };
+}
+
+/** A counter that went down was reset or wrapped: then nothing can be said. */
+function rise(before: number | undefined, after: number | undefined): number {
+  return before === undefined || after === undefined ? 0 : Math.max(0, after - before);
+}
+
+function errors({ name }: EthernetPort, { before, after }: EthernetEvidence): EthernetFault | undefined {
+  const count = rise(before?.rxErrors, after?.rxErrors) + rise(before?.txErrors, after?.txErrors);
+  if (count === 0) return undefined;
+  const key = '{name} counted {count} new errors. Check the cable, its shield and its plugs.';
+  return { kind: 'errors', severity: 'danger', message: message(key, { name, count }) };
+}
+
+/** Pairs that are measured, numbered from 1: a reading of 0 means that the pair is not in use. */
+function measuredPairs({ pairSnrDb = [] }: EthernetPort): readonly { pair: number; snr: number }[] {
+  return pairSnrDb.map((snr, index) => ({ pair: index + 1, snr })).filter(({ snr }) => snr > 0);
+}
+
+function weakPair(port: EthernetPort): EthernetFault | undefined {
+  const weakest = measuredPairs(port).toSorted((a, b) => a.snr - b.snr)[0];
+  if (weakest === undefined || weakest.snr >= LOW_PAIR_SNR_DB) return undefined;
+  const key = 'Pair {pair} of the cable on {name} has only {snr} dB signal to noise. Check its plugs.';
+  return { kind: 'weak-pair', severity: 'danger', message: message(key, { name: port.name, ...weakest }) };
+}
+
+function unevenPairs(port: EthernetPort): EthernetFault | undefined {
+  const readings = measuredPairs(port).map(({ snr }) => snr);
+  const difference = Math.max(...readings) - Math.min(...readings);
+  if (!(difference >= PAIR_IMBALANCE_DB)) return undefined;
+  const key = 'The pairs of the cable on {name} differ by {difference} dB. Check its plugs.';
+  return {
+    kind: 'uneven-pairs',
+    severity: 'warning',
+    message: message(key, { name: port.name, difference }),
+  };
+}
+
+function cableLength({ name, cableLengthMetres }: EthernetPort): EthernetFault | undefined {
+  if (cableLengthMetres === undefined) {
+    const key = 'The length of the cable on {name} is not known.';
+    return { kind: 'unknown-length', severity: 'notice', message: message(key, { name }) };
+  }
+  if (cableLengthMetres <= MAX_CABLE_METRES) return undefined;
+  const key = 'The cable on {name} measures {length} m; Ethernet is made for at most {max} m.';
+  const values = { name, length: cableLengthMetres, max: MAX_CABLE_METRES };
+  return { kind: 'long-cable', severity: 'warning', message: message(key, values) };
+}

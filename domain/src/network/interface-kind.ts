@@ -1,0 +1,35 @@
+/** In the id of an interface, says that there is hardware behind it. Specification §3, Network interface. */
+export const HARDWARE_MARKER = 'hw:';
+
+/** Names under which the device's own hardware appears: Ethernet ports and radios. */
+const HARDWARE_NAME = /^(eth|ath|wlan)\d+$/;
+
+/** The id of an interface: its name, marked when it is hardware. */
+export function interfaceId(devname: string): string {
+  return HARDWARE_NAME.test(devname) ? `${HARDWARE_MARKER}${devname}` : devname;
+}
+
+/** Whether an interface is hardware: its id contains the hardware marker. Specification §3. */
+export function isPhysical({ id }: { readonly id: string }): boolean {
+  return id.includes(HARDWARE_MARKER);
+}
+
+/** Whether an interface is an Ethernet port: `eth` followed by digits. Specification §3. */
+export function isEthernet({ devname }: { readonly devname: string }): boolean {
+  return /^eth\d+$/.test(devname);
+}
+
+/** Whether a name is that of a bridge: `br` followed by digits. */
+export function isBridgeName(devname: string): boolean {
+  return /^br\d+$/.test(devname);
+}
+
+/** The interface that a VLAN runs on: `eth0` for `eth0.10`; undefined for what is no VLAN. */
+export function vlanParent(devname: string): string | undefined {
+  return /^([^.]+)\.\d+$/.exec(devname)?.[1];
+}
+
+/** Whether a name is that of an interface made on top of another one: a VLAN. */
+export function isVirtualName(devname: string): boolean {
+  return vlanParent(devname) !== undefined;
+}

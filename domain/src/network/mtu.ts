@@ -1,0 +1,34 @@
+import { message, type Problem } from '../errors/message.ts';
+import { isInteger } from './integer.ts';
+import type { NetworkInterface } from './interface.ts';
+import { MIN_IPV6_MTU } from './mtu-limit.ts';
+import type { NetworkMode } from './network-mode.ts';
+
+/** What the MTU rule looks at beside the value. Bytes. */
+export interface MtuContext {
+  readonly interface: Pick<NetworkInterface, 'isBridge' | 'isVirtual'>;
+  readonly networkMode: NetworkMode;
+  /** Whether the page shows every interface by itself (`gui.network.advanced.status`). */
+  readonly advanced: boolean;
+  readonly maxMtu: number;
+  /** Default `MIN_IPV6_MTU`. */
+  readonly minMtu?: number;
+}
+
+/**
+ * Whether an interface has no MTU of its own: all but the bridge in simple bridge mode, where the bridge's is used,
+ * and the virtual ones in advanced mode. Specification §5, MTU.
+ */
+export function skipsMtu(context: Pick<MtuContext, 'interface' | 'networkMode' | 'advanced'>): boolean {
+  const { isBridge, isVirtual } = context.interface;
+  return context.advanced ? isVirtual : context.networkMode === 'bridge' && !isBridge;
+}
+
+/** MTU in bytes. Specification §5, MTU. */
+export function checkMtu(value: string, context: MtuContext): Problem | undefined {
+  if (skipsMtu(context)) return undefined;
+  if (value === '') return message('MTU required.');
+  const { minMtu = MIN_IPV6_MTU, maxMtu } = context;
+  if (isInteger(value) && Number(value) >= minMtu && Number(value) <= maxMtu) return undefined;
+  return message('MTU must be between {minMTU} and {maxMtu}', { minMTU: minMtu, maxMtu });
+}

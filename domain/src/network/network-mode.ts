@@ -1,0 +1,14 @@
+/** How the device joins its networks. Specification §9, net modes. */
+export type NetworkMode = 'bridge' | 'router' | 'soho';
+
+/** Each mode with its bit in the board's mask and its name. Specification §3, Board info. */
+export const NETWORK_MODES: readonly { mode: NetworkMode; bit: number; name: string }[] = [
+  { mode: 'bridge', bit: 1, name: 'Bridge' },
+  { mode: 'router', bit: 2, name: 'Router' },
+  { mode: 'soho', bit: 4, name: 'SOHO Router' },
+];
+
+/** The modes of a bit mask, in its order; unknown bits are ignored. */
+export function networkModesOf(mask: number): readonly NetworkMode[] {
+  return NETWORK_MODES.filter(({ bit }) => Math.floor(mask / bit) % 2 === 1).map(({ mode }) => mode);
+}
