@@ -1,0 +1,65 @@
+import { message, type Problem } from '../errors/message.ts';
+import { ConfigText } from './config-text.ts';
+import { ESSENTIAL_SECTIONS, KNOWN_SECTIONS } from './configuration-sections.ts';
+import { sectionOf } from './model-path.ts';
+import { MAX_CONFIGURATION_BYTES, MAX_CONFIGURATION_KIBIBYTES, utf8Length } from './text-size.ts';
+
+/** Keys of other programs' files are rarely named like a device's: below this share it is another file. */
+const LEAST_KNOWN_SHARE = 0.5;
+
+/** No configuration holds these; U+FFFD stands where bytes were no UTF-8. Tab, line feed and return are text. */
+const isBinaryCharacter = (code: number): boolean =>
+  (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || code === 0xfffd;
+
+const MAX_BINARY_CHARACTERS = 8;
+
+/**
+ * Whether a text can be a configuration at all, from an empty file up: empty, too large, binary, or another kind of
+ * file. Gives the first such problem; a partial configuration passes. Specification §2, Upload Backup Configuration.
+ */
+export function fileProblem(text: string): Problem | undefined {
+  if (text.replace(/^\uFEFF/, '').trim() === '') return message('The file is empty.');
+  if (utf8Length(text) > MAX_CONFIGURATION_BYTES) {
+    return message('The file is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
+  }
+  if (isBinary(text)) return message('The file is not a text file.');
+  return isOfAnotherKind(text) ? message('The file is not a device configuration.') : undefined;
+}
+
+/**
+ * What speaks against restoring a text as the whole configuration of a device: the problems of `fileProblem`, lines the
+ * device would refuse, and sections that every device has but this file lacks, as when it was cut in the middle.
+ */
+export function backupProblems(text: string): readonly Problem[] {
+  const problem = fileProblem(text);
+  if (problem) return [problem];
+  const config = ConfigText.parse(text);
+  const invalid = config
+    .invalidLines()
+    .map(({ number }) => message('Line {line} is not of the form key=value.', { line: number }));
+  const present = new Set([...config.keys()].map(sectionOf));
+  const missing = ESSENTIAL_SECTIONS.filter(name => !present.has(name));
+  if (missing.length === 0) return invalid;
+  const sections = missing.join(', ');
+  return [
+    ...invalid,
+    message('The file is incomplete, as if it had been cut: it has no {sections}.', { sections }),
+  ];
+}
+
+function isBinary(text: string): boolean {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) === 0) return true;
+    if (isBinaryCharacter(text.charCodeAt(at))) found += 1;
+    if (found > MAX_BINARY_CHARACTERS) return true;
+  }
+  return false;
+}
+
+function isOfAnotherKind(text: string): boolean {
+  const config = ConfigText.parse(text);
+  const known = [...config.keys()].filter(key => KNOWN_SECTIONS.has(sectionOf(key))).length;
+  const others = config.size - known + config.invalidLines().length;
+  return known === 0 || known / (known + others) < LEAST_KNOWN_SHARE;
+}

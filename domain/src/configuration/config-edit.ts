@@ -1,0 +1,84 @@
+import type { Problem } from '../errors/message.ts';
+import { keyProblem, valueProblem } from './config-rules.ts';
+import type { LineIndex } from './line-index.ts';
+
+/** New values by key; undefined deletes. */
+export type ConfigChanges = ReadonlyMap<string, string | undefined>;
+
+/** A key or value that the text cannot hold. The value itself is never part of the error: it may be a secret. */
+export interface ConfigValueError {
+  readonly ok: false;
+  readonly key: string;
+  readonly problem: Problem;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The first of some changes that a configuration text cannot hold. Deleting is always possible. */
+export function refusal(changes: ConfigChanges): ConfigValueError | undefined {
+  for (const [key, value] of changes) {
+    if (value === undefined) continue;
+    const problem = keyProblem(key) ?? valueProblem(value);
+    if (problem) return { ok: false, key, problem };
+  }
+  return undefined;
+}
+
+/**
+ * The text with some changes made and every other byte as it was. A value changes on the effective line of its key;
+ * deleting takes every line of the key, or an earlier one would come to life; new keys are added at the end, in order.
+ * The changes have passed `refusal`.
+ */
+export function editedText(text: string, index: LineIndex, changes: ConfigChanges): string {
+  const lines = replacements(text, index, changes);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const [line, replacement] of [...lines].sort(([a], [b]) => a - b)) {
+    pieces.push(text.slice(from, index.contentStarts[line]), replacement);
+    from = index.starts[line + 1] ?? text.length;
+  }
+  pieces.push(text.slice(from));
+  const added: string[] = [];
+  for (const [key, value] of changes) {
+    if (value !== undefined && !index.effective.has(key)) added.push(`${key}=${value}`);
+  }
+  return appended(pieces.join(''), added, lastLineEnd(text));
+}
+
+/** The changed lines by their place: what stands there instead, line end included. */
+function replacements(text: string, index: LineIndex, changes: ConfigChanges): ReadonlyMap<number, string> {
+  const lines = new Map<number, string>();
+  const deleted = new Set<string>();
+  for (const [key, value] of changes) {
+    const line = index.effective.get(key);
+    if (line === undefined) continue;
+    if (value === undefined) {
+      deleted.add(key);
+      lines.set(line, '');
+    } else {
+      const end = text.slice(index.ends[line], index.starts[line + 1] ?? text.length);
+      lines.set(line, `${key}=${value}${end}`);
+    }
+  }
+  const hasRepeatedKeys = index.entryCount > index.effective.size;
+  if (deleted.size > 0 && hasRepeatedKeys) {
+    index.equals.forEach((equal, line) => {
+      if (equal >= 0 && deleted.has(text.slice(index.contentStarts[line], equal))) lines.set(line, '');
+    });
+  }
+  return lines;
+}
+
+function lastLineEnd(text: string): string {
+  const newline = text.lastIndexOf('\n');
+  return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
+}
+
+function appended(text: string, lines: readonly string[], lineEnd: string): string {
+  if (lines.length === 0) return text;
+  if (text === '' || text === BYTE_ORDER_MARK || text.endsWith('\n')) {
+    return text + lines.map(line => line + lineEnd).join('');
+  }
+  // A text without a last line end keeps that habit; a lone `\r` at its end becomes the first half of `\r\n`.
+  return text + (text.endsWith('\r') ? '\n' : lineEnd) + lines.join(lineEnd);
+}

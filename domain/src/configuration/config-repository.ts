@@ -1,0 +1,180 @@
+import type { Problem } from '../errors/message.ts';
+import { ChangeBackup } from './change-backup.ts';
+import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
+import { ConfigStore, type StoreEdit } from './config-store.ts';
+import { ConfigText } from './config-text.ts';
+import type { ConfigurationOutcome, ConfigurationStorage } from './configuration-storage.port.ts';
+import { EDITOR_STAMP } from './editor-stamp.ts';
+import { rebased, type RepositoryState } from './repository-state.ts';
+import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
+import type { ThreeWayChange } from './three-way-diff.ts';
+import { type WritingDetails, writtenText } from './written-text.ts';
+
+/** How to write: a test that falls back by itself, or a run without saving. Both may be combined. */
+export interface WriteOptions extends WritingDetails {
+  readonly testMode?: boolean;
+  readonly noSave?: boolean;
+}
+
+/** What became of a write. Nothing was sent in the last two cases. */
+export type WriteResult =
+  | ({ readonly kind: 'written' } & ConfigurationOutcome)
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly ThreeWayChange[] }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/**
+ * The configuration of one device while somebody edits it: pending changes per section, revert, test mode, no-save,
+ * apply and discard over a storage. Another hand's changes on the device are merged in; where both changed a key,
+ * writing waits until the conflict is settled. Failures of the storage pass through and leave the repository as it was.
+ * Specification §4, Configuration handling.
+ */
+export class ConfigRepository {
+  readonly #storage: ConfigurationStorage;
+  readonly #listeners = new Set<(state: RepositoryState) => void>();
+  #state: RepositoryState;
+
+  /** Opens the configuration that the storage holds. */
+  static async open(storage: ConfigurationStorage): Promise<ConfigRepository> {
+    const { text, modified, firstSetup } = await storage.read();
+    const store = ConfigStore.of(ConfigText.parse(text));
+    const fresh = { unsaved: false, underTest: undefined, disputed: undefined };
+    return new ConfigRepository(storage, { store, modified, firstSetup, ...fresh });
+  }
+
+  private constructor(storage: ConfigurationStorage, state: RepositoryState) {
+    this.#storage = storage;
+    this.#state = state;
+  }
+
+  get state(): RepositoryState {
+    return this.#state;
+  }
+
+  /** Hears every new state; returns the way to stop. */
+  onChange(listener: (state: RepositoryState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sets one value; gives the error when it cannot be, with the state unchanged. */
+  set(key: string, value: string): ConfigValueError | undefined {
+    return this.#take(this.#state.store.set(key, value));
+  }
+
+  delete(key: string): ConfigValueError | undefined {
+    return this.#take(this.#state.store.delete(key));
+  }
+
+  /** Makes many changes, or none. */
+  edit(changes: ConfigChanges): ConfigValueError | undefined {
+    return this.#take(this.#state.store.edit(changes));
+  }
+
+  revertKey(key: string): void {
+    this.#change({ store: this.#state.store.revertKey(key) });
+  }
+
+  /** Reverts a section or one entry; a newly added entry is dropped. */
+  revertUnder(path: string): void {
+    this.#change({ store: this.#state.store.revertUnder(path) });
+  }
+
+  /** Restores the saved state and drops newly added models. */
+  revertAll(): void {
+    this.#change({ store: this.#state.store.revertAll() });
+  }
+
+  /** A backup of the pending changes as they are now. */
+  backup(): ChangeBackup {
+    return new ChangeBackup({
+      changes: () => this.#state.store.changes,
+      restore: changes => this.#take(this.#state.store.revertAll().edit(changes)),
+    });
+  }
+
+  /**
+   * Reads the device again and puts the pending changes on what it has now. Conflicts are returned and kept in the
+   * state, with my values still pending, until `settle` or the next reading ends them. Does nothing while a test runs:
+   * the device then shows the configuration under test.
+   */
+  async refresh(): Promise<readonly ThreeWayChange[]> {
+    if (this.#state.underTest) return [];
+    const { text, modified, firstSetup } = await this.#storage.read();
+    this.#change({ modified, firstSetup });
+    return this.#merge(ConfigText.parse(text));
+  }
+
+  /**
+   * Settles conflicts against the configuration in which they were seen, key by key. Gives those still open; nothing
+   * changes until none is.
+   */
+  settle(choices: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
+    const { disputed } = this.#state;
+    return disputed ? this.#merge(disputed.theirs, choices) : [];
+  }
+
+  /** Writes the pending changes, after looking whether the device still has what they were made on. */
+  async write({ testMode = false, noSave = false, ...details }: WriteOptions): Promise<WriteResult> {
+    const conflicts = await this.refresh();
+    if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
+    const { store } = this.#state;
+    const written = writtenText(store.running, details);
+    if (!written.ok) return { kind: 'refused', problem: written.problem };
+    const outcome = await this.#storage.write({ text: written.text, testMode, noSave });
+    const stamped = store.running.set(EDITOR_STAMP, details.time);
+    const sent = stamped.ok ? stamped.config : store.running;
+    if (testMode) this.#change({ underTest: { config: sent, noSave } });
+    else this.#written(sent, noSave);
+    return { kind: 'written', ...outcome };
+  }
+
+  /** Keeps the running test for good, or applies a staged backup. */
+  async apply(): Promise<ConfigurationOutcome> {
+    const outcome = await this.#storage.apply();
+    const { underTest } = this.#state;
+    if (underTest) this.#written(underTest.config, underTest.noSave);
+    else this.#change({ modified: false });
+    return outcome;
+  }
+
+  /**
+   * Ends the running test and goes back, with the changes pending again; without test mode drops a staged backup and
+   * reads what the device has without it.
+   */
+  async discard({ testMode = false }: { readonly testMode?: boolean } = {}): Promise<ConfigurationOutcome> {
+    const outcome = await this.#storage.discard({ testMode });
+    if (testMode) this.testFellBack();
+    else await this.refresh();
+    return outcome;
+  }
+
+  /** To be told when the device has ended the test by itself: the changes are pending again. */
+  testFellBack(): void {
+    if (this.#state.underTest) this.#change({ underTest: undefined });
+  }
+
+  #merge(theirs: ConfigText, choices?: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
+    const { store } = this.#state;
+    const { merged, conflicts } = mergeConfigs(store.original, store.running, theirs, choices);
+    if (conflicts.length === 0) this.#change({ store: rebased(theirs, merged), disputed: undefined });
+    else if (choices === undefined) this.#change({ disputed: { theirs, conflicts } });
+    return conflicts;
+  }
+
+  /** What was sent is now the original; edits made since it was sent stay pending. */
+  #written(sent: ConfigText, unsaved: boolean): void {
+    const store = rebased(sent, this.#state.store.running);
+    this.#change({ store, unsaved, modified: false, underTest: undefined });
+  }
+
+  #take(edit: StoreEdit): ConfigValueError | undefined {
+    if (!edit.ok) return edit;
+    this.#change({ store: edit.store });
+    return undefined;
+  }
+
+  #change(change: Partial<RepositoryState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener(this.#state);
+  }
+}

@@ -1,0 +1,16 @@
+/** First part of every key that devices are known to write. */
+export const KNOWN_SECTIONS: ReadonlySet<string> = new Set(
+  `aaa airview ame bluetooth bridge dhcp6c dhcp6d dhcpc dhcpd discovery dyndns ebtables gui httpd igmpproxy ip6tables
+  iptables netconf netmode ntpclient ppp pppoe-relay pwdog radio resolv route snmp sshd syslog system telnetd tshaper
+  unms update upnpd users vlan wireless wpasupplicant`.split(/\s+/),
+);
+
+/** What a whole configuration of any device has: one of these missing means that a part of the file is. */
+export const ESSENTIAL_SECTIONS: readonly string[] = [
+  'netconf',
+  'netmode',
+  'radio',
+  'resolv',
+  'system',
+  'users',
+];

@@ -1,0 +1,35 @@
+/** The configuration as the device gives it. Specification §3, Device configuration. */
+export interface StoredConfiguration {
+  readonly text: string;
+  /** A backup was loaded and is not applied yet (header X-Cfg-Modified). */
+  readonly modified: boolean;
+  readonly firstSetup: boolean;
+}
+
+/** What is written, and how. */
+export interface ConfigurationWrite {
+  readonly text: string;
+  /** Apply, and fall back when nobody keeps it in time. */
+  readonly testMode: boolean;
+  /** Apply, but forget at the next restart. */
+  readonly noSave: boolean;
+}
+
+/** How the device takes a new configuration. */
+export interface ConfigurationOutcome {
+  /** True: services reload and the link stays. False: a restart of up to 100 s. Undefined: the device did not say. */
+  readonly fastRestart: boolean | undefined;
+}
+
+/**
+ * Where a configuration lives: a device, a file, a test. Rejects with whatever its implementation rejects with; the
+ * repository lets that pass and stays as it was. Specification §4, Configuration handling.
+ */
+export interface ConfigurationStorage {
+  read(): Promise<StoredConfiguration>;
+  write(write: ConfigurationWrite): Promise<ConfigurationOutcome>;
+  /** Applies a staged backup, or keeps the running test for good. */
+  apply(): Promise<ConfigurationOutcome>;
+  /** Drops a staged backup, or ends the running test. */
+  discard(options: { readonly testMode: boolean }): Promise<ConfigurationOutcome>;
+}

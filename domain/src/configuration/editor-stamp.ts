@@ -1,0 +1,7 @@
+/** The line that the page rewrites at every save. Specification §7, writecfg: editor timestamp line. */
+export const EDITOR_STAMP = 'system.cfg.editor.webui';
+
+/** Keys that say who edited a configuration and when. They are left out of every comparison. */
+export function isEditorStamp(key: string): boolean {
+  return key.startsWith('system.cfg.editor.');
+}

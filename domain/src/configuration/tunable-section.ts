@@ -1,0 +1,47 @@
+import type { ConfigText } from './config-text.ts';
+import { entriesOf } from './indexed-entries.ts';
+import { type ConfigSection, section } from './section.ts';
+
+/** The two words of a switch in the configuration. */
+export const ENABLED = 'enabled';
+export const DISABLED = 'disabled';
+
+/** Flags whose absence means enabled; every other missing flag counts as disabled. */
+const enabledWhenMissing: readonly RegExp[] = [/^netconf\.\d+\.up$/];
+
+/** Whether a flag such as `dhcpd.status` or `netconf.1.up` is on. */
+export function isEnabled(config: ConfigText, key: string): boolean {
+  const value = config.get(key);
+  return value === undefined ? enabledWhenMissing.some(form => form.test(key)) : value === ENABLED;
+}
+
+/**
+ * Whether an entry takes effect: its own flag and that of its section are both on (`dhcpd.status` and
+ * `dhcpd.1.status`). Entries of a section that is off are kept, and ignored by the device.
+ */
+export function isInForce(config: ConfigText, path: string, index: number): boolean {
+  return isEnabled(config, `${path}.status`) && isEnabled(config, `${path}.${index}.status`);
+}
+
+/** A section that can be switched: its key, value, status flag and indexed subsections. Specification §3. */
+export interface TunableSection {
+  readonly key: string;
+  readonly value: string | undefined;
+  /** `X.status`: true when enabled; a missing flag counts as disabled. */
+  readonly status: boolean;
+  readonly entries: ReadonlyMap<number, TunableSection>;
+}
+
+/** The tunable section at a dotted path, with its entries at every depth of directly nested indexes. */
+export function tunableSection(config: ConfigText, path: string): TunableSection {
+  return tunable(config, section(config, path));
+}
+
+function tunable(config: ConfigText, from: ConfigSection): TunableSection {
+  return {
+    key: from.path,
+    value: from.value,
+    status: isEnabled(config, `${from.path}.status`),
+    entries: new Map(entriesOf(from).map(([index, entry]) => [index, tunable(config, entry)])),
+  };
+}
