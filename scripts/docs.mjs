@@ -1,0 +1,40 @@
+/** Writes the reference pages into dist-docs/: one per subject of the domain from its docstrings, and the contract's. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runNode } from './setup/run.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const out = join(root, 'dist-docs');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+const subjects = readdirSync(join(root, 'domain/src'))
+  .map(name => join('domain/src', name, 'index.ts'))
+  .filter(path => existsSync(join(root, path)));
+
+const pages = [
+  [
+    'node_modules/typedoc/bin/typedoc',
+    '--plugin',
+    'typedoc-plugin-markdown',
+    '--out',
+    join(out, 'domain'),
+    '--tsconfig',
+    'domain/tsconfig.json',
+    '--readme',
+    'domain/README.md',
+    '--router',
+    'module',
+    '--hideBreadcrumbs',
+    '--disableSources',
+    '--logLevel',
+    'Warn',
+    ...subjects,
+  ],
+];
+for (const [script, ...args] of pages) {
+  const code = await runNode(join(root, script), args, { cwd: root });
+  if (code !== 0) process.exit(code);
+}
+console.log(`Written to ${out}`);
