@@ -1,6 +1,7 @@
 export * from './alignment.ts';
 export * from './asymmetry.ts';
 export * from './atpc.ts';
+export * from './atmosphere.ts';
 export * from './capacity.ts';
 export * from './chains.ts';
 export * from './ethernet-ceiling.ts';
@@ -8,6 +9,7 @@ export * from './interference.ts';
 export type * from './link-end.ts';
 export { linkEnds } from './link-ends.ts';
 export { heardDirection } from './link-ends-5ghz.ts';
+export * from './link-budget.ts';
 export * from './link-health.ts';
 export * from './link-reason.ts';
 export * from './link-state.ts';

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oxygenLossDbPerKm } from './atmosphere.ts';
+import {
+  expectedSignalDbm,
+  freeSpaceLossDb,
+  noiseFloorDbm,
+  oxygenLossDb,
+  rainLossDb,
+} from './link-budget.ts';
+
+describe('free-space loss', () => {
+  it('is 106.9 dB over 1 km at 5250 MHz', () => {
+    expect(freeSpaceLossDb(5250, 1000)).toBeCloseTo(106.85, 2);
+  });
+
+  it('grows by 6 dB when the distance or the frequency doubles', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 70000 }),
+        fc.integer({ min: 1, max: 50000 }),
+        (mhz, metres) => {
+          const loss = freeSpaceLossDb(mhz, metres);
+          expect(freeSpaceLossDb(mhz, metres * 2) - loss).toBeCloseTo(6.02, 2);
+          expect(freeSpaceLossDb(mhz * 2, metres) - loss).toBeCloseTo(6.02, 2);
+        },
+      ),
+    );
+  });
+
+  it('is 0 without a distance or a frequency', () => {
+    expect(freeSpaceLossDb(5180, 0)).toBe(0);
+    expect(freeSpaceLossDb(0, 1000)).toBe(0);
+    expect(freeSpaceLossDb(5180, -1)).toBe(0);
+    expect(freeSpaceLossDb(1, 1)).toBeCloseTo(-27.55, 2);
+  });
+});
+
+describe('oxygen', () => {
+  it('takes 15 dB per km near 60 GHz', () => {
+    expect(oxygenLossDbPerKm(60480)).toBe(15);
+    expect(oxygenLossDb(60480, 2000)).toBe(30);
+  });
+
+  it.each([58320, 62640, 64800])('takes a part between the rows at %i MHz', mhz => {
+    expect(oxygenLossDbPerKm(mhz)).toBeGreaterThan(1);
+    expect(oxygenLossDbPerKm(mhz)).toBeLessThan(15);
+  });
+
+  it('is drawn straight between two rows', () => {
+    expect(oxygenLossDbPerKm(62500)).toBeCloseTo(12.5);
+    expect(oxygenLossDbPerKm(62250)).toBeCloseTo(13.25);
+  });
+
+  it('takes less than 1 dB per km from 66 GHz up', () => {
+    for (const mhz of [66000, 66960, 69120, 71000, 80000]) expect(oxygenLossDbPerKm(mhz)).toBeLessThan(1);
+  });
+
+  it('stays at its first row below 57 GHz and does nothing below 50', () => {
+    expect(oxygenLossDbPerKm(55000)).toBe(10);
+    expect(oxygenLossDb(50000, 1000)).toBe(10);
+    expect(oxygenLossDb(49999, 1000)).toBe(0);
+  });
+
+  it('stays at its last row above 71 GHz', () => {
+    expect(oxygenLossDbPerKm(80000)).toBe(0.4);
+  });
+});
+
+describe('rain', () => {
+  it('takes about 10 dB per km at 60 GHz and 25 mm/h', () => {
+    expect(rainLossDb(60480, 1000, 25)).toBeCloseTo(10.1, 1);
+    expect(rainLossDb(60480, 500, 25)).toBeCloseTo(5.06, 1);
+  });
+
+  it('takes nothing at 5 GHz or when it is dry', () => {
+    expect(rainLossDb(5180, 1000, 25)).toBe(0);
+    expect(rainLossDb(50000, 1000, 25)).toBeGreaterThan(10);
+    expect(rainLossDb(60480, 1000, 0)).toBe(0);
+    expect(rainLossDb(60480, 1000, -1)).toBe(0);
+  });
+});
+
+describe('expected signal', () => {
+  const budget = { frequencyMhz: 5250, distanceMetres: 1000, txPowerDbm: 20, txGainDbi: 23, rxGainDbi: 13 };
+
+  it('is power and gains less the path', () => {
+    expect(expectedSignalDbm(budget)).toBeCloseTo(56 - 106.85, 2);
+  });
+
+  it('loses what the cables take', () => {
+    expect(expectedSignalDbm({ ...budget, txCableLossDb: 2, rxCableLossDb: 1 })).toBeCloseTo(53 - 106.85, 2);
+  });
+
+  it('loses oxygen and rain at 60 GHz', () => {
+    const clear = { ...budget, frequencyMhz: 60500 };
+    const dry = 56 - freeSpaceLossDb(60500, 1000) - 15;
+    expect(expectedSignalDbm(clear)).toBeCloseTo(dry, 6);
+    expect(expectedSignalDbm({ ...clear, rainMmPerHour: 25 })).toBeCloseTo(dry - 10.12, 1);
+  });
+});
+
+describe('noise floor', () => {
+  it('is -174 dBm per Hz over the width and the noise figure', () => {
+    expect(noiseFloorDbm(20, 6)).toBeCloseTo(-94.99, 2);
+    expect(noiseFloorDbm(80, 6)).toBeCloseTo(-88.97, 2);
+  });
+});

@@ -1,0 +1,62 @@
+import { oxygenLossDbPerKm, RAIN_LOSS_60GHZ } from './atmosphere.ts';
+
+/** What a signal passes from one transmitter to the other receiver. */
+export interface LinkBudget {
+  readonly frequencyMhz: number;
+  readonly distanceMetres: number;
+  /** Conducted power, dBm. */
+  readonly txPowerDbm: number;
+  readonly txGainDbi: number;
+  readonly rxGainDbi: number;
+  /** dB; default 0. */
+  readonly txCableLossDb?: number;
+  readonly rxCableLossDb?: number;
+  /** mm/h; default 0. Counts at 60 GHz only: at 5 GHz rain is not felt. */
+  readonly rainMmPerHour?: number;
+}
+
+/** From this frequency on air and rain take their share, MHz. */
+const MILLIMETRE_WAVES_FROM_MHZ = 50_000;
+/** Thermal noise of 1 Hz at room temperature, dBm. */
+const THERMAL_NOISE_DBM_PER_HZ = -174;
+const HZ_PER_MHZ = 1e6;
+const METRES_PER_KM = 1000;
+
+/** Free-space path loss, dB: 32.45 + 20 log10(MHz) + 20 log10(km). 0 without a distance or a frequency. */
+export function freeSpaceLossDb(frequencyMhz: number, distanceMetres: number): number {
+  if (frequencyMhz <= 0 || distanceMetres <= 0) return 0;
+  return 32.45 + 20 * Math.log10(frequencyMhz) + 20 * Math.log10(distanceMetres / METRES_PER_KM);
+}
+
+/** Loss by rain over a path, dB; 0 below 50 GHz. */
+export function rainLossDb(frequencyMhz: number, distanceMetres: number, rainMmPerHour: number): number {
+  if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ || rainMmPerHour <= 0) return 0;
+  const perKm = RAIN_LOSS_60GHZ.factor * rainMmPerHour ** RAIN_LOSS_60GHZ.exponent;
+  return (perKm * distanceMetres) / METRES_PER_KM;
+}
+
+/** Loss by oxygen over a path, dB; 0 below 50 GHz. */
+export function oxygenLossDb(frequencyMhz: number, distanceMetres: number): number {
+  if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ) return 0;
+  return (oxygenLossDbPerKm(frequencyMhz) * distanceMetres) / METRES_PER_KM;
+}
+
+/** What the far receiver should hear, dBm. */
+export function expectedSignalDbm(budget: LinkBudget): number {
+  const { frequencyMhz, distanceMetres } = budget;
+  return (
+    budget.txPowerDbm +
+    budget.txGainDbi -
+    (budget.txCableLossDb ?? 0) -
+    freeSpaceLossDb(frequencyMhz, distanceMetres) -
+    oxygenLossDb(frequencyMhz, distanceMetres) -
+    rainLossDb(frequencyMhz, distanceMetres, budget.rainMmPerHour ?? 0) +
+    budget.rxGainDbi -
+    (budget.rxCableLossDb ?? 0)
+  );
+}
+
+/** Noise floor of a receiver, dBm: thermal noise of its width and what its first stage adds. */
+export function noiseFloorDbm(widthMhz: number, noiseFigureDb: number): number {
+  return THERMAL_NOISE_DBM_PER_HZ + 10 * Math.log10(widthMhz * HZ_PER_MHZ) + noiseFigureDb;
+}

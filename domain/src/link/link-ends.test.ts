@@ -1,0 +1,466 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessPointPeer,
+  airOs6Status,
+  emptyStatus,
+  ethernetPort,
+  hybridStatus,
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  ptpStationStatus,
+  remoteStatus,
+  station,
+  station60,
+} from '../mothers/index.ts';
+import { linkEnds } from './link-ends.ts';
+import { heardDirection } from './link-ends-5ghz.ts';
+
+describe('the direction that an end hears', () => {
+  it('is the downlink at the station, the uplink at the access point', () => {
+    expect(heardDirection('access-point', 'local')).toBe('uplink');
+    expect(heardDirection('access-point', 'remote')).toBe('downlink');
+    expect(heardDirection('station', 'local')).toBe('downlink');
+    expect(heardDirection('station', 'remote')).toBe('uplink');
+  });
+
+  it('is that of an access point when the role is unknown', () => {
+    expect(heardDirection(undefined, 'local')).toBe('uplink');
+    expect(heardDirection(undefined, 'remote')).toBe('downlink');
+  });
+});
+
+describe('both ends of a 5 GHz link seen by the access point', () => {
+  const ends = linkEnds(ptpAccessPointStatus());
+
+  it('has the local end as this device tells it', () => {
+    expect(ends.local).toMatchObject({
+      side: 'local',
+      role: 'access-point',
+      name: 'Ridge-AP',
+      model: 'LiteBeam 5AC',
+      firmware: 'v8.7.18',
+      mac: '02:00:00:00:00:01',
+      ip: '192.168.1.20',
+      signalDbm: -53,
+      signalExpectedDbm: -51,
+      chainSignalsDbm: [-56, -56],
+      noiseFloorDbm: -92,
+      cinrDb: 31,
+      rxRate: { index: 8, streams: 2, label: '8x 256QAM 3/4' },
+      txRate: { index: 9, streams: 2, label: '8x 256QAM 5/6' },
+      rxRateIndexExpected: 8,
+      rxCapacityKbps: 296000,
+      rxCapacityExpectedKbps: 312000,
+      rxLinkScore: 95,
+      rxThroughputKbps: 10467,
+      txThroughputKbps: 31204,
+      txPowerDbm: 10,
+      antennaGainDbi: 23,
+      uptimeSeconds: 265375,
+      cpuLoadPercent: 44,
+      temperatureCelsius: 0,
+    });
+  });
+
+  it('has the remote end as it reports itself', () => {
+    expect(ends.remote).toMatchObject({
+      side: 'remote',
+      role: 'station',
+      name: 'Barn-ST',
+      model: 'NanoStation 5AC loco',
+      firmware: 'WA.ar934x.v8.7.18.48247.250728.0850',
+      mac: '02:00:00:00:00:02',
+      ip: '192.168.1.21',
+      signalDbm: -54,
+      signalExpectedDbm: -52,
+      chainSignalsDbm: [-56, -57],
+      noiseFloorDbm: -92,
+      cinrDb: 33,
+      rxRate: { index: 9, streams: 2, label: '8x 256QAM 5/6' },
+      txRate: { index: 8, streams: 2, label: '8x 256QAM 3/4' },
+      rxRateIndexExpected: 9,
+      rxCapacityKbps: 336000,
+      rxCapacityExpectedKbps: 346000,
+      rxLinkScore: 97,
+      rxThroughputKbps: 31400,
+      txThroughputKbps: 10548,
+      txPowerDbm: 10,
+      antennaGainDbi: 13,
+      uptimeSeconds: 264941,
+      cpuLoadPercent: 12,
+      temperatureCelsius: 41,
+      ethernet: [ethernetPort()],
+    });
+  });
+
+  it('gives each end the EVM samples of what it hears', () => {
+    const { airmax } = station();
+    expect(ends.local.evmInterferenceDb).toEqual(airmax?.rx.evmInterferenceDb);
+    expect(ends.local.evmNoiseDb).toEqual(airmax?.rx.evmNoiseDb);
+    expect(ends.remote?.evmInterferenceDb).toEqual(airmax?.tx.evmInterferenceDb);
+    expect(ends.remote?.evmNoiseDb).toEqual(airmax?.tx.evmNoiseDb);
+  });
+
+  it('has what lies between them', () => {
+    expect(ends).toMatchObject({
+      technology: '5ghz',
+      band: '5',
+      combinedCapacityKbps: 316000,
+      combinedCapacityExpectedKbps: 329000,
+      distanceMetres: 850,
+      frequencyMhz: 5180,
+      centerFrequencyMhz: 5190,
+      channelWidthMhz: 40,
+      txAirtimePercent: 10.2,
+      rxAirtimePercent: 4.5,
+      linkUptimeSeconds: 264000,
+      atpcStatus: 0,
+    });
+    expect(ends.airtimePercent).toBeCloseTo(14.7);
+  });
+
+  it('measures each direction where it is heard', () => {
+    expect(ends.downlink).toEqual({
+      capacityKbps: 336000,
+      capacityExpectedKbps: 346000,
+      throughputKbps: 31400,
+      linkScore: 97,
+      averageLinkScore: 96,
+      rateIndexExpected: 9,
+    });
+    expect(ends.uplink).toEqual({
+      capacityKbps: 296000,
+      capacityExpectedKbps: 312000,
+      throughputKbps: 10467,
+      linkScore: 95,
+      averageLinkScore: 94,
+      rateIndexExpected: 8,
+    });
+  });
+
+  it('counts only wired interfaces as the ethernet of the local end', () => {
+    const names = ['eth0', 'eth12', 'ath0', 'br0', 'eth0.10', 'xeth0', 'eth'];
+    const status = ptpAccessPointStatus({ interfaces: names.map(name => ({ name })) });
+    expect(linkEnds(status).local.ethernet.map(port => port.name)).toEqual(['eth0', 'eth12']);
+  });
+});
+
+describe('both ends of a 5 GHz link seen by the station', () => {
+  const ends = linkEnds(ptpStationStatus());
+
+  it('holds the local end against the downlink, the remote end against the uplink', () => {
+    expect(ends.local).toMatchObject({
+      role: 'station',
+      signalExpectedDbm: -52,
+      rxRate: { index: 9 },
+      rxRateIndexExpected: 9,
+      rxCapacityKbps: 336000,
+      rxCapacityExpectedKbps: 346000,
+      rxLinkScore: 97,
+    });
+    expect(ends.remote).toMatchObject({
+      role: 'access-point',
+      name: 'Ridge-AP',
+      signalExpectedDbm: -51,
+      rxRate: { index: 8 },
+      rxRateIndexExpected: 8,
+      rxCapacityKbps: 296000,
+      rxCapacityExpectedKbps: 312000,
+      rxLinkScore: 95,
+    });
+  });
+
+  it('measures the downlink here and the uplink there', () => {
+    expect(ends.downlink.throughputKbps).toBe(10467);
+    expect(ends.uplink.throughputKbps).toBe(31400);
+  });
+});
+
+describe('a 5 GHz link that tells little', () => {
+  it('has no remote end while nothing is linked', () => {
+    const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [] } }));
+    expect(ends.remote).toBeUndefined();
+    expect(ends.local).toMatchObject({
+      signalDbm: undefined,
+      rxRate: { index: undefined, label: undefined },
+    });
+    expect(ends).toMatchObject({
+      distanceMetres: 850,
+      linkUptimeSeconds: 264051,
+      airtimePercent: 14.7,
+      txAirtimePercent: 10.2,
+      rxAirtimePercent: 4.5,
+      atpcStatus: 0,
+      combinedCapacityKbps: undefined,
+    });
+  });
+
+  it('takes the device airtime when the station gives only one direction', () => {
+    const partial = station({ airmax: { rx: { airtimePercent: 4 }, tx: {} } });
+    expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [partial] } }))).toMatchObject({
+      airtimePercent: 14.7,
+      rxAirtimePercent: 4,
+      txAirtimePercent: 10.2,
+    });
+    const other = station({ airmax: { rx: {}, tx: { airtimePercent: 3 } } });
+    expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [other] } })).airtimePercent).toBe(14.7);
+  });
+
+  it('computes the combined capacities that old firmware leaves out', () => {
+    const old = station({
+      combinedCapacityExpectedKbps: undefined,
+      airmax: { rx: {}, tx: {}, downlinkCapacityKbps: 302400, uplinkCapacityKbps: 100000 },
+    });
+    const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [old] } }));
+    expect(ends.combinedCapacityKbps).toBe(201200);
+    expect(ends.combinedCapacityExpectedKbps).toBe(329000);
+  });
+
+  it('does not combine a capacity with one that is missing', () => {
+    const half = station({ airmax: { rx: {}, tx: {}, downlinkCapacityKbps: 302400 } });
+    expect(
+      linkEnds(ptpAccessPointStatus({ wireless: { stations: [half] } })).combinedCapacityKbps,
+    ).toBeUndefined();
+  });
+
+  it('gives a far end of unknown mode the other role', () => {
+    const peer = station({ remote: remoteStatus({ mode: 'unknown' }) });
+    expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).remote?.role).toBe('station');
+    const ap = accessPointPeer({ remote: undefined });
+    expect(linkEnds(ptpStationStatus({ wireless: { stations: [ap] } })).remote?.role).toBe('access-point');
+    const lost = linkEnds(emptyStatus({ wireless: { stations: [station({ remote: undefined })] } }));
+    expect(lost.remote).toMatchObject({ role: undefined, ethernet: [], name: undefined });
+  });
+
+  it('takes the address that the far end reports when it was not seen', () => {
+    const peer = station({ lastIp: undefined });
+    expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).remote?.ip).toBe(
+      '192.168.1.21',
+    );
+  });
+
+  it('takes the noise floor of the radio when the station has none', () => {
+    const peer = station({ noiseFloorDbm: undefined });
+    expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).local.noiseFloorDbm).toBe(-92);
+  });
+
+  it('leaves a rate without words that the table does not hold', () => {
+    const peer = station({ rxRateIndex: 11 });
+    const { rxRate } = linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).local;
+    expect(rxRate).toEqual({ index: 11, streams: 2, label: undefined });
+  });
+});
+
+describe('the address of the local end', () => {
+  it('is the bridge first, then the radio, then the port', () => {
+    const address = (...names: string[]) =>
+      linkEnds(
+        ptpAccessPointStatus({ interfaces: names.map(name => ({ name, ipAddress: `ip of ${name}` })) }),
+      ).local.ip;
+    expect(address('eth0', 'ath0', 'br0')).toBe('ip of br0');
+    expect(address('eth0', 'wlan0', 'ath0')).toBe('ip of ath0');
+    expect(address('eth0', 'wlan0')).toBe('ip of wlan0');
+    expect(address('ppp0', 'eth0')).toBe('ip of eth0');
+    expect(address('ppp0')).toBe('ip of ppp0');
+    expect(address()).toBeUndefined();
+  });
+
+  it('is not taken from an interface without one', () => {
+    const interfaces = [{ name: 'br0' }, { name: 'eth0', ipAddress: '10.0.0.1' }];
+    expect(linkEnds(ptpAccessPointStatus({ interfaces })).local.ip).toBe('10.0.0.1');
+  });
+
+  it('has the MAC of the radio, not of the bridge', () => {
+    const interfaces = [
+      { name: 'br0', hwaddr: '02:00:00:00:00:0B' },
+      { name: 'wlan0', hwaddr: '02:00:00:00:00:0A' },
+    ];
+    expect(linkEnds(ptpAccessPointStatus({ interfaces })).local.mac).toBe('02:00:00:00:00:0A');
+  });
+});
+
+describe('one link of many', () => {
+  const status = ptmpAccessPointStatus(3);
+
+  it('is the first one when none is asked for', () => {
+    expect(linkEnds(status).remote?.name).toBe('client-1');
+  });
+
+  it('is the one that is asked for', () => {
+    expect(linkEnds(status, status.wireless.stations[2]).remote?.name).toBe('client-3');
+  });
+
+  it('takes the throughput that its far end reports, turned round', () => {
+    const ends = linkEnds(status, status.wireless.stations[1]);
+    expect(ends.local).toMatchObject({ rxThroughputKbps: 10548, txThroughputKbps: 31400 });
+  });
+});
+
+describe('both ends of a 60 GHz link', () => {
+  const ends = linkEnds(hybridStatus());
+
+  it('holds each end against its own receive side', () => {
+    expect(ends.local).toMatchObject({
+      role: 'access-point',
+      name: 'Tower-60',
+      mac: '02:00:00:00:60:01',
+      ip: '192.168.1.60',
+      signalDbm: -50,
+      signalExpectedDbm: -48,
+      cinrDb: 18,
+      rxRate: { index: 12, streams: 1, label: '8x 16QAM 3/4' },
+      txRate: { index: 11, streams: 1, label: '8x 16QAM 5/8' },
+      rxRateIndexExpected: 12,
+      rxCapacityKbps: 1951000,
+      rxLinkScore: 98,
+      rxThroughputKbps: 600000,
+      txThroughputKbps: 924000,
+      txPowerDbm: 20,
+      antennaGainDbi: 40,
+    });
+    expect(ends.remote).toMatchObject({
+      side: 'remote',
+      role: 'station',
+      name: 'Mill-60',
+      model: 'airFiber 60 LR',
+      firmware: 'GP.ipq806x.v2.6.8',
+      mac: '02:00:00:00:60:02',
+      ip: '192.168.1.61',
+      signalDbm: -49,
+      signalExpectedDbm: -47,
+      cinrDb: 19,
+      rxRate: { index: 11 },
+      txRate: { index: 12 },
+      rxCapacityKbps: 1801000,
+      rxLinkScore: 96,
+      txPowerDbm: 20,
+      antennaGainDbi: 40,
+      uptimeSeconds: 90000,
+      cpuLoadPercent: 10,
+      ethernet: [ethernetPort()],
+    });
+  });
+
+  it('has the 60 GHz channel, distance and time', () => {
+    expect(ends).toMatchObject({
+      technology: '60ghz',
+      band: '60',
+      frequencyMhz: 66960,
+      centerFrequencyMhz: 66960,
+      channelWidthMhz: 2160,
+      distanceMetres: 610,
+      linkUptimeSeconds: 86400,
+      combinedCapacityKbps: 1951000,
+    });
+  });
+
+  it('turns receive and send sides into downlink and uplink by the role', () => {
+    expect(ends.uplink).toMatchObject({ linkScore: 98, capacityKbps: 1951000, throughputKbps: 600000 });
+    expect(ends.downlink).toMatchObject({ linkScore: 96, capacityKbps: 1801000 });
+    const atStation = linkEnds(hybridStatus({ wireless: { mode: 'sta-ptp' } }));
+    expect(atStation.downlink).toMatchObject({ linkScore: 98, capacityKbps: 1951000 });
+    expect(atStation.uplink).toMatchObject({ linkScore: 96, capacityKbps: 1801000 });
+  });
+
+  it('takes what an older model puts elsewhere', () => {
+    const peer = station60({
+      distanceMetres: 700,
+      uptimeSeconds: 50,
+      lastIp: undefined,
+      radio60: {
+        downlink: { capacityExpectedKbps: 200 },
+        uplink: { capacityExpectedKbps: 100 },
+        downlinkCapacityKbps: 40,
+        uplinkCapacityKbps: 20,
+        rxMcs: 9,
+      },
+      remote: remoteStatus({ antennaGainDbi: 38 }),
+    });
+    const old = linkEnds(hybridStatus({ wireless: { stations: [peer] } }));
+    expect(old).toMatchObject({
+      distanceMetres: 700,
+      linkUptimeSeconds: 50,
+      combinedCapacityKbps: 30,
+      combinedCapacityExpectedKbps: 150,
+    });
+    expect(old.remote).toMatchObject({ antennaGainDbi: 38, txRate: { index: 9 }, ip: '192.168.1.21' });
+    expect(old.remote?.signalDbm).toBeUndefined();
+  });
+
+  it('falls back on what the device says of the link', () => {
+    const wireless = { stations: [station60({ radio60: undefined })], distanceMetres: 5, linkSeconds: 6 };
+    expect(linkEnds(hybridStatus({ wireless }))).toMatchObject({ distanceMetres: 5, linkUptimeSeconds: 6 });
+  });
+
+  it('has no remote end while nothing is linked', () => {
+    const alone = hybridStatus({ interfaces: [], wireless: { stations: [] } });
+    const empty = linkEnds(alone);
+    expect(empty.technology).toBe('60ghz');
+    expect(empty.remote).toBeUndefined();
+    expect(empty.local.rxRate).toEqual({ index: undefined, streams: undefined, label: undefined });
+  });
+});
+
+describe('the radio whose link is shown', () => {
+  const withPeer = (over: object) => hybridStatus({ wireless: { stations: [station60(over)] } });
+
+  it('is the one that carries the traffic', () => {
+    expect(linkEnds(withPeer({ activeLink: '5' })).band).toBe('5');
+    expect(linkEnds(withPeer({ activeLink: '60', linked60: false })).band).toBe('60');
+  });
+
+  it('is 60 GHz while that is linked and nothing is said', () => {
+    expect(linkEnds(withPeer({ activeLink: undefined })).band).toBe('60');
+    expect(linkEnds(withPeer({ activeLink: '' })).band).toBe('60');
+    expect(linkEnds(withPeer({ activeLink: undefined, linked60: false })).band).toBe('5');
+  });
+
+  it('is the one that is asked for', () => {
+    const status = hybridStatus();
+    expect(linkEnds(status, status.wireless.stations[0], '5').technology).toBe('5ghz');
+    expect(linkEnds(ptpAccessPointStatus(), undefined, '60').technology).toBe('60ghz');
+  });
+
+  it('is not one that the device does not have', () => {
+    const odd = ptpAccessPointStatus({ wireless: { stations: [station({ activeLink: '60' })] } });
+    expect(linkEnds(odd).band).toBe('5');
+  });
+});
+
+describe('the one link of airOS 6', () => {
+  const ends = linkEnds(airOs6Status());
+
+  it('has its readings and no remote end', () => {
+    expect(ends).toMatchObject({
+      technology: 'airos-6',
+      band: '5',
+      remote: undefined,
+      distanceMetres: 750,
+      frequencyMhz: 5180,
+      channelWidthMhz: 40,
+      atpcStatus: 0,
+      combinedCapacityKbps: undefined,
+    });
+    expect(ends.local).toMatchObject({
+      side: 'local',
+      role: 'station',
+      name: 'NanoStation M5',
+      signalDbm: -64,
+      signalExpectedDbm: undefined,
+      chainSignalsDbm: [-66, -68],
+      noiseFloorDbm: -99,
+      rxRate: { mbps: 216 },
+      txRate: { mbps: 270 },
+      txPowerDbm: 24,
+    });
+  });
+
+  it('expects nothing', () => {
+    expect(ends.downlink.linkScore).toBeUndefined();
+    expect(ends.uplink.capacityKbps).toBeUndefined();
+  });
+
+  it('is read as 5 GHz when a station is listed after all', () => {
+    expect(linkEnds(airOs6Status({ wireless: { stations: [station()] } })).technology).toBe('5ghz');
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  airOs6Status,
+  emptyStatus,
+  hybridStatus,
+  ptpAccessPointStatus,
+  station60,
+} from '../mothers/index.ts';
+import { LinkState } from './link-state.ts';
+import { deviceLinkState, radioBands, radioLinks } from './radio-band.ts';
+import { isPtpMode, PTP_MODES, wirelessRole } from './wireless-role.ts';
+
+describe('radios of a device', () => {
+  it('is one 5 GHz radio on a plain device, whatever its age', () => {
+    expect(radioBands(ptpAccessPointStatus())).toEqual(['5']);
+    expect(radioBands(airOs6Status())).toEqual(['5']);
+    expect(radioBands(emptyStatus())).toEqual(['5']);
+  });
+
+  it('is 60 GHz with a 5 GHz backup when ath0 stands in the interfaces', () => {
+    expect(radioBands(hybridStatus())).toEqual(['60', '5']);
+  });
+
+  it('is 60 GHz with a backup when a station speaks of 5 GHz', () => {
+    expect(radioBands(hybridStatus({ interfaces: [] }))).toEqual(['60', '5']);
+  });
+
+  it('is 60 GHz alone when nothing speaks of 5 GHz', () => {
+    const stations = [station60({ linked5: undefined })];
+    expect(radioBands(hybridStatus({ interfaces: [], wireless: { stations } }))).toEqual(['60']);
+  });
+
+  it('knows a 60 GHz radio by its channel, its readings or its link', () => {
+    const summary = { radio60: { frequencyMhz: 60480 } };
+    expect(radioBands(emptyStatus({ wireless: summary }))).toEqual(['60']);
+    const bare = { linked5: undefined, linked60: undefined, radio60: undefined };
+    const heard = { stations: [station60({ ...bare, radio60: station60().radio60 })] };
+    expect(radioBands(emptyStatus({ wireless: heard }))).toEqual(['60']);
+    const linked = { stations: [station60({ ...bare, linked60: false })] };
+    expect(radioBands(emptyStatus({ wireless: linked }))).toEqual(['60']);
+  });
+});
+
+describe('links of the radios', () => {
+  it('says which radio of a hybrid carries the traffic', () => {
+    expect(radioLinks(hybridStatus())).toEqual([
+      { band: '60', state: LinkState.Connected, carriesTraffic: true },
+      { band: '5', state: LinkState.Connected, carriesTraffic: false },
+    ]);
+  });
+
+  it('does not guess what the device does not say', () => {
+    const stations = [station60({ activeLink: undefined })];
+    expect(radioLinks(hybridStatus({ wireless: { stations } }))).toMatchObject([
+      { carriesTraffic: undefined },
+      { carriesTraffic: undefined },
+    ]);
+  });
+
+  it('lets the only radio carry everything', () => {
+    expect(radioLinks(ptpAccessPointStatus())).toEqual([
+      { band: '5', state: LinkState.Connected, carriesTraffic: true },
+    ]);
+  });
+
+  it('is connected as a whole when any radio is', () => {
+    const backup = hybridStatus({
+      wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
+    });
+    expect(deviceLinkState(backup)).toBe(LinkState.Connected);
+  });
+
+  it('is in the state of its main radio when none is connected', () => {
+    const off = hybridStatus({
+      interfaces: [{ name: 'wlan0', enabled: false }, { name: 'ath0' }],
+      wireless: { stations: [] },
+    });
+    expect(deviceLinkState(off)).toBe(LinkState.Disabled);
+  });
+});
+
+describe('wireless roles', () => {
+  it.each([
+    ['ap', 'access-point'],
+    ['ap-ptp', 'access-point'],
+    ['ap-ptmp', 'access-point'],
+    ['sta', 'station'],
+    ['sta-ptp', 'station'],
+    ['sta-ptmp', 'station'],
+    ['unknown', undefined],
+    ['aprepeater', undefined],
+    ['station', undefined],
+    [undefined, undefined],
+  ])('%s is %s', (mode, role) => {
+    expect(wirelessRole(mode)).toBe(role);
+  });
+
+  it('names the two point-to-point modes of Specification §9', () => {
+    expect(PTP_MODES).toEqual(['ap-ptp', 'sta-ptp']);
+    expect(['ap-ptp', 'sta-ptp', 'ap-ptmp', 'ap', undefined].map(isPtpMode)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

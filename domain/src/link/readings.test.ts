@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
+import { atpcMessage, isAtpcTrimming } from './atpc.ts';
+import { combinedCapacityKbps, linkScore } from './capacity.ts';
+import {
+  CHAIN_IMBALANCE_LIMITS_DB,
+  chainImbalance,
+  chainImbalanceSeverity,
+  combinedSignalDbm,
+  rssiOfSignal,
+  signalOfRssi,
+} from './chains.ts';
+import { EVM_CEILING_DB, INTERFERENCE_LIMITS_DB, interferenceDb } from './interference.ts';
+import { LINK_HEALTH_LIMITS, linkHealth, linkHealthMessage, linkPotential } from './link-health.ts';
+import {
+  isOversaturated,
+  minimalSignalDbm,
+  rssiFraction,
+  SIGNAL_RANGE_DBM,
+  signalFraction,
+} from './signal-limits.ts';
+
+describe('link health, Specification §9', () => {
+  it('is excellent from 90 and good from 70', () => {
+    expect(LINK_HEALTH_LIMITS).toEqual({ excellent: 90, good: 70 });
+    expect([100, 90, 89.9, 70, 69.9, 0].map(linkHealth)).toEqual([
+      'excellent',
+      'excellent',
+      'good',
+      'good',
+      'poor',
+      'poor',
+    ]);
+  });
+
+  it.each([
+    ['excellent', 'Excellent link'],
+    ['good', 'Good link'],
+    ['poor', 'Poor link'],
+  ] as const)('%s is told as %s', (health, words) => {
+    expect(linkHealthMessage(health)).toEqual({ key: words });
+  });
+
+  it('comes from the mean of both link scores', () => {
+    expect(linkPotential(93, 84)).toBe(88.5);
+  });
+
+  it('comes from the one known score, or from none', () => {
+    expect(linkPotential(93, undefined)).toBe(93);
+    expect(linkPotential(undefined, 84)).toBe(84);
+    expect(linkPotential(undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe('signal range, Specification §9', () => {
+  it('runs from -84 to -45 dBm', () => {
+    expect(SIGNAL_RANGE_DBM).toEqual({ min: -84, max: -45 });
+    expect(signalFraction(-84)).toBe(0);
+    expect(signalFraction(-45)).toBe(1);
+    expect(signalFraction(-64.5)).toBe(0.5);
+  });
+
+  it('stays inside whatever the signal', () => {
+    expect(signalFraction(-120)).toBe(0);
+    expect(signalFraction(-20)).toBe(1);
+    fc.assert(
+      fc.property(fc.double({ min: -200, max: 50, noNaN: true }), signal => {
+        const fraction = signalFraction(signal);
+        expect(fraction >= 0 && fraction <= 1).toBe(true);
+      }),
+    );
+  });
+
+  it('is over-saturated above -40 dBm, not at it', () => {
+    expect([-41, -40, -39].map(isOversaturated)).toEqual([false, false, true]);
+  });
+
+  it('needs -78 dBm at 5 GHz and -72 dBm at 60 GHz', () => {
+    expect(minimalSignalDbm('5')).toBe(-78);
+    expect(minimalSignalDbm('60')).toBe(-72);
+  });
+
+  it('shows RSSI up to 36, and up to 56 under ATPC', () => {
+    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(40, false)]).toEqual([1, 0.5, 1]);
+    expect([rssiFraction(56, true), rssiFraction(28, true), rssiFraction(60, true)]).toEqual([1, 0.5, 1]);
+    expect(rssiFraction(-3, false)).toBe(0);
+  });
+});
+
+describe('chain imbalance, Specification §9', () => {
+  it('is fine up to 3 dB, a warning at 4, danger above', () => {
+    expect(CHAIN_IMBALANCE_LIMITS_DB).toEqual({ success: 3, warning: 4 });
+    expect([0, 3, 3.5, 4, 4.5, 5].map(chainImbalanceSeverity)).toEqual([
+      'success',
+      'success',
+      'warning',
+      'warning',
+      'danger',
+      'danger',
+    ]);
+  });
+
+  it('names the weak and the strong chain', () => {
+    expect(chainImbalance([-56, -61])).toEqual({
+      weakChain: 1,
+      strongChain: 0,
+      differenceDb: 5,
+      severity: 'danger',
+    });
+    expect(chainImbalance([-61, -60, -57])).toMatchObject({ weakChain: 0, strongChain: 2, differenceDb: 4 });
+  });
+
+  it('says nothing of a single chain', () => {
+    expect(chainImbalance([-56])).toBeUndefined();
+    expect(chainImbalance([])).toBeUndefined();
+    expect(chainImbalance([-56, -56])).toMatchObject({ differenceDb: 0, severity: 'success' });
+  });
+});
+
+describe('signals of chains', () => {
+  it.each([
+    [[43, 41], 45],
+    [[29, 26], 31],
+    [[50, 51], 54],
+  ])('of RSSI %j add up as powers to %i', (chains, sum) => {
+    expect(combinedSignalDbm(chains.map(signalOfRssi))).toBe(signalOfRssi(sum));
+  });
+
+  it('of one chain are its own, of none unknown', () => {
+    expect(combinedSignalDbm([-57])).toBe(-57);
+    expect(combinedSignalDbm([])).toBeUndefined();
+  });
+
+  it('stand 96 above the dBm on the device scale', () => {
+    expect(signalOfRssi(45)).toBe(-51);
+    expect(rssiOfSignal(-51)).toBe(45);
+  });
+});
+
+describe('alignment quality, Specification §9', () => {
+  it('is excellent within 3 dB and good within 8', () => {
+    expect(ALIGNMENT_LIMITS_DB).toEqual({ excellent: 3, good: 8 });
+    const qualities = [-45, -50, -53, -54, -58, -59].map(signal => alignmentQuality(signal, -50));
+    expect(qualities).toEqual(['excellent', 'excellent', 'excellent', 'good', 'good', 'poor']);
+  });
+});
+
+describe('ATPC status labels, Specification §4', () => {
+  it.each([
+    [0, 'Disabled'],
+    [1, 'Adjusting'],
+    [2, 'Auto'],
+    [3, 'Auto failed'],
+    [4, 'Auto limits reached'],
+  ])('%i is %s', (code, label) => {
+    expect(atpcMessage(code)).toEqual({ key: label });
+  });
+
+  it('trims the power while adjusting or on target only', () => {
+    expect([undefined, 0, 1, 2, 3, 4].map(isAtpcTrimming)).toEqual([false, false, true, true, false, false]);
+  });
+});
+
+describe('capacity and link score', () => {
+  it('combines the directions to their mean', () => {
+    expect(combinedCapacityKbps(647400, 526500)).toBe(586950);
+    expect(combinedCapacityKbps(46800, 76440)).toBe(61620);
+  });
+
+  it.each([
+    [647400, 692000, 93],
+    [526500, 624000, 84],
+    [46800, 234000, 20],
+    [76440, 234000, 32],
+    [345600, 312000, 100],
+    [0, 234000, 0],
+    [-5, 234000, 0],
+  ])('scores %i of %i as %i', (capacity, expected, score) => {
+    expect(linkScore(capacity, expected)).toBe(score);
+  });
+
+  it('scores 0 without an expectation', () => {
+    expect(linkScore(100000, 0)).toBe(0);
+    expect(linkScore(100000, -1)).toBe(0);
+  });
+});
+
+describe('interference', () => {
+  it('is the distance of the means of the two EVM rows', () => {
+    expect(interferenceDb([20, 22], [26, 28])).toBe(6);
+  });
+
+  it('counts noise distance up to what a receiver can show', () => {
+    expect(EVM_CEILING_DB).toBe(34);
+    expect(interferenceDb([33, 33], [50, 51])).toBe(1);
+    expect(interferenceDb([20, 20], [34, 34])).toBe(14);
+  });
+
+  it('is never negative', () => {
+    expect(interferenceDb([30, 30], [25, 25])).toBe(0);
+  });
+
+  it('is unknown without both rows', () => {
+    expect(interferenceDb(undefined, [20])).toBeUndefined();
+    expect(interferenceDb([20], undefined)).toBeUndefined();
+    expect(interferenceDb([], [20])).toBeUndefined();
+    expect(interferenceDb([20], [])).toBeUndefined();
+  });
+
+  it('warns above 4 dB and is danger above 8', () => {
+    expect(INTERFERENCE_LIMITS_DB).toEqual({ success: 4, warning: 8 });
+  });
+});
