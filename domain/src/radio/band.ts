@@ -1,0 +1,14 @@
+/** The wireless mode a frequency belongs to: G (2.4 GHz), A (5 GHz), AD (60 GHz). */
+export type Band = 'G' | 'A' | 'AD';
+
+/** Centre frequencies below this are G, MHz. Specification §3, modes by centre frequency. */
+export const G_BELOW_MHZ = 4000;
+
+/** Centre frequencies below this and not G are A, above they are AD, MHz. Specification §3. */
+export const A_BELOW_MHZ = 50_000;
+
+/** The mode of a centre frequency in MHz. Specification §3, modes by centre frequency. */
+export function bandOf(frequencyMhz: number): Band {
+  if (frequencyMhz < G_BELOW_MHZ) return 'G';
+  return frequencyMhz < A_BELOW_MHZ ? 'A' : 'AD';
+}

@@ -1,0 +1,60 @@
+import { type Channel, channelSpan } from './channel.ts';
+
+/** Energy that one end of the link hears, over frequency. */
+export interface EnergySpectrum {
+  /** Centres of the measured points, MHz. */
+  readonly frequenciesMhz: readonly number[];
+  /** Level at each point, dBm; as many as there are frequencies. */
+  readonly levelsDbm: readonly number[];
+}
+
+/** A channel with the energy that all ends together hear in it, mW. */
+export interface ChannelEnergy {
+  readonly channel: Channel;
+  readonly energyMilliwatts: number;
+}
+
+const milliwatts = (dbm: number): number => 10 ** (dbm / 10);
+
+/**
+ * Energy an end hears within a channel, mW: the sum over the points whose centre lies in it. Undefined when no point does,
+ * for silence is not the same as not having listened.
+ */
+export function energyInChannel(channel: Channel, spectrum: EnergySpectrum): number | undefined {
+  const { startMhz, endMhz } = channelSpan(channel);
+  const heard = spectrum.levelsDbm.filter((_, at) => {
+    const frequency = spectrum.frequenciesMhz[at];
+    return frequency !== undefined && frequency >= startMhz && frequency < endMhz;
+  });
+  return heard.length === 0 ? undefined : heard.reduce((sum, level) => sum + milliwatts(level), 0);
+}
+
+function quieter(a: ChannelEnergy, b: ChannelEnergy): number {
+  return a.energyMilliwatts - b.energyMilliwatts || b.channel.maxPower - a.channel.maxPower;
+}
+
+/**
+ * Channels by the energy that both ends hear in them, quietest first; of equals the one with more EIRP, then the one
+ * listed first. Channels that some end has not listened to are left out, as are all when no end has listened.
+ */
+export function channelsByEnergy(
+  channels: readonly Channel[],
+  ends: readonly EnergySpectrum[],
+): readonly ChannelEnergy[] {
+  if (ends.length === 0) return [];
+  return channels
+    .flatMap(channel => {
+      const heard = ends.flatMap(end => energyInChannel(channel, end) ?? []);
+      if (heard.length < ends.length) return [];
+      return { channel, energyMilliwatts: heard.reduce((sum, energy) => sum + energy, 0) };
+    })
+    .toSorted(quieter);
+}
+
+/** The channel to propose: the quietest for both ends. Undefined when nothing can be said. */
+export function proposeChannel(
+  channels: readonly Channel[],
+  ends: readonly EnergySpectrum[],
+): Channel | undefined {
+  return channelsByEnergy(channels, ends)[0]?.channel;
+}

@@ -1,0 +1,54 @@
+import { bandOf } from './band.ts';
+import type { ChannelRow } from './regulatory-domain.ts';
+
+/** Width code by which an access point chooses its width. Specification §9, auto channel width codes. */
+export const AUTO_WIDTH_ACCESS_POINT = -1;
+
+/** Width code by which a station follows its access point. Specification §9, auto channel width codes. */
+export const AUTO_WIDTH = 0;
+
+/** Widths an automatic choice may take, MHz. Specification §9, auto widths. */
+export const AUTO_WIDTHS_MHZ: readonly number[] = [20, 40, 80];
+
+/** Widths are offered in multiples of this, MHz. Specification §5, wireless rules. */
+export const WIDTH_STEP_MHZ = 10;
+
+/** Widths above this are hidden unless allowed, MHz. Specification §5, wireless rules. */
+export const WIDEST_ALWAYS_SHOWN_MHZ = 40;
+
+/** What decides which widths can be chosen. */
+export interface WidthContext {
+  /** Widths the radio supports, MHz (`chanbw`, or `chanbw_g` at 2.4 GHz). */
+  readonly supported: readonly number[];
+  /** The channels of the radio's regulatory domain. */
+  readonly channels: readonly ChannelRow[];
+  /** Whether widths above 40 MHz may be shown. Those of 60 GHz radios are not concerned. */
+  readonly allowAbove40: boolean;
+}
+
+/** Whether a width code means that the radio chooses. */
+export function isAutoWidth(code: number): boolean {
+  return code === AUTO_WIDTH || code === AUTO_WIDTH_ACCESS_POINT;
+}
+
+/** The widths an automatic choice has, MHz: those of 20, 40 and 80 the radio supports. */
+export function autoWidths(supported: readonly number[]): readonly number[] {
+  return AUTO_WIDTHS_MHZ.filter(width => supported.includes(width));
+}
+
+/**
+ * The widths that can be chosen, MHz, narrowest first: supported by the radio, a multiple of 10, with channels in the
+ * regulatory domain, and not above 40 unless allowed. Specification §5, wireless rules.
+ */
+export function usableWidths({ supported, channels, allowAbove40 }: WidthContext): readonly number[] {
+  return [...new Set(supported)]
+    .filter(width => width % WIDTH_STEP_MHZ === 0)
+    .filter(width =>
+      channels.some(
+        row =>
+          row.bw === width &&
+          (allowAbove40 || width <= WIDEST_ALWAYS_SHOWN_MHZ || bandOf(row.center) === 'AD'),
+      ),
+    )
+    .toSorted((a, b) => a - b);
+}

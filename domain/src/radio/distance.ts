@@ -1,0 +1,26 @@
+/** Speed of light, metres in a microsecond. Specification §9, link quality and signal. */
+export const SPEED_OF_LIGHT_METRES_PER_MICROSECOND = 300;
+
+/** Shortest distance that is shown and set, metres. Specification §9. */
+export const MINIMUM_DISTANCE_METRES = 300;
+
+/** Shortest distance at which a link counts as one, metres. Specification §9. */
+export const MINIMUM_VALID_LINK_DISTANCE_METRES = 10;
+
+/** Part of the distance by which a setting exceeds it, to be safe. Specification §9, distance tolerance. */
+export const DISTANCE_TOLERANCE = 0.17;
+
+/** A distance with its tolerance, metres: 1.17 times. */
+export function distanceWithTolerance(distanceMetres: number): number {
+  return distanceMetres * (1 + DISTANCE_TOLERANCE);
+}
+
+/** The distance to show or set, metres: never less than 300. */
+export function shownDistance(distanceMetres: number): number {
+  return Math.max(MINIMUM_DISTANCE_METRES, distanceMetres);
+}
+
+/** Whether a reported distance can be that of a link: radios on a bench say 0 or 1. */
+export function isValidLinkDistance(distanceMetres: number): boolean {
+  return distanceMetres >= MINIMUM_VALID_LINK_DISTANCE_METRES;
+}

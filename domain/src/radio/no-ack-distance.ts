@@ -1,0 +1,34 @@
+import { message, type Problem } from '../errors/message.ts';
+import { isAutoWidth } from './channel-width.ts';
+import { distanceWithTolerance } from './distance.ts';
+
+/** Distance from which a link must run without acknowledgements, metres by width in MHz. Specification §9. */
+const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
+  10: 37_500,
+  20: 22_500,
+  40: 22_500,
+  80: 22_500,
+  30: 15_000,
+  60: 15_000,
+  50: 18_000,
+};
+
+/** The same for widths the table does not name, metres. Specification §9, no-ack distance by width. */
+export const DEFAULT_NO_ACK_DISTANCE_METRES = 22_500;
+
+/** The no-ack distance of a width, metres. Specification §9, no-ack distance by width. */
+export function noAckDistanceMetres(widthMhz: number): number {
+  return NO_ACK_DISTANCES[widthMhz] ?? DEFAULT_NO_ACK_DISTANCE_METRES;
+}
+
+/**
+ * Warns when a distance with its tolerance reaches the no-ack distance of the width. No warning with an automatic width.
+ * `widthMhz` may be a width code. Specification §5, distance warning.
+ */
+export function distanceWarning(distanceMetres: number, widthMhz: number): Problem | undefined {
+  const limit = noAckDistanceMetres(widthMhz);
+  if (isAutoWidth(widthMhz) || distanceWithTolerance(distanceMetres) < limit) return undefined;
+  const key =
+    'With a channel width of {width} MHz a link this long may have to run without acknowledgements (from {limit} m on).';
+  return message(key, { width: widthMhz, limit });
+}

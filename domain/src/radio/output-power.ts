@@ -1,0 +1,124 @@
+import { type Message, message } from '../errors/message.ts';
+import type { Band } from './band.ts';
+import { hasFccRules } from './fcc-countries.ts';
+
+/** Antenna gain from which the 2.4 GHz rule of the United States, Canada and Puerto Rico holds, dBi. Specification §5. */
+export const G_BAND_RULE_GAIN_DBI = 6;
+
+/** Power of that rule before gain and cable are counted, dBm. Specification §5. */
+export const G_BAND_RULE_BASE_DBM = 32;
+
+/** Gain that costs one dB of power under that rule, dB. Specification §5. */
+const G_BAND_RULE_GAIN_PER_DB = 3;
+
+/** Antenna and cable between the radio and the air. */
+export interface AntennaPath {
+  readonly antennaGainDbi: number;
+  readonly cableLossDb: number;
+}
+
+/** What an output power is limited by. */
+export interface PowerQuery extends AntennaPath {
+  /** What the radio can do, dBm. */
+  readonly device: { readonly minDbm: number; readonly maxDbm: number };
+  readonly countryCode: number;
+  readonly band: Band;
+  /** Most EIRP of the channel, dBm; left out when no channel is chosen or the board sets no EIRP limit. */
+  readonly maxEirpDbm?: number;
+  /** Most power into the antenna, dBm: 60 GHz domains set one. */
+  readonly maxConductedDbm?: number;
+}
+
+/** Which rule bound the power. */
+export type PowerRule = 'device' | 'eirp' | 'g-band' | 'conducted' | 'device-minimum';
+
+/** The range an output power can be chosen from, dBm, and why it ends where it does. */
+export interface OutputPowerLimits {
+  readonly minDbm: number;
+  readonly maxDbm: number;
+  readonly boundBy: PowerRule;
+  readonly reason: Message;
+  /** False when even the radio's lowest power is more than allowed. */
+  readonly lawful: boolean;
+}
+
+interface Bound {
+  readonly rule: PowerRule;
+  readonly dbm: number;
+  readonly reason: Message;
+}
+
+/** EIRP of an output power, dBm: with the gain of the antenna, less the loss of the cable. */
+export function eirpDbm(outputPowerDbm: number, { antennaGainDbi, cableLossDb }: AntennaPath): number {
+  return outputPowerDbm + antennaGainDbi - cableLossDb;
+}
+
+/** Highest whole output power that keeps an EIRP limit, dBm. */
+export function outputPowerForEirp(maxEirpDbm: number, { antennaGainDbi, cableLossDb }: AntennaPath): number {
+  return Math.floor(maxEirpDbm - antennaGainDbi + cableLossDb);
+}
+
+/**
+ * Output power limit at 2.4 GHz in the United States, Canada and Puerto Rico, dBm: 32 plus a third of cable loss minus
+ * gain, rounded up. Undefined elsewhere and with less than 6 dBi. Specification §5, wireless rules.
+ */
+export function gBandPowerLimitDbm(
+  query: AntennaPath & Pick<PowerQuery, 'countryCode' | 'band'>,
+): number | undefined {
+  const { antennaGainDbi, cableLossDb, band, countryCode } = query;
+  if (band !== 'G' || antennaGainDbi < G_BAND_RULE_GAIN_DBI || !hasFccRules(countryCode)) return undefined;
+  return Math.ceil(G_BAND_RULE_BASE_DBM + (cableLossDb - antennaGainDbi) / G_BAND_RULE_GAIN_PER_DB);
+}
+
+function eirpBound(query: PowerQuery): Bound | undefined {
+  if (query.maxEirpDbm === undefined) return undefined;
+  const dbm = outputPowerForEirp(query.maxEirpDbm, query);
+  const values = {
+    eirp: query.maxEirpDbm,
+    power: dbm,
+    gain: query.antennaGainDbi,
+    loss: query.cableLossDb,
+  };
+  const key =
+    'The channel allows {eirp} dBm EIRP: {power} dBm with an antenna of {gain} dBi and a cable loss of {loss} dB.';
+  return { rule: 'eirp', dbm, reason: message(key, values) };
+}
+
+function gBandBound(query: PowerQuery): Bound | undefined {
+  const dbm = gBandPowerLimitDbm(query);
+  if (dbm === undefined) return undefined;
+  const key = 'In this country an antenna of {gain} dBi may be fed with {power} dBm at 2.4 GHz.';
+  return { rule: 'g-band', dbm, reason: message(key, { gain: query.antennaGainDbi, power: dbm }) };
+}
+
+function conductedBound({ maxConductedDbm: dbm }: PowerQuery): Bound | undefined {
+  if (dbm === undefined) return undefined;
+  const key = 'In this country the antenna may be fed with {power} dBm.';
+  return { rule: 'conducted', dbm, reason: message(key, { power: dbm }) };
+}
+
+function deviceBound({ device }: PowerQuery): Bound {
+  const reason = message('The radio gives at most {power} dBm.', { power: device.maxDbm });
+  return { rule: 'device', dbm: device.maxDbm, reason };
+}
+
+/**
+ * The range of output power: from the radio's least to the lowest of its most, the channel's EIRP limit, the 2.4 GHz rule
+ * and the limit on power into the antenna. When they meet, the radio's own limit is named. Never an empty range: when even
+ * the least power is too much, that is the only one and `lawful` is false. Specification §5, wireless rules.
+ */
+export function outputPowerLimits(query: PowerQuery): OutputPowerLimits {
+  const { minDbm } = query.device;
+  const others = [eirpBound(query), gBandBound(query), conductedBound(query)];
+  const bound = others.reduce<Bound>(
+    (lowest, candidate) => (candidate !== undefined && candidate.dbm < lowest.dbm ? candidate : lowest),
+    deviceBound(query),
+  );
+  if (bound.dbm >= minDbm) {
+    return { minDbm, maxDbm: bound.dbm, boundBy: bound.rule, reason: bound.reason, lawful: true };
+  }
+  const key =
+    'Even the lowest power of the radio, {power} dBm, is more than the {limit} dBm allowed. Choose another channel or an antenna with less gain.';
+  const reason = message(key, { power: minDbm, limit: bound.dbm });
+  return { minDbm, maxDbm: minDbm, boundBy: 'device-minimum', reason, lawful: false };
+}

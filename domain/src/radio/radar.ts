@@ -1,0 +1,49 @@
+import type { DfsRegion } from './regulatory-rule.ts';
+import { type Span, spansOverlap } from './span.ts';
+
+/** How long a channel is listened to before use, seconds. */
+export const CAC_SECONDS = 60;
+
+/** The same where weather radar is protected, seconds. */
+export const WEATHER_RADAR_CAC_SECONDS = 600;
+
+/** Where weather radar works, MHz. */
+export const WEATHER_RADAR_SPAN: Span = { startMhz: 5600, endMhz: 5650 };
+
+/** How long a channel stays shut after radar was seen on it, seconds. */
+export const NON_OCCUPANCY_SECONDS = 1800;
+
+/** Within this a radio leaves a channel on which radar was seen, seconds. */
+export const CHANNEL_MOVE_SECONDS = 10;
+
+/** EIRP from which the lower detection threshold holds: 200 mW, in dBm. */
+export const STRONG_EIRP_DBM = 10 * Math.log10(200);
+
+/** A DFS channel, as far as listening goes. */
+export interface RadarChannel {
+  readonly dfs: boolean;
+  readonly channelStartFreq: number;
+  readonly channelEndFreq: number;
+}
+
+/** Signal above which a pulse counts as radar, dBm. */
+export function radarThresholdDbm(eirpDbm: number): number {
+  return eirpDbm >= STRONG_EIRP_DBM ? -64 : -62;
+}
+
+/**
+ * How long an access point listens before it uses a channel, seconds: 0 without DFS, ten minutes where the channel
+ * reaches into the weather radar band in a country of the ETSI way, one minute else. Stations do not listen.
+ */
+export function cacSeconds(channel: RadarChannel, dfsRegion: DfsRegion | undefined): number {
+  if (!channel.dfs) return 0;
+  const span = { startMhz: channel.channelStartFreq, endMhz: channel.channelEndFreq };
+  return dfsRegion === 'ETSI' && spansOverlap(span, WEATHER_RADAR_SPAN)
+    ? WEATHER_RADAR_CAC_SECONDS
+    : CAC_SECONDS;
+}
+
+/** Seconds until a channel may be used again, given how long ago radar was seen on it; 0 when it may. */
+export function nonOccupancyLeft(secondsSinceRadar: number): number {
+  return Math.max(0, NON_OCCUPANCY_SECONDS - secondsSinceRadar);
+}

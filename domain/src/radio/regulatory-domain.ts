@@ -1,0 +1,55 @@
+/** One channel as the device lists it: MHz, dBm EIRP. Specification §3, channel data rows. */
+export interface ChannelRow {
+  readonly control: number;
+  readonly center: number;
+  readonly bw: number;
+  /** Number of the control channel. */
+  readonly ch: number;
+  readonly dfs: boolean;
+  readonly maxEirp: number;
+}
+
+/** The radio a list of channels is for. */
+export type RegulatoryInterfaceId = 'main' | 'backup';
+
+export interface RegulatoryInterface {
+  readonly id: RegulatoryInterfaceId;
+  readonly channels: readonly ChannelRow[];
+}
+
+/** What a country lets the radios of a device do below 60 GHz. Specification §3, Regulatory domain. */
+export interface RegulatoryDomain {
+  /** ISO 3166-1 number; the vendor's own numbers occur too. */
+  readonly countryCode: number;
+  readonly countryName: string;
+  readonly interfaces: readonly RegulatoryInterface[];
+}
+
+/** The same at 60 GHz. Power in dBm, gain in dBi, frequencies in MHz. Specification §3, 60 GHz regdomain. */
+export interface RegulatoryDomain60 {
+  readonly countryCode: number;
+  readonly countryName: string;
+  readonly channels: readonly ChannelRow[];
+  /** Most power into the antenna. */
+  readonly maxCondPower: number;
+  readonly maxEirp: number;
+  readonly maxAntGain: number;
+  readonly minAntGain: number;
+  readonly freqStart: number;
+  readonly freqEnd: number;
+}
+
+/** The channels of one radio of a domain; none when the domain does not know the radio. */
+export function rowsOf(domain: RegulatoryDomain, id: RegulatoryInterfaceId): readonly ChannelRow[] {
+  return domain.interfaces.find(candidate => candidate.id === id)?.channels ?? [];
+}
+
+/** The channels of one width. */
+export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): readonly ChannelRow[] {
+  return rows.filter(row => row.bw === widthMhz);
+}
+
+/** Whether a domain held in the session still serves: it is that of the country the device is in. Specification §4. */
+export function isDomainOfCountry(domain: { readonly countryCode: number }, countryCode: number): boolean {
+  return domain.countryCode === countryCode;
+}

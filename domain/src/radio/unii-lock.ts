@@ -1,0 +1,31 @@
+import { hasFccRules } from './fcc-countries.ts';
+import { type Span, spansOverlap } from './span.ts';
+
+/** What the board says of the lower 5 GHz bands. */
+export interface UniiLock {
+  /** `fcc_unii_switchable`: a key can unlock them. */
+  readonly switchable: boolean;
+  /** `fcc_unii_activated`: a key did. */
+  readonly activated: boolean;
+}
+
+/** What stays hidden until unlocked: 5150 to 5250 and 5250 to 5725 MHz. */
+export const LOCKED_UNII_SPANS: readonly Span[] = [
+  { startMhz: 5150, endMhz: 5250 },
+  { startMhz: 5250, endMhz: 5725 },
+];
+
+/** Whether the device still waits for its key in this country. A board that cannot be unlocked has nothing locked. */
+export function isUniiLocked(countryCode: number, lock: UniiLock | undefined): boolean {
+  return lock !== undefined && lock.switchable && !lock.activated && hasFccRules(countryCode);
+}
+
+/** Whether a channel is hidden because the lower bands are locked. */
+export function isHiddenByUniiLock(span: Span, countryCode: number, lock: UniiLock | undefined): boolean {
+  return isUniiLocked(countryCode, lock) && LOCKED_UNII_SPANS.some(locked => spansOverlap(locked, span));
+}
+
+/** The unlock key as it is sent: dashes removed, then trimmed. Specification §5, UNII unlock key. */
+export function normaliseUniiKey(key: string): string {
+  return key.replaceAll('-', '').trim();
+}
