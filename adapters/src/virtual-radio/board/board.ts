@@ -1,0 +1,31 @@
+/** The hardware of a virtual radio: what its board info tells and what its physics need. */
+export interface Board {
+  readonly productName: string;
+  readonly shortName: string;
+  readonly model: string;
+  readonly systemId: string;
+  /** As the device names it in full, `WA.ar934x.v8.7.18.48247.250728.0850`. */
+  readonly fullVersion: string;
+  /** As the status shows it, `v8.7.18`. */
+  readonly firmwareVersion: string;
+  readonly fccId: string;
+  readonly antennaGainDbi: number;
+  readonly antennaName: string;
+  readonly txPowerMinDbm: number;
+  readonly txPowerMaxDbm: number;
+  readonly widthsMhz: readonly number[];
+  readonly ethernetPorts: number;
+  readonly gps: boolean;
+  readonly bluetooth: boolean;
+  /** Modes on offer. */
+  readonly modes: { readonly ptp: boolean; readonly ptmp: boolean };
+  /** The 60 GHz radio, when there is one; then the 5 GHz radio is its backup. */
+  readonly radio60?: Radio60Board;
+}
+
+export interface Radio60Board {
+  readonly antennaGainDbi: number;
+  readonly txPowerMinDbm: number;
+  readonly txPowerMaxDbm: number;
+  readonly widthsMhz: readonly number[];
+}

@@ -1,0 +1,69 @@
+import { ConfigText, isEditorStamp, SENSITIVE_KEYS } from '@radiolink/domain/configuration';
+import { compareKeys } from './key-order.ts';
+
+/** The device's copies of its configuration: what it starts with, what it runs, what was uploaded and waits. */
+export class ConfigurationCopies {
+  #stored: ConfigText;
+  #running: ConfigText;
+  #staged: ConfigText | undefined;
+
+  constructor(entries: Readonly<Record<string, string>>) {
+    this.#stored = textOf(new Map(Object.entries(entries)));
+    this.#running = this.#stored;
+  }
+
+  /** What the radio is doing now. */
+  get running(): ConfigText {
+    return this.#running;
+  }
+
+  /** What it will do after its next start. */
+  get stored(): ConfigText {
+    return this.#stored;
+  }
+
+  /** An uploaded backup that is neither applied nor discarded. */
+  get staged(): ConfigText | undefined {
+    return this.#staged;
+  }
+
+  /** What `getcfg.cgi` answers. */
+  get target(): ConfigText {
+    return this.#staged ?? this.#running;
+  }
+
+  stage(config: ConfigText): void {
+    this.#staged = textOf(config.entries());
+  }
+
+  unstage(): void {
+    this.#staged = undefined;
+  }
+
+  /** Runs a configuration; keeps the passwords that the page strips before it writes. */
+  run(config: ConfigText): void {
+    const entries = new Map(config.entries());
+    for (const key of SENSITIVE_KEYS) {
+      const kept = this.#running.get(key);
+      if (!isEditorStamp(key) && !entries.has(key) && kept !== undefined) entries.set(key, kept);
+    }
+    this.#running = textOf(entries);
+  }
+
+  /** Makes what runs permanent. */
+  store(): void {
+    this.#stored = this.#running;
+  }
+
+  /** Starts over from what is stored. */
+  restart(): void {
+    this.#running = this.#stored;
+    this.#staged = undefined;
+  }
+}
+
+/** The text as the simulator returns it: one line per key, sorted. */
+function textOf(entries: ReadonlyMap<string, string>): ConfigText {
+  const sorted = [...entries].sort(([left], [right]) => compareKeys(left, right));
+  return ConfigText.parse(sorted.map(([key, value]) => `${key}=${value}\n`).join(''));
+}

@@ -1,0 +1,2 @@
+export * from './configuration-copies.ts';
+export * from './radio-settings.ts';

@@ -1,0 +1,69 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+
+export interface Channel {
+  readonly controlMhz: number;
+  readonly centerMhz: number;
+  readonly widthMhz: number;
+}
+
+/** What the 5 GHz radio does by its configuration. */
+export interface RadioSettings {
+  readonly enabled: boolean;
+  readonly mode: 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp';
+  readonly ssid: string;
+  readonly hidden: boolean;
+  readonly security: 'WPA2' | 'none';
+  readonly ieeeMode: string;
+  readonly channel: Channel;
+  readonly txPowerDbm: number;
+  readonly antennaGainDbi: number;
+  readonly cableLossDb: number;
+  readonly countryCode: number;
+  readonly atpc: boolean;
+  /** Signal wanted at the far end, on the device's scale. */
+  readonly atpcThresholdRssi: number;
+  readonly fixedFrame: { readonly durationMs: number; readonly downlinkPercent: number } | undefined;
+  readonly capacityReporting: boolean;
+}
+
+/** Distance of the centre from a control channel that is the lowest 20 MHz part, MHz. Other widths have none. */
+const CENTER_OFFSET_MHZ: Readonly<Record<number, number>> = { 40: 10, 80: 30 };
+
+/** Reads what the radio shall do; `fallback` is the channel of a configuration that leaves the choice to the radio. */
+export function radioSettings(config: ConfigText, fallback: Channel): RadioSettings {
+  const text = (key: string): string => config.get(key) ?? '';
+  const number = (key: string): number => Number.parseInt(text(key), 10) || 0;
+  const enabled = (key: string): boolean => config.get(key) === 'enabled';
+  const accessPoint = text('radio.1.mode') === 'master';
+  const ptp = text('radio.1.ptpmode') === '1';
+  const frameMicroseconds = number('radio.1.polling_ff_dur');
+  return {
+    enabled: enabled('radio.status') && enabled('radio.1.status'),
+    mode: `${accessPoint ? 'ap' : 'sta'}-${ptp ? 'ptp' : 'ptmp'}`,
+    ssid: text('wireless.1.ssid'),
+    hidden: enabled('wireless.1.hide_ssid'),
+    security: enabled(accessPoint ? 'aaa.status' : 'wpasupplicant.status') ? 'WPA2' : 'none',
+    ieeeMode: text('radio.1.ieee_mode').toUpperCase(),
+    channel: channelOf(number, fallback),
+    txPowerDbm: number('radio.1.txpower'),
+    antennaGainDbi: number('radio.1.antenna.gain'),
+    cableLossDb: number('radio.1.cable.loss'),
+    countryCode: number('radio.countrycode'),
+    atpc: enabled('radio.1.atpc.status'),
+    atpcThresholdRssi: number('radio.1.atpc.threshold'),
+    fixedFrame:
+      frameMicroseconds === 0
+        ? undefined
+        : { durationMs: frameMicroseconds / 1000, downlinkPercent: number('radio.1.polling_ff_dl_ratio') },
+    capacityReporting: text('radio.1.ff_cap_rep') === '1',
+  };
+}
+
+function channelOf(number: (key: string) => number, fallback: Channel): Channel {
+  const widthMhz = number('radio.1.chanbw') || fallback.widthMhz;
+  const controlMhz = number('radio.1.freq') || fallback.controlMhz;
+  const computed = controlMhz + (CENTER_OFFSET_MHZ[widthMhz] ?? 0);
+  const center = number('radio.1.center.1.freq');
+  const fits = Math.abs(center - controlMhz) < widthMhz / 2;
+  return { controlMhz, widthMhz, centerMhz: number('radio.1.freq') && fits ? center : computed };
+}

@@ -1,0 +1,2 @@
+export * from './power-state.ts';
+export * from './vitals.ts';

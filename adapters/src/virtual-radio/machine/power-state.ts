@@ -1,0 +1,39 @@
+/** Since when the device runs, and until when it does not answer. Milliseconds since the epoch. */
+export class PowerState {
+  #bootedAt: number;
+  #poweredAt: number;
+  #silentUntil = 0;
+
+  constructor(now: number, uptimeSeconds: number, powerTimeSeconds: number) {
+    this.#bootedAt = now - uptimeSeconds * 1000;
+    this.#poweredAt = now - powerTimeSeconds * 1000;
+  }
+
+  isSilent(now: number): boolean {
+    return now < this.#silentUntil;
+  }
+
+  /** Seconds until it answers again. */
+  silentSeconds(now: number): number {
+    return Math.max(0, (this.#silentUntil - now) / 1000);
+  }
+
+  uptimeSeconds(now: number): number {
+    return Math.max(0, Math.floor((now - this.#bootedAt) / 1000));
+  }
+
+  powerTimeSeconds(now: number): number {
+    return Math.max(0, Math.floor((now - this.#poweredAt) / 1000));
+  }
+
+  /** Restarts: silent for a while, uptime anew. A loss of power also starts the power time anew. */
+  restart(now: number, bootSeconds: number, powerLost = false): void {
+    this.#bootedAt = now;
+    if (powerLost) this.#poweredAt = now;
+    this.silence(now, bootSeconds);
+  }
+
+  silence(now: number, seconds: number): void {
+    this.#silentUntil = Math.max(this.#silentUntil, now + seconds * 1000);
+  }
+}

@@ -1,0 +1,112 @@
+import { between, deriveSeed, pick, type RandomSource, seededRandom } from '../random/index.ts';
+import { colonMac, macAfter } from './mac-address.ts';
+import type { Peer } from './peer.ts';
+import { stationName } from './site-names.ts';
+
+/** A product that subscribers have on the wall. */
+interface SubscriberProduct {
+  readonly platform: string;
+  readonly systemId: string;
+  readonly antennaGainDbi: number;
+  readonly secondPort: boolean;
+}
+
+const LITEBEAM: SubscriberProduct = {
+  platform: 'LiteBeam 5AC',
+  systemId: '0xe7f9',
+  antennaGainDbi: 23,
+  secondPort: false,
+};
+const NANOBEAM: SubscriberProduct = {
+  platform: 'NanoBeam 5AC',
+  systemId: '0xe7fc',
+  antennaGainDbi: 19,
+  secondPort: true,
+};
+const POWERBEAM: SubscriberProduct = {
+  platform: 'PowerBeam 5AC Gen2',
+  systemId: '0xe3d6',
+  antennaGainDbi: 25,
+  secondPort: false,
+};
+
+const FIRMWARES = [
+  'WA.ar934x.v8.7.18.48247.250728.0850',
+  'WA.ar934x.v8.7.17.48152.250620.2132',
+  'WA.ar934x.v8.7.11.46972.220614.0420',
+] as const;
+
+const METRES_PER_DEGREE = 111_320;
+const HOUR = 3600;
+
+/** The centre of a sector. */
+export interface Sector {
+  readonly hwaddr: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Mean load of all stations together, kbps, whatever their number. */
+  readonly load: { readonly downKbps: number; readonly upKbps: number };
+}
+
+/** The stations of a point-to-multipoint sector: 300 m to 8 km out, most of them near. */
+export function sectorPeers(seed: number, count: number, sector: Sector): Peer[] {
+  return Array.from({ length: count }, (_, place) =>
+    sectorPeer(seededRandom(deriveSeed(seed, 0x22, place)), place, count, sector),
+  );
+}
+
+function sectorPeer(random: RandomSource, place: number, count: number, sector: Sector): Peer {
+  const product = pick(random, LITEBEAM, LITEBEAM, NANOBEAM, POWERBEAM);
+  const distanceMetres = Math.round(300 + 7500 * random() ** 2);
+  const bearing = between(random, -0.8, 0.8);
+  const uptimeSeconds = Math.round(between(random, 2 * HOUR, 900 * HOUR));
+  const appetite = between(random, 0.2, 1.8) / count;
+  return {
+    identity: {
+      mac: colonMac(macAfter(sector.hwaddr, 0x1000 + place)),
+      deviceId: Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join(''),
+      hostname: stationName(place),
+      platform: product.platform,
+      systemId: product.systemId,
+      version: pick(random, ...FIRMWARES),
+      ipAddress: sectorAddress(place),
+      mode: 'sta-ptmp',
+      antennaGainDbi: product.antennaGainDbi,
+      heightMetres: random() < 0.5 ? null : Math.round(between(random, 3, 14)),
+      latitude: round6(sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE),
+      longitude: round6(
+        sector.longitude +
+          (distanceMetres * Math.sin(bearing)) /
+            (METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180)),
+      ),
+      cableLengthMetres: Math.round(between(random, 2, 45)),
+      secondPort: product.secondPort,
+      uptimeSeconds,
+      powerTimeSeconds: uptimeSeconds + Math.round(between(random, 0, 4000 * HOUR)),
+    },
+    link: {
+      distanceMetres,
+      obstructionDb: 1 + 9 * random() ** 2,
+      remote: {
+        txPowerDbm: 23,
+        minPowerDbm: -4,
+        atpcTargetDbm: -56,
+        antennaGainDbi: product.antennaGainDbi,
+        cableLossDb: 0,
+        noiseFigureDb: between(random, 5, 7),
+      },
+      load: { rxKbps: sector.load.upKbps * appetite, txKbps: sector.load.downKbps * appetite },
+      secondsUp: Math.round(between(random, 120, Math.min(uptimeSeconds, 80 * HOUR))),
+      meanSecondsUp: 3 * HOUR,
+    },
+  };
+}
+
+/** Two documentation networks hold 254 stations each. RFC 5737. */
+function sectorAddress(place: number): string {
+  return place < 200 ? `198.51.100.${place + 20}` : `203.0.113.${place - 200 + 20}`;
+}
+
+function round6(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

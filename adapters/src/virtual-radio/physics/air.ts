@@ -1,0 +1,100 @@
+import { deriveSeed, seededRandom } from '../random/index.ts';
+import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
+import { Bursts } from './bursts.ts';
+import { TrafficCounter } from './counters.ts';
+import { PowerControl, type PowerHabit } from './power-control.ts';
+import { LeaveReason } from './presence.ts';
+import type { AirChannel, RadioEnd } from './radio-end.ts';
+import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-link.ts';
+
+/** How this device uses the air; follows its running configuration. */
+export interface AirPlan {
+  readonly channel: AirChannel;
+  readonly local: RadioEnd;
+  readonly power: PowerHabit;
+  /** An access point polls its stations and counts the airtime of that. */
+  readonly accessPoint: boolean;
+}
+
+/** Everything on the air around one radio: its links, their interference, the airtime they share. */
+export class Air {
+  readonly links: readonly StationLink[];
+  readonly power: PowerControl;
+  /** Everything received and sent over the air since the last start of the device. */
+  received: TrafficCounter;
+  sent: TrafficCounter;
+  readonly #interference: Bursts;
+  #plan: AirPlan;
+
+  constructor(seed: number, plan: AirPlan, linkPlans: readonly LinkPlan[], secondsUp: number) {
+    this.#plan = plan;
+    this.power = new PowerControl(plan.power, plan.local.txPowerDbm);
+    this.#interference = new Bursts(
+      { meanPauseSeconds: 240, meanLengthSeconds: 15, lowest: -95, highest: -80 },
+      seededRandom(deriveSeed(seed, 0x77)),
+    );
+    const air = this.#localAir();
+    this.links = linkPlans.map((link, place) => new StationLink(linkSeed(seed, place), link, air));
+    for (const link of this.links) link.carry(0, 1);
+    this.received = new TrafficCounter();
+    this.sent = new TrafficCounter();
+    this.#book(secondsUp);
+  }
+
+  get plan(): AirPlan {
+    return this.#plan;
+  }
+
+  get connected(): readonly StationLink[] {
+    return this.links.filter(link => link.presence.connected);
+  }
+
+  get airtime(): Airtime {
+    return airtimeOf(this.links, this.#plan.accessPoint);
+  }
+
+  step(seconds: number): void {
+    this.#interference.step(seconds);
+    const air = this.#localAir();
+    for (const link of this.links) link.step(seconds, air);
+    const share = fairShare(this.links);
+    for (const link of this.links) link.carry(seconds, share);
+    this.#book(seconds);
+    const first = this.connected[0];
+    if (first !== undefined) this.power.step(seconds, first.tx.reception.signalDbm, first.reportAge);
+  }
+
+  /** Another channel, power or antenna: every peer has to find the radio again. */
+  retune(plan: AirPlan, silentSeconds = 0): void {
+    this.#plan = plan;
+    this.power.retune(plan.power);
+    this.dropAll(silentSeconds);
+  }
+
+  /** The radio falls silent; its peers come back some seconds after it is heard again. */
+  dropAll(silentSeconds: number): void {
+    for (const link of this.links) link.disconnect(LeaveReason.Unknown, silentSeconds);
+  }
+
+  /** Counters start anew, as after a restart of the device. */
+  clearCounters(): void {
+    this.received = new TrafficCounter();
+    this.sent = new TrafficCounter();
+  }
+
+  #book(seconds: number): void {
+    for (const { rxTraffic, txTraffic } of this.links) {
+      this.received.add(rxTraffic.bytesPerSecond * seconds, rxTraffic.packetsPerSecond * seconds);
+      this.sent.add(txTraffic.bytesPerSecond * seconds, txTraffic.packetsPerSecond * seconds);
+    }
+  }
+
+  #localAir(): LocalAir {
+    const { channel, local } = this.#plan;
+    return {
+      channel,
+      local: { ...local, txPowerDbm: this.power.powerDbm },
+      interferenceDbm: this.#interference.level,
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { linkScore } from '@radiolink/domain/link';
+import { capacity11acKbps, expectedCapacity11acKbps, rateIndexForSignal } from '@radiolink/domain/radio';
+import type { RandomSource } from '../random/index.ts';
+import { RateControl, wantedCinrDb } from './rate-control.ts';
+import { type Reception, Receiver } from './reception.ts';
+
+/** Capacities are multiples of this, so that the mean of two directions stays whole, kbps. */
+const CAPACITY_STEP_KBPS = 60;
+/** Seconds the averaged link score remembers. */
+const SCORE_MEMORY_SECONDS = 600;
+
+/** What arrives at the receiving end of one direction in one step. */
+export interface Arrival {
+  readonly arrivingDbm: number;
+  readonly noiseDbm: number;
+  readonly interferenceDbm: number | undefined;
+  /** Signal that free space would give, dBm. */
+  readonly expectedDbm: number;
+  readonly widthMhz: number;
+}
+
+/** One direction of a link: what is heard, which rate that carries, how much that makes. */
+export class Direction {
+  readonly #receiver: Receiver;
+  readonly #rates: RateControl;
+  #arrival: Arrival;
+  #reception: Reception;
+  #averageScore: number;
+
+  constructor(random: RandomSource, arrival: Arrival) {
+    this.#receiver = new Receiver(random);
+    this.#arrival = arrival;
+    this.#reception = this.#hear();
+    this.#rates = new RateControl(this.#reception.cinrDb);
+    this.#averageScore = this.linkScore;
+  }
+
+  step(seconds: number, arrival: Arrival): void {
+    this.#arrival = arrival;
+    this.#receiver.step(seconds);
+    this.#reception = this.#hear();
+    this.#rates.step(seconds, this.#reception.cinrDb);
+    const memory = Math.exp(-seconds / SCORE_MEMORY_SECONDS);
+    this.#averageScore = memory * this.#averageScore + (1 - memory) * this.linkScore;
+  }
+
+  get reception(): Reception {
+    return this.#reception;
+  }
+
+  get rateIndex(): number {
+    return this.#rates.index;
+  }
+
+  /** The slowest rate is sent as one stream, for reach. */
+  get streams(): number {
+    return this.rateIndex === 0 ? 1 : 2;
+  }
+
+  /** Share of the frames that need no second try: little margin, many retries. */
+  get efficiency(): number {
+    const marginDb = this.#reception.cinrDb - wantedCinrDb(this.rateIndex);
+    return Math.min(0.999, Math.max(0.2, 0.86 + 0.045 * marginDb));
+  }
+
+  get capacityKbps(): number {
+    const { rateIndex, streams, efficiency } = this;
+    const { widthMhz } = this.#arrival;
+    const exact = capacity11acKbps({ rateIndex, widthMhz, streams, efficiency }) ?? 0;
+    return Math.floor(exact / CAPACITY_STEP_KBPS) * CAPACITY_STEP_KBPS;
+  }
+
+  get expectedSignalDbm(): number {
+    return Math.round(this.#arrival.expectedDbm);
+  }
+
+  get expectedRateIndex(): number {
+    return rateIndexForSignal(this.expectedSignalDbm, this.#arrival.widthMhz) ?? 0;
+  }
+
+  get expectedCapacityKbps(): number {
+    return expectedCapacity11acKbps(this.expectedRateIndex, this.#arrival.widthMhz) ?? 0;
+  }
+
+  get linkScore(): number {
+    return linkScore(this.capacityKbps, this.expectedCapacityKbps);
+  }
+
+  get averageLinkScore(): number {
+    return Math.floor(this.#averageScore);
+  }
+
+  #hear(): Reception {
+    const { arrivingDbm, noiseDbm, interferenceDbm } = this.#arrival;
+    return this.#receiver.hear(arrivingDbm, noiseDbm, interferenceDbm);
+  }
+}

@@ -1,0 +1,19 @@
+/** What one end of a link brings: its transmitter, its antenna and its receiver. */
+export interface RadioEnd {
+  readonly txPowerDbm: number;
+  readonly antennaGainDbi: number;
+  readonly cableLossDb: number;
+  readonly noiseFigureDb: number;
+}
+
+/** The channel both ends share. */
+export interface AirChannel {
+  readonly frequencyMhz: number;
+  readonly widthMhz: number;
+}
+
+/** Signal that free space would give, dBm. */
+export function expectedSignalDbm(from: RadioEnd, to: RadioEnd, lossDb: number): number {
+  const radiated = from.txPowerDbm + from.antennaGainDbi - from.cableLossDb;
+  return radiated - lossDb + to.antennaGainDbi - to.cableLossDb;
+}

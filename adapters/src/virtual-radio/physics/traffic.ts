@@ -1,0 +1,58 @@
+import { type RandomSource } from '../random/index.ts';
+import { Bursts } from './bursts.ts';
+import { SlowProcess } from './slow-process.ts';
+
+/** Usual size of a frame on the air, bytes. */
+const BYTES_PER_PACKET = 850;
+
+/** What one direction of a link is asked to carry: a steady part that breathes, and downloads that come and go. */
+export class Traffic {
+  readonly #meanKbps: number;
+  readonly #breath: SlowProcess;
+  readonly #downloads: Bursts;
+  #throughputKbps = 0;
+
+  constructor(meanKbps: number, random: RandomSource) {
+    this.#meanKbps = meanKbps;
+    this.#breath = new SlowProcess(0.5, 45, random);
+    this.#downloads = new Bursts(
+      { meanPauseSeconds: 180, meanLengthSeconds: 25, lowest: meanKbps, highest: 4 * meanKbps },
+      random,
+    );
+    this.#throughputKbps = this.#offeredKbps;
+  }
+
+  /** What its users want, kbps, before the air sets a limit. */
+  get offeredKbps(): number {
+    return this.#offeredKbps;
+  }
+
+  /** What is carried, kbps, smoothed as TCP smooths it. */
+  get throughputKbps(): number {
+    return Math.round(this.#throughputKbps);
+  }
+
+  get packetsPerSecond(): number {
+    return Math.round((this.#throughputKbps * 1000) / 8 / BYTES_PER_PACKET);
+  }
+
+  get bytesPerSecond(): number {
+    return Math.round((this.#throughputKbps * 1000) / 8);
+  }
+
+  step(seconds: number): void {
+    this.#breath.step(seconds);
+    this.#downloads.step(seconds);
+  }
+
+  /** Moves towards the offered load, never beyond what the air leaves. */
+  carry(seconds: number, limitKbps: number): void {
+    const wanted = Math.min(this.#offeredKbps, limitKbps);
+    const memory = Math.exp(-seconds / 3);
+    this.#throughputKbps = Math.min(limitKbps, memory * this.#throughputKbps + (1 - memory) * wanted);
+  }
+
+  get #offeredKbps(): number {
+    return this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0);
+  }
+}

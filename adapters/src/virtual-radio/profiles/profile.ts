@@ -1,0 +1,44 @@
+import type { Board } from '../board/index.ts';
+import type { Peer } from '../peers/index.ts';
+
+/** Firmware families, each with its own shape of the status. */
+export type StatusShape = 'ac' | 'af60' | 'airos6';
+
+/** A login that a profile comes with. The hash is MD5-crypt. */
+export interface Account {
+  readonly name: string;
+  readonly hash: string;
+  readonly readOnly: boolean;
+}
+
+/** A ready-made radio: hardware, configuration, logins, place and links. */
+export interface Profile {
+  readonly name: string;
+  /** One line for a list of profiles. */
+  readonly summary: string;
+  readonly board: Board;
+  readonly statusShape: StatusShape;
+  readonly configuration: Readonly<Record<string, string>>;
+  readonly accounts: readonly Account[];
+  /** False for a radio out of the box. */
+  readonly setupComplete: boolean;
+  readonly site: Site;
+  /** The channel in use while the configuration leaves the choice to the radio. */
+  readonly channel: { readonly controlMhz: number; readonly centerMhz: number; readonly widthMhz: number };
+  /** Seconds since boot and since power-on when it is created. */
+  readonly uptimeSeconds: number;
+  readonly powerTimeSeconds: number;
+  /** Stations it has unless the caller says otherwise; undefined when the number is fixed. */
+  readonly defaultStations?: number;
+  /** Twelve hex digits of its first unit. */
+  readonly hwaddr: string;
+  peers(seed: number, hwaddr: string, stations: number): readonly Peer[];
+}
+
+/** Where a radio stands. Degrees and metres. */
+export interface Site {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly altitudeMetres: number;
+  readonly heightMetres: number | null;
+}

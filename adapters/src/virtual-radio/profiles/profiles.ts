@@ -1,0 +1,19 @@
+import { apPtmp } from './ap-ptmp.profile.ts';
+import { factory } from './factory.profile.ts';
+import type { Profile } from './profile.ts';
+import { staPtp } from './sta-ptp.profile.ts';
+
+/** Every profile, the default first. */
+export const PROFILES: readonly Profile[] = [apPtmp, staPtp, factory];
+
+/** Names of the profiles, the default first. */
+export const profileNames: readonly string[] = PROFILES.map(profile => profile.name);
+
+/** The profile of a name. Throws a RangeError that lists the known ones. */
+export function profileOf(name: string): Profile {
+  const profile = PROFILES.find(candidate => candidate.name === name);
+  if (profile === undefined) {
+    throw new RangeError(`There is no profile "${name}". Known profiles: ${profileNames.join(', ')}.`);
+  }
+  return profile;
+}

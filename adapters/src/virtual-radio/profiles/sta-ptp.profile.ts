@@ -1,0 +1,74 @@
+import { NANOSTATION_LOCO } from '../board/index.ts';
+import { baseConfiguration } from '../configuration/base-configuration.ts';
+import { colonMac, macAfter } from '../peers/index.ts';
+import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import type { Profile } from './profile.ts';
+
+/** The far end of a short bridge to a barn. */
+export const staPtp: Profile = {
+  name: 'sta-ptp',
+  summary: '5 GHz station of a point-to-point link',
+  board: NANOSTATION_LOCO,
+  statusShape: 'ac',
+  hwaddr: '061B9C31A80C',
+  configuration: {
+    ...baseConfiguration({
+      hostname: 'Barn-ST',
+      mode: 'sta-ptp',
+      ssid: 'farm-bridge',
+      psk: 'farm-demo-key',
+      frequencyMhz: 5500,
+      centerMhz: 5530,
+      widthMhz: 80,
+      txPowerDbm: 14,
+      antennaGainDbi: NANOSTATION_LOCO.antennaGainDbi,
+      countryCode: 826,
+      ipAddress: '192.0.2.12',
+      gateway: '192.0.2.1',
+    }),
+    ...accountEntries(CONFIGURED_ACCOUNTS),
+  },
+  accounts: CONFIGURED_ACCOUNTS,
+  setupComplete: true,
+  site: { latitude: 51.752001, longitude: -1.257302, altitudeMetres: 61, heightMetres: 4 },
+  channel: { controlMhz: 5500, centerMhz: 5530, widthMhz: 80 },
+  uptimeSeconds: 265_375,
+  powerTimeSeconds: 268_567,
+  peers: (_seed, hwaddr) => [
+    {
+      identity: {
+        mac: colonMac(macAfter(hwaddr, 0x100)),
+        deviceId: '5d1c07a2e94b4f06a8b31e7f20c9d645',
+        hostname: 'Farmhouse-AP',
+        platform: 'NanoStation 5AC loco',
+        systemId: '0xe7fa',
+        version: 'WA.ar934x.v8.7.17.48152.250620.2132',
+        ipAddress: '192.0.2.11',
+        mode: 'ap-ptp',
+        antennaGainDbi: 13,
+        heightMetres: 6,
+        latitude: 51.755512,
+        longitude: -1.251877,
+        cableLengthMetres: 18,
+        secondPort: false,
+        uptimeSeconds: 264_941,
+        powerTimeSeconds: 268_736,
+      },
+      link: {
+        distanceMetres: 540,
+        obstructionDb: 3,
+        remote: {
+          txPowerDbm: 17,
+          minPowerDbm: -4,
+          atpcTargetDbm: undefined,
+          antennaGainDbi: 13,
+          cableLossDb: 0,
+          noiseFigureDb: 6,
+        },
+        load: { rxKbps: 38_000, txKbps: 6_500 },
+        secondsUp: 170_335,
+        meanSecondsUp: Number.POSITIVE_INFINITY,
+      },
+    },
+  ],
+};

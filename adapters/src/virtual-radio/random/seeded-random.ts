@@ -1,0 +1,23 @@
+/** A uniform source in [0, 1). `Math.random` fits; the virtual radio uses a seeded one so that a run can be repeated. */
+export type RandomSource = () => number;
+
+/** Mulberry32: small, fast, good enough for weather and traffic, never for secrets. */
+export function seededRandom(seed: number): RandomSource {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A seed of its own for each part of the radio, so that one more station does not change the others. */
+export function deriveSeed(...parts: readonly number[]): number {
+  let hash = 0x811c9dc5;
+  for (const part of parts) {
+    hash = Math.imul(hash ^ (part >>> 0), 0x01000193) >>> 0;
+    hash = (hash ^ (hash >>> 13)) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,17 @@
+import type { User } from '../users/index.ts';
+
+/** Somebody logged in from somewhere. */
+export interface Session {
+  /** Value of the session cookie, 32 hex digits. */
+  readonly id: string;
+  /** Value of the `X-CSRF-ID` header, constant for the session. */
+  readonly csrf: string;
+  /** Credential of the versioned API. */
+  readonly token: string;
+  readonly user: User;
+  readonly singleSignOn: boolean;
+  /** Milliseconds since the epoch of its last request. */
+  usedAt: number;
+  /** Until the first write after the first setup, the configuration says so. */
+  firstSetup: boolean;
+}

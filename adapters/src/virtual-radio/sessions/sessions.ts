@@ -1,0 +1,82 @@
+import type { Clock } from '@radiolink/domain';
+import { randomHex } from '../random/index.ts';
+import type { User } from '../users/index.ts';
+import type { Session } from './session.ts';
+
+const MOST_SESSIONS = 10;
+
+/** Who is logged in. A session ends by logout, by idling, by a restart, or when ten newer ones are in use. */
+export class Sessions {
+  readonly #clock: Clock;
+  readonly #idleLimitSeconds: () => number;
+  readonly #open = new Map<string, Session>();
+
+  constructor(clock: Clock, idleLimitSeconds: () => number) {
+    this.#clock = clock;
+    this.#idleLimitSeconds = idleLimitSeconds;
+  }
+
+  open(user: User, { singleSignOn = false, firstSetup = false } = {}): Session {
+    this.#closeIdle();
+    while (this.#open.size >= MOST_SESSIONS) this.#closeLeastUsed();
+    const session: Session = {
+      id: randomHex(32),
+      csrf: randomHex(32),
+      token: randomHex(32),
+      user,
+      singleSignOn,
+      firstSetup,
+      usedAt: this.#clock.now(),
+    };
+    this.#open.set(session.id, session);
+    return session;
+  }
+
+  /** The session of a cookie value, its idle time started anew; undefined when it ended. */
+  use(id: string | undefined): Session | undefined {
+    return id === undefined ? undefined : this.#touched(this.#open.get(id));
+  }
+
+  /** The session of a token of the versioned API. */
+  useToken(token: string): Session | undefined {
+    return this.#touched([...this.#open.values()].find(session => session.token === token));
+  }
+
+  close(session: Session): void {
+    this.#open.delete(session.id);
+  }
+
+  /** Ends the sessions of one user, but for the one that asks. */
+  closeOf(slot: number, except?: Session): void {
+    for (const session of this.#open.values()) {
+      if (session.user.slot === slot && session !== except) this.close(session);
+    }
+  }
+
+  closeAll(): void {
+    this.#open.clear();
+  }
+
+  #touched(session: Session | undefined): Session | undefined {
+    if (session === undefined) return undefined;
+    if (this.#isIdle(session)) {
+      this.close(session);
+      return undefined;
+    }
+    session.usedAt = this.#clock.now();
+    return session;
+  }
+
+  #isIdle(session: Session): boolean {
+    return this.#clock.now() - session.usedAt > this.#idleLimitSeconds() * 1000;
+  }
+
+  #closeIdle(): void {
+    for (const session of this.#open.values()) if (this.#isIdle(session)) this.close(session);
+  }
+
+  #closeLeastUsed(): void {
+    const [oldest] = [...this.#open.values()].sort((a, b) => a.usedAt - b.usedAt);
+    if (oldest) this.close(oldest);
+  }
+}

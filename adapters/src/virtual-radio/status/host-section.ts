@@ -1,0 +1,29 @@
+import { wrap32 } from '../physics/index.ts';
+import type { Radio } from '../radio.ts';
+import { deviceTime } from './device-time.ts';
+
+/** The millisecond counter starts this far from its wrap, so that everybody meets it within ten minutes. */
+const TIMESTAMP_AT_CREATION = 2 ** 32 - 10 * 60 * 1000;
+
+/** Section `host` of the status. */
+export function hostSection(radio: Radio): Record<string, unknown> {
+  const now = radio.clock.now();
+  const { board, site } = radio.profile;
+  return {
+    hostname: radio.hostname,
+    device_id: radio.deviceId,
+    uptime: radio.power.uptimeSeconds(now),
+    power_time: radio.power.powerTimeSeconds(now),
+    time: deviceTime(now),
+    timestamp: wrap32(TIMESTAMP_AT_CREATION + Math.max(0, Math.floor(now - radio.createdAt))),
+    fwversion: board.firmwareVersion,
+    devmodel: board.productName,
+    netrole: radio.configuration.running.get('netmode') ?? 'bridge',
+    loadavg: radio.vitals.loadAverage,
+    totalram: radio.vitals.totalRamBytes,
+    freeram: radio.vitals.freeRamBytes,
+    temperature: 0,
+    cpuload: radio.vitals.cpuPercent,
+    height: site.heightMetres,
+  };
+}

@@ -1,0 +1,2 @@
+export * from './device-time.ts';
+export * from './status-answer.ts';

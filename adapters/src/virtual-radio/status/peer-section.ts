@@ -1,0 +1,64 @@
+import { rssiOfSignal } from '@radiolink/domain/link';
+import { reportedDistance } from './distance.ts';
+import type { Radio, Station } from '../radio.ts';
+import { deviceTime } from './device-time.ts';
+
+/** What a peer last reported of itself: section `remote` of a station. */
+export function peerSection(radio: Radio, { identity, state, link }: Station): Record<string, unknown> {
+  const heard = state.tx.reception;
+  const sinceCreation = radio.second;
+  return {
+    age: state.reportAge,
+    device_id: identity.deviceId,
+    hostname: identity.hostname,
+    platform: identity.platform,
+    version: identity.version,
+    time: deviceTime(radio.clock.now() - state.reportAge * 1000),
+    cpuload: Math.round(80 + state.rxTraffic.throughputKbps / 60) / 10,
+    temperature: 0,
+    totalram: radio.vitals.totalRamBytes,
+    freeram: 16_000_000 + (state.seed % 1000) * 4096,
+    netrole: 'bridge',
+    mode: identity.mode,
+    sys_id: identity.systemId,
+    tx_throughput: state.rxTraffic.throughputKbps,
+    rx_throughput: state.txTraffic.throughputKbps,
+    uptime: identity.uptimeSeconds + sinceCreation,
+    power_time: identity.powerTimeSeconds + sinceCreation,
+    compat_11n: 0,
+    signal: heard.signalDbm,
+    rssi: rssiOfSignal(heard.signalDbm),
+    noisefloor: heard.noiseFloorDbm,
+    tx_power: state.remotePower.powerDbm,
+    distance: reportedDistance(link.distanceMetres),
+    rx_chainmask: 3,
+    chainrssi: heard.chainRssi,
+    tx_ratedata: state.remoteRates.values,
+    tx_bytes: state.received.bytes,
+    rx_bytes: state.sent.bytes,
+    antenna_gain: identity.antennaGainDbi,
+    cable_loss: link.remote.cableLossDb,
+    height: identity.heightMetres,
+    ethlist: ethernetPorts(identity.cableLengthMetres, identity.secondPort),
+    ipaddr: [identity.ipAddress],
+    gps: { lat: identity.latitude.toFixed(6), lon: identity.longitude.toFixed(6), fix: 0 },
+    oob: false,
+    unms: { status: 0 },
+    airview: 2,
+    service: { time: identity.uptimeSeconds + sinceCreation, link: state.presence.secondsUp },
+  };
+}
+
+function ethernetPorts(cableLength: number, secondPort: boolean): Record<string, unknown>[] {
+  const plugged = {
+    ifname: 'eth0',
+    enabled: true,
+    plugged: true,
+    duplex: true,
+    speed: 1000,
+    snr: [30, 29, 30, 30],
+    cable_len: cableLength,
+  };
+  const empty = { ...plugged, ifname: 'eth1', plugged: false, speed: 0, snr: [0, 0, 0, 0], cable_len: 0 };
+  return secondPort ? [plugged, empty] : [plugged];
+}

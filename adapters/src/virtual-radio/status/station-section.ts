@@ -1,0 +1,93 @@
+import { combinedCapacityKbps, rssiOfSignal } from '@radiolink/domain/link';
+import { evmRows, usagePerMille } from '../physics/index.ts';
+import type { Direction } from '../physics/direction.ts';
+import type { Traffic } from '../physics/traffic.ts';
+import { deriveSeed } from '../random/index.ts';
+import type { Radio, Station } from '../radio.ts';
+import { reportedDistance } from './distance.ts';
+import { peerSection } from './peer-section.ts';
+
+/** One entry of `wireless.sta`, shape of airMAX AC 8.7. Downlink is from the access point, whoever reports it. */
+export function stationSection(radio: Radio, station: Station): Record<string, unknown> {
+  const { identity, state, link } = station;
+  const accessPoint = radio.air.plan.accessPoint;
+  const down = accessPoint ? state.tx : state.rx;
+  const up = accessPoint ? state.rx : state.tx;
+  const { reception } = state.rx;
+  return {
+    mac: identity.mac,
+    lastip: identity.ipAddress,
+    signal: reception.signalDbm,
+    rssi: rssiOfSignal(reception.signalDbm),
+    noisefloor: reception.noiseFloorDbm,
+    chainrssi: reception.chainRssi,
+    tx_idx: state.tx.rateIndex,
+    rx_idx: state.rx.rateIndex,
+    tx_nss: state.tx.streams,
+    rx_nss: state.rx.streams,
+    tx_latency: latencyMs(radio, station),
+    distance: reportedDistance(link.distanceMetres),
+    tx_packets: 0,
+    tx_lretries: 0,
+    tx_sretries: 0,
+    uptime: state.presence.secondsUp,
+    dl_signal_expect: down.expectedSignalDbm,
+    ul_signal_expect: up.expectedSignalDbm,
+    cb_capacity_expect: combinedCapacityKbps(down.expectedCapacityKbps, up.expectedCapacityKbps),
+    dl_capacity_expect: down.expectedCapacityKbps,
+    ul_capacity_expect: up.expectedCapacityKbps,
+    dl_rate_expect: down.expectedRateIndex,
+    ul_rate_expect: up.expectedRateIndex,
+    dl_linkscore: down.linkScore,
+    ul_linkscore: up.linkScore,
+    dl_avg_linkscore: down.averageLinkScore,
+    ul_avg_linkscore: up.averageLinkScore,
+    tx_ratedata: state.localRates.values,
+    stats: {
+      rx_bytes: state.received.bytes,
+      rx_packets: state.received.packets,
+      rx_pps: state.rxTraffic.packetsPerSecond,
+      tx_bytes: state.sent.bytes,
+      tx_packets: state.sent.packets,
+      tx_pps: state.txTraffic.packetsPerSecond,
+    },
+    airmax: airmaxSection(radio, station, down, up),
+    last_disc: state.presence.lastReason,
+    remote: peerSection(radio, station),
+  };
+}
+
+function airmaxSection(
+  radio: Radio,
+  { state }: Station,
+  down: Direction,
+  up: Direction,
+): Record<string, unknown> {
+  const priority = radio.settings.mode.endsWith('-ptmp') ? 2 : 0;
+  return {
+    actual_priority: priority,
+    beam: 0,
+    desired_priority: priority,
+    cb_capacity: combinedCapacityKbps(down.capacityKbps, up.capacityKbps),
+    dl_capacity: down.capacityKbps,
+    ul_capacity: up.capacityKbps,
+    atpc_status: state.remotePower.status,
+    rx: directionSection(deriveSeed(state.seed, radio.second, 0), state.rx, state.rxTraffic),
+    tx: directionSection(deriveSeed(state.seed, radio.second, 1), state.tx, state.txTraffic),
+  };
+}
+
+function directionSection(seed: number, direction: Direction, traffic: Traffic): Record<string, unknown> {
+  const { cinrDb, chainRssi } = direction.reception;
+  return {
+    usage: usagePerMille(traffic.throughputKbps, direction.capacityKbps),
+    cinr: Math.round(cinrDb),
+    evm: evmRows(seed, cinrDb, Math.max(...chainRssi)),
+  };
+}
+
+/** A busy channel makes frames wait. */
+function latencyMs(radio: Radio, { state }: Station): number {
+  const waiting = radio.air.airtime.use / 200;
+  return Math.round(waiting + (deriveSeed(state.seed, radio.second) % 100) / 100);
+}

@@ -1,0 +1,50 @@
+import type { Radio } from '../radio.ts';
+import { deviceTime } from './device-time.ts';
+import { hostSection } from './host-section.ts';
+import { interfacesSection } from './interfaces-section.ts';
+import { wirelessSection } from './wireless-section.ts';
+
+const HALF_HOUR_MS = 30 * 60 * 1000;
+
+/** The whole answer of `status.cgi`, shape of airMAX AC 8.7. */
+export function statusOf(radio: Radio): Record<string, unknown> {
+  const config = radio.configuration.running;
+  const enabled = (key: string): boolean => config.get(key) === 'enabled';
+  const now = radio.clock.now();
+  return {
+    chain_names: [
+      { number: 1, name: 'Chain 0' },
+      { number: 2, name: 'Chain 1' },
+    ],
+    host: hostSection(radio),
+    genuine: '/images/genuine.png',
+    services: {
+      dhcpc: enabled('dhcpc.status'),
+      dhcpd: enabled('dhcpd.status'),
+      dhcp6d_stateful: enabled('dhcp6d.status'),
+      pppoe: enabled('ppp.status'),
+      airview: enabled('airview.status') ? 2 : 0,
+    },
+    firewall: {
+      iptables: enabled('iptables.sys.fw.status'),
+      ebtables: enabled('ebtables.sys.fw.status'),
+      ip6tables: enabled('ip6tables.sys.fw6.status'),
+      eb6tables: false,
+    },
+    portfw: enabled('iptables.sys.portfw.status'),
+    wireless: wirelessSection(radio),
+    interfaces: interfacesSection(radio),
+    provmode: {},
+    ntpclient: enabled('ntpclient.status') ? { last_sync: deviceTime(now - (now % HALF_HOUR_MS)) } : {},
+    unms: { status: enabled('unms.status') ? 1 : 0 },
+    gps: positionSection(radio),
+  };
+}
+
+function positionSection(radio: Radio): Record<string, unknown> {
+  const { site, board } = radio.profile;
+  const place = { lat: site.latitude, lon: site.longitude };
+  if (!board.gps) return { ...place, fix: 0 };
+  const sats = 8 + (Math.floor(radio.second / 40) % 4);
+  return { ...place, fix: 1, sats, dim: 3, dop: 1.1, alt: site.altitudeMetres, time_sync_enabled: 0 };
+}

@@ -1,0 +1,2 @@
+export * from './md5-crypt.ts';
+export * from './user-accounts.ts';

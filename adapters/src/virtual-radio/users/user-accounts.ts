@@ -1,0 +1,41 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { isPasswordOf } from './md5-crypt.ts';
+
+/** Somebody who may log in. */
+export interface User {
+  /** 1 the administrator, 2 the read-only user, as the configuration numbers them. */
+  readonly slot: number;
+  readonly name: string;
+  readonly readOnly: boolean;
+}
+
+/** The maker's login, name and password alike. */
+const MAKERS_LOGIN = 'ubnt';
+const SLOTS = [1, 2] as const;
+const READ_ONLY_SLOT = 2;
+
+/** The user of a slot; undefined when there is none or it is switched off. */
+export function userInSlot(config: ConfigText, slot: number): User | undefined {
+  const name = config.get(`users.${slot}.name`);
+  if (!name || config.get(`users.${slot}.status`) === 'disabled') return undefined;
+  return { slot, name, readOnly: slot === READ_ONLY_SLOT };
+}
+
+/** The user whose name and password these are. */
+export function authenticate(config: ConfigText, name: string, password: string): User | undefined {
+  for (const slot of SLOTS) {
+    const user = userInSlot(config, slot);
+    if (user?.name === name && isPasswordInSlot(config, slot, password)) return user;
+  }
+  return undefined;
+}
+
+export function isPasswordInSlot(config: ConfigText, slot: number, password: string): boolean {
+  return isPasswordOf(config.get(`users.${slot}.password`) ?? '', password);
+}
+
+/** Whether the administrator is still the one of the maker. */
+export function hasDefaultPassword(config: ConfigText): boolean {
+  const administrator = userInSlot(config, 1);
+  return administrator?.name === MAKERS_LOGIN && isPasswordInSlot(config, 1, MAKERS_LOGIN);
+}

@@ -1,0 +1,14 @@
+/** Cookies of a caller whose platform takes them out of requests and answers, as browsers do. */
+export interface CookieJar {
+  /** Value of the `Cookie` header, empty without cookies. */
+  header(): string;
+  /** Takes one `Set-Cookie` value. */
+  store(setCookie: string): void;
+}
+
+/** Who asks. */
+export interface Caller {
+  /** Network address; wrong passwords are counted by it. */
+  readonly address: string;
+  readonly cookies?: CookieJar;
+}

@@ -1,0 +1,4 @@
+export * from './answers.ts';
+export type * from './caller.ts';
+export * from './fields.ts';
+export * from './memory-cookie-jar.ts';
