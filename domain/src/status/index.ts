@@ -1,9 +1,13 @@
+export * from './counter.ts';
 export type * from './device-status.ts';
 export type * from './ethernet-port.ts';
 export * from './fields/index.ts';
+export * from './freshness.ts';
 export type * from './host-status.ts';
 export type * from './interface-status.ts';
 export type * from './maybe.ts';
+export * from './memory.ts';
 export * from './service-codes.ts';
 export type * from './service-status.ts';
+export * from './throughput.ts';
 export type * from './wireless-status.ts';

@@ -88,8 +88,11 @@ function leaf(holder: unknown, key: string): FieldValue {
   return isFieldValue(value) ? value : undefined;
 }
 
+/** An empty list is not a value: mappers give one where the device sent nothing. */
 function isFieldValue(value: unknown): value is FieldValue {
-  if (Array.isArray(value)) return value.every(item => typeof item === 'string' || typeof item === 'number');
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every(item => typeof item === 'string' || typeof item === 'number');
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isGraphSample, statusFreshness } from './freshness.ts';
+import { memoryUsedBytes, memoryUsedPercent } from './memory.ts';
+
+describe('freshness of a status', () => {
+  it('is its age', () => {
+    expect(statusFreshness(1000, 3999)).toEqual({ ageMs: 2999, ageSeconds: 2, stale: false });
+  });
+
+  it('is stale after two missed reloads', () => {
+    expect(statusFreshness(0, 3000).stale).toBe(false);
+    expect(statusFreshness(0, 3001).stale).toBe(true);
+  });
+
+  it('has no negative age when the clock is set back', () => {
+    expect(statusFreshness(5000, 1000)).toEqual({ ageMs: 0, ageSeconds: 0, stale: false });
+  });
+
+  it('makes a chart point up to 2 s', () => {
+    expect(isGraphSample(0, 2000)).toBe(true);
+    expect(isGraphSample(0, 2001)).toBe(false);
+  });
+});
+
+describe('memory in use', () => {
+  it('is total less free', () => {
+    expect(memoryUsedBytes({ totalRamBytes: 400, freeRamBytes: 100 })).toBe(300);
+    expect(memoryUsedPercent({ totalRamBytes: 400, freeRamBytes: 100 })).toBe(75);
+    expect(memoryUsedPercent({ totalRamBytes: 400, freeRamBytes: 400 })).toBe(0);
+    expect(memoryUsedPercent({ totalRamBytes: 400, freeRamBytes: 0 })).toBe(100);
+  });
+
+  it.each([
+    [undefined, 1],
+    [400, undefined],
+    [400, 401],
+    [0, 0],
+    [400, -1],
+  ])('is unknown for total %s and free %s', (totalRamBytes, freeRamBytes) => {
+    expect(memoryUsedBytes({ totalRamBytes, freeRamBytes })).toBeUndefined();
+    expect(memoryUsedPercent({ totalRamBytes, freeRamBytes })).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+/** The status is asked for so often, ms. Specification §9, timing. */
+export const STATUS_RELOAD_MS = 1000;
+/** A chart moves so often, ms. Specification §9, timing. */
+export const GRAPH_INTERVAL_MS = 1100;
+/** A chart shows so many ticks. Specification §9, timing. */
+export const GRAPH_TICKS = 120;
+/** A chart draws a gap when the newest status is older, ms. decided.md row 18. */
+export const GRAPH_SAMPLE_MAX_AGE_MS = 2000;
+/** A status older than this is dimmed and tells its age, ms: two reloads were missed. */
+export const STALE_AFTER_MS = 3000;
+/** A lost socket is opened again after, ms. Specification §9, timing. */
+export const WEBSOCKET_RECONNECT_MS = 3000;
+/** What could not be loaded at start-up is tried again after, ms. Specification §9, timing. */
+export const STARTUP_RETRY_MS = 1000;
+
+/** How old the shown data is. Times in milliseconds by the page's clock. */
+export interface StatusFreshness {
+  readonly ageMs: number;
+  /** Whole seconds, for the words `{age} s old`. */
+  readonly ageSeconds: number;
+  readonly stale: boolean;
+}
+
+/** Age of a status received at a moment. A clock that was set back makes no negative age. */
+export function statusFreshness(receivedAt: number, now: number): StatusFreshness {
+  const ageMs = Math.max(0, now - receivedAt);
+  return { ageMs, ageSeconds: Math.floor(ageMs / 1000), stale: ageMs > STALE_AFTER_MS };
+}
+
+/** Whether a status is new enough to be a point of a chart. decided.md row 18. */
+export function isGraphSample(receivedAt: number, now: number): boolean {
+  return statusFreshness(receivedAt, now).ageMs <= GRAPH_SAMPLE_MAX_AGE_MS;
+}
