@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { ConfigText } from './config-text.ts';
 
 /** A whole small configuration of a bridge, as a device would write it. */

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigRepository } from './config-repository.ts';
+import { bridgeConfig, bridgeText } from './config-text.mother.ts';
+import type { ConfigurationStorage, ConfigurationWrite } from './configuration-storage.port.ts';
+
+const time = '2026-11-20T10:00:00.000Z';
+const anotherTime = '2026-11-20T11:00:00.000Z';
+
+/** A device in a few lines: it stores what is written and remembers what it was asked. */
+class DeviceInMemory implements ConfigurationStorage {
+  text = bridgeText;
+  modified = false;
+  failure: Error | undefined;
+  readonly writes: ConfigurationWrite[] = [];
+  readonly calls: string[] = [];
+
+  async read() {
+    this.#called('read');
+    return { text: this.text, modified: this.modified, firstSetup: false };
+  }
+  async write(write: ConfigurationWrite) {
+    this.#called('write');
+    this.writes.push(write);
+    this.text = write.text;
+    return { fastRestart: true };
+  }
+  async apply() {
+    this.#called('apply');
+    return { fastRestart: false };
+  }
+  async discard({ testMode }: { testMode: boolean }) {
+    this.#called(testMode ? 'discard test' : 'discard');
+    return { fastRestart: undefined };
+  }
+  #called(call: string) {
+    this.calls.push(call);
+    if (this.failure) throw this.failure;
+  }
+}
+
+const opened = async () => {
+  const device = new DeviceInMemory();
+  const repository = await ConfigRepository.open(device);
+  return { device, repository };
+};
+const pendingKeys = (repository: ConfigRepository): readonly string[] =>
+  repository.state.store.pending.map(({ key }) => key);
+
+describe('the repository', () => {
+  it('opens what the storage holds, with nothing pending', async () => {
+    const { repository } = await opened();
+    expect(repository.state.store.running.toString()).toBe(bridgeText);
+    expect(repository.state).toMatchObject({ modified: false, firstSetup: false, unsaved: false });
+  });
+  it('tells its listeners of every change until they stop', async () => {
+    const { repository } = await opened();
+    const heard: number[] = [];
+    const stop = repository.onChange(({ store }) => heard.push(store.pending.length));
+    repository.set('netmode', 'router');
+    repository.delete('radio.1.freq');
+    repository.revertKey('netmode');
+    stop();
+    repository.revertAll();
+    expect(heard).toEqual([1, 2, 1]);
+  });
+  it('gives the error of a refused edit and stays as it was', async () => {
+    const { repository } = await opened();
+    const before = repository.state;
+    expect(repository.set('netmode', 'a\nb')).toMatchObject({ ok: false, key: 'netmode' });
+    expect(repository.state).toBe(before);
+  });
+  it('reverts a section, an entry and everything', async () => {
+    const { repository } = await opened();
+    repository.edit(
+      new Map([
+        ['netconf.1.mtu', '1400'],
+        ['netconf.4.ip', '10.0.0.1'],
+        ['netmode', 'router'],
+      ]),
+    );
+    repository.revertUnder('netconf.4');
+    expect(pendingKeys(repository)).toEqual(['netconf.1.mtu', 'netmode']);
+    repository.revertUnder('netconf');
+    expect(pendingKeys(repository)).toEqual(['netmode']);
+    repository.revertAll();
+    expect(pendingKeys(repository)).toEqual([]);
+  });
+});
+
+describe('writing', () => {
+  it('sends the running text with sensitive keys stripped and the stamp, and has nothing pending then', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    expect(await repository.write({ time })).toEqual({ kind: 'written', fastRestart: true });
+    const expected = bridgeText
+      .replace('radio.1.freq=5500', 'radio.1.freq=5600')
+      .replace(/users\.1\.password=.*\n/, '')
+      .replace(/system\.cfg\.editor\.webui=.*\n/, '');
+    expect(device.writes).toEqual([
+      { text: `${expected}system.cfg.editor.webui=${time}\n`, testMode: false, noSave: false },
+    ]);
+    expect(repository.state.store.isChanged).toBe(false);
+    expect(repository.state.store.original.get('users.1.password')).toBe('$1$salt$hashhashhash');
+  });
+  it('reads the device before, and merges what another hand changed there', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ netmode: 'router' }).toString();
+    await repository.write({ time });
+    expect(device.calls).toEqual(['read', 'read', 'write']);
+    expect(device.text).toContain('netmode=router\n');
+    expect(device.text).toContain('radio.1.freq=5600\n');
+  });
+  it('sends nothing while a conflict is open', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ 'radio.1.freq': '5700' }).toString();
+    const conflicts = [
+      { key: 'radio.1.freq', changedBy: 'conflict', base: '5500', mine: '5600', theirs: '5700' },
+    ];
+    expect(await repository.write({ time })).toEqual({ kind: 'conflicts', conflicts });
+    expect(device.writes).toEqual([]);
+    expect(repository.state.disputed?.conflicts).toEqual(conflicts);
+    expect(repository.state.store.running.get('radio.1.freq')).toBe('5600');
+  });
+  it.each(['mine', 'theirs'] as const)('goes on when the conflict is settled for %s', async choice => {
+    const { device, repository } = await opened();
+    repository.edit(
+      new Map([
+        ['radio.1.freq', '5600'],
+        ['netmode', 'router'],
+      ]),
+    );
+    device.text = bridgeConfig({ 'radio.1.freq': '5700' }).toString();
+    await repository.refresh();
+    expect(repository.settle(new Map([['radio.1.freq', choice]]))).toEqual([]);
+    expect(repository.state.disputed).toBeUndefined();
+    expect(await repository.write({ time })).toMatchObject({ kind: 'written' });
+    expect(device.text).toContain(`radio.1.freq=${choice === 'mine' ? 5600 : 5700}\n`);
+    expect(device.text).toContain('netmode=router\n');
+  });
+  it('asks again when the device changed once more after the conflict was settled', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ 'radio.1.freq': '5700' }).toString();
+    await repository.refresh();
+    repository.settle(new Map([['radio.1.freq', 'mine']]));
+    device.text = bridgeConfig({ 'radio.1.freq': '5800' }).toString();
+    expect(await repository.write({ time })).toMatchObject({
+      kind: 'conflicts',
+      conflicts: [{ base: '5700', theirs: '5800' }],
+    });
+  });
+  it('changes nothing while only some of the conflicts are settled', async () => {
+    const { device, repository } = await opened();
+    repository.edit(
+      new Map([
+        ['radio.1.freq', '5600'],
+        ['netmode', 'router'],
+      ]),
+    );
+    device.text = bridgeConfig({ 'radio.1.freq': '5700', netmode: 'soho' }).toString();
+    await repository.refresh();
+    expect(repository.settle(new Map([['netmode', 'mine']])).map(({ key }) => key)).toEqual(['radio.1.freq']);
+    expect(repository.state.disputed?.conflicts).toHaveLength(2);
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq', 'netmode']);
+  });
+  it('has nothing to settle without a conflict', async () => {
+    const { repository } = await opened();
+    expect(repository.settle(new Map([['netmode', 'mine']]))).toEqual([]);
+  });
+  it('lets the failure of the storage pass and keeps the changes', async () => {
+    const { device, repository } = await opened();
+    repository.set('netmode', 'router');
+    device.failure = new Error('gone');
+    await expect(repository.write({ time })).rejects.toThrow('gone');
+    expect(pendingKeys(repository)).toEqual(['netmode']);
+  });
+  it('refuses what cannot be sent', async () => {
+    const { device, repository } = await opened();
+    expect(await repository.write({ time: 'now' })).toMatchObject({ kind: 'refused' });
+    expect(device.writes).toEqual([]);
+  });
+  it('keeps an edit pending that was made while the text was under way', async () => {
+    const { device, repository } = await opened();
+    repository.set('netmode', 'router');
+    const write = device.write.bind(device);
+    device.write = async sent => {
+      repository.set('radio.1.freq', '5600');
+      return write(sent);
+    };
+    await repository.write({ time });
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+  it('without saving marks the device as unsaved until a plain write', async () => {
+    const { device, repository } = await opened();
+    repository.set('netmode', 'router');
+    await repository.write({ time, noSave: true });
+    expect([
+      device.writes.at(-1)?.noSave,
+      repository.state.unsaved,
+      repository.state.store.isChanged,
+    ]).toEqual([true, true, false]);
+    await repository.write({ time: anotherTime });
+    expect([device.writes.at(-1)?.noSave, repository.state.unsaved]).toEqual([false, false]);
+  });
+});
+
+describe('test mode', () => {
+  const underTest = async () => {
+    const all = await opened();
+    all.repository.set('radio.1.freq', '5600');
+    await all.repository.write({ time, testMode: true });
+    return all;
+  };
+  it('keeps the changes pending while the device tries them', async () => {
+    const { device, repository } = await underTest();
+    expect(device.writes.at(-1)?.testMode).toBe(true);
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+    expect(repository.state.underTest?.config.get('radio.1.freq')).toBe('5600');
+  });
+  it('does not take the configuration under test for the stored one', async () => {
+    const { device, repository } = await underTest();
+    expect(await repository.refresh()).toEqual([]);
+    expect(device.calls.filter(call => call === 'read')).toHaveLength(2);
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+  it('ends for good with apply: nothing is pending but what was edited since', async () => {
+    const { repository } = await underTest();
+    repository.set('netmode', 'router');
+    expect(await repository.apply()).toEqual({ fastRestart: false });
+    expect(repository.state.underTest).toBeUndefined();
+    expect(repository.state.store.original.get('radio.1.freq')).toBe('5600');
+    expect(pendingKeys(repository)).toEqual(['netmode']);
+  });
+  it('stays unsaved after apply when it was written without saving', async () => {
+    const { repository } = await opened();
+    repository.set('netmode', 'router');
+    await repository.write({ time, testMode: true, noSave: true });
+    await repository.apply();
+    expect(repository.state.unsaved).toBe(true);
+  });
+  it('ends with discard: the changes are pending again', async () => {
+    const { device, repository } = await underTest();
+    await repository.discard({ testMode: true });
+    expect(device.calls.at(-1)).toBe('discard test');
+    expect(repository.state.underTest).toBeUndefined();
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+  it('ends when the device fell back by itself', async () => {
+    const { repository } = await underTest();
+    repository.testFellBack();
+    expect(repository.state.underTest).toBeUndefined();
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+});
+
+describe('a staged backup', () => {
+  it('counts as modified until it is applied', async () => {
+    const { device, repository } = await opened();
+    device.modified = true;
+    await repository.refresh();
+    expect(repository.state.modified).toBe(true);
+    await repository.apply();
+    expect(repository.state.modified).toBe(false);
+  });
+  it('is gone after discard, and what the device has without it is read', async () => {
+    const { device, repository } = await opened();
+    device.modified = true;
+    device.text = bridgeConfig({ netmode: 'router' }).toString();
+    await repository.refresh();
+    Object.assign(device, { modified: false, text: bridgeText });
+    await repository.discard();
+    expect(device.calls.slice(-2)).toEqual(['discard', 'read']);
+    expect([repository.state.modified, repository.state.store.running.get('netmode')]).toEqual([
+      false,
+      'bridge',
+    ]);
+  });
+});
+
+describe('a backup of the pending changes', () => {
+  it('knows whether anything changed since, and puts it back', async () => {
+    const { repository } = await opened();
+    repository.set('netmode', 'router');
+    const backup = repository.backup();
+    expect(backup.isChanged()).toBe(false);
+    repository.set('radio.1.freq', '5600');
+    expect(backup.isChanged()).toBe(true);
+    backup.revert();
+    expect([backup.isChanged(), pendingKeys(repository)]).toEqual([false, ['netmode']]);
+  });
+  it('sees another value, a deletion and another key', async () => {
+    const { repository } = await opened();
+    repository.set('netmode', 'router');
+    const backup = repository.backup();
+    repository.set('netmode', 'soho');
+    expect(backup.isChanged()).toBe(true);
+    repository.delete('netmode');
+    expect(backup.isChanged()).toBe(true);
+    repository.revertAll();
+    repository.delete('radio.1.freq');
+    expect(backup.isChanged()).toBe(true);
+  });
+  it('can be copied', async () => {
+    const { repository } = await opened();
+    const copy = repository.backup().copy();
+    repository.set('netmode', 'router');
+    copy.revert();
+    expect(repository.state.store.isChanged).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { bridgeConfig, configOf } from './config-text.mother.ts';
+import { entriesOf, indexesOf, isIndex, nextFreeIndex, withoutEntry } from './indexed-entries.ts';
+import { leavesOf, section } from './section.ts';
+import { isEnabled, isInForce, tunableSection } from './tunable-section.ts';
+
+describe('sections', () => {
+  it('let a node hold a value and children at once', () => {
+    const zone = section(bridgeConfig(), 'system.timezone');
+    expect(zone.value).toBe('EET-2EEST,M3.5.0/3,M10.5.0/4');
+    expect(zone.children.get('name')?.value).toBe('EET');
+  });
+  it('list their leaves at any depth by the path below them, their own value first', () => {
+    expect([...leavesOf(section(configOf('a.b.c=2', 'a.b=1', 'a.d=3', 'ab.c=4'), 'a'))]).toEqual([
+      ['b', '1'],
+      ['b.c', '2'],
+      ['d', '3'],
+    ]);
+    expect([...leavesOf(section(configOf('a.b=1'), 'a.b'))]).toEqual([['', '1']]);
+  });
+  it('are empty where the configuration has nothing', () => {
+    expect(section(configOf('a=1'), 'a.b.c')).toMatchObject({
+      path: 'a.b.c',
+      value: undefined,
+      children: new Map(),
+    });
+  });
+  it('know their own path, the root too', () => {
+    const root = section(configOf('netconf.3.autoip.status=disabled'), '');
+    expect([
+      root.path,
+      root.children.get('netconf')?.children.get('3')?.children.get('autoip')?.path,
+    ]).toEqual(['', 'netconf.3.autoip']);
+  });
+  it('belong to one text: an edited text has its own', () => {
+    const before = configOf('a.b=1');
+    section(before, 'a');
+    const after = before.set('a.b', '2');
+    expect(after.ok && section(after.config, 'a.b').value).toBe('2');
+  });
+});
+
+describe('indexed entries', () => {
+  it.each([
+    ['0', true],
+    ['1', true],
+    ['10', true],
+    ['01', false],
+    ['-1', false],
+    ['1a', false],
+    ['', false],
+    ['9999999999', false],
+  ])('%j is an index: %s', (name, expected) => {
+    expect(isIndex(name)).toBe(expected);
+  });
+  it('are found in ascending order with their gaps', () => {
+    const netconf = section(
+      configOf('netconf.10.ip=a', 'netconf.status=enabled', 'netconf.3.ip=b', 'netconf.1.ip=c'),
+      'netconf',
+    );
+    expect(indexesOf(netconf)).toEqual([1, 3, 10]);
+    expect(entriesOf(netconf).map(([index, entry]) => [index, entry.path])).toEqual([
+      [1, 'netconf.1'],
+      [3, 'netconf.3'],
+      [10, 'netconf.10'],
+    ]);
+  });
+  it('count from 0 for the 60 GHz radio', () => {
+    expect(indexesOf(section(configOf('radio.0.mode=ap-ptp', 'radio.1.mode=master'), 'radio'))).toEqual([
+      0, 1,
+    ]);
+  });
+  it('take the lowest free index from 1, filling gaps', () => {
+    expect(nextFreeIndex(bridgeConfig(), 'netconf')).toBe(2);
+    expect(nextFreeIndex(configOf('radio.0.psk=x'), 'radio')).toBe(1);
+    expect(nextFreeIndex(configOf('a.1=x', 'a.2.b=y'), 'a')).toBe(3);
+  });
+  it('are removed with everything below them, and only they', () => {
+    const config = configOf('n.1.ip=a', 'n.1=own', 'n.10.ip=b', 'n.1.alias.1.ip=c', 'n.status=enabled');
+    expect(withoutEntry(config, 'n', 1).toString()).toBe('n.10.ip=b\nn.status=enabled\n');
+  });
+});
+
+describe('tunable sections', () => {
+  it('count a missing status as disabled', () => {
+    expect([
+      isEnabled(configOf(), 'dhcpd.status'),
+      isEnabled(configOf('dhcpd.status='), 'dhcpd.status'),
+    ]).toEqual([false, false]);
+  });
+  it('count a missing up flag of an interface as enabled', () => {
+    expect(isEnabled(configOf(), 'netconf.12.up')).toBe(true);
+    expect(isEnabled(configOf('netconf.12.up=disabled'), 'netconf.12.up')).toBe(false);
+    expect(isEnabled(configOf(), 'netconf.up')).toBe(false);
+  });
+  it.each([
+    ['enabled', 'enabled', true],
+    ['enabled', 'disabled', false],
+    ['disabled', 'enabled', false],
+  ])('with section %s and entry %s are in force: %s', (whole, entry, expected) => {
+    expect(isInForce(configOf(`dhcpd.status=${whole}`, `dhcpd.1.status=${entry}`), 'dhcpd', 1)).toBe(
+      expected,
+    );
+  });
+  it('hold key, value, status and indexed subsections', () => {
+    const config = configOf(
+      'a=v',
+      'a.status=enabled',
+      'a.2.status=disabled',
+      'a.2.1.x=1',
+      'a.b.3.status=enabled',
+    );
+    expect(tunableSection(config, 'a')).toEqual({
+      key: 'a',
+      value: 'v',
+      status: true,
+      entries: new Map([
+        [
+          2,
+          {
+            key: 'a.2',
+            value: undefined,
+            status: false,
+            entries: new Map([[1, { key: 'a.2.1', value: undefined, status: false, entries: new Map() }]]),
+          },
+        ],
+      ]),
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigText } from './config-text.ts';
+import { bridgeText, configOf } from './config-text.mother.ts';
+import { MAX_CONFIGURATION_BYTES, utf8Length } from './text-size.ts';
+import { writtenText } from './written-text.ts';
+
+const time = '2026-11-20T10:00:00.000Z';
+
+describe('the text that is written', () => {
+  it('has the new editor stamp at its end instead of the old one', () => {
+    const written = writtenText(configOf('system.cfg.editor.webui=2020-01-01T00:00:00.000Z', 'a=1'), {
+      time,
+    });
+    expect(written).toEqual({ ok: true, text: `a=1\nsystem.cfg.editor.webui=${time}\n` });
+  });
+  it('keeps the stamp of another editor', () => {
+    const written = writtenText(configOf('system.cfg.editor.tshaper=ab-cd'), { time });
+    expect(written.ok && written.text).toContain('system.cfg.editor.tshaper=ab-cd\n');
+  });
+  it('is without the passwords of users 1 to 3, repeated lines too, and with everything else', () => {
+    const users = [1, 2, 3, 4]
+      .map(user => `users.${user}.password=p${user}\nusers.${user}.password=q${user}\n`)
+      .join('');
+    const written = writtenText(ConfigText.parse(bridgeText + users), { time });
+    const kept = bridgeText
+      .split('\n')
+      .filter(line => !/^users\.1\.password|webui/.test(line))
+      .join('\n');
+    expect(written).toEqual({
+      ok: true,
+      text: `${kept}users.4.password=p4\nusers.4.password=q4\nsystem.cfg.editor.webui=${time}\n`,
+    });
+  });
+  it('has the extra text after the stamp, on lines of its own', () => {
+    expect(writtenText(ConfigText.parse('a=1'), { time, extraText: 'b=2\nc=3\n' })).toEqual({
+      ok: true,
+      text: `a=1\nsystem.cfg.editor.webui=${time}\nb=2\nc=3\n`,
+    });
+  });
+  it('is refused with extra lines that the device would not understand', () => {
+    expect(writtenText(configOf('a=1'), { time, extraText: 'b=2\nnonsense' })).toEqual({
+      ok: false,
+      problem: { key: 'This line is not of the form key=value.' },
+    });
+  });
+  it.each(['', 'now', '2026-11-20', '2026-11-20T10:00:00.000Z\nroot=1'])(
+    'is refused with the time %j',
+    wrong => {
+      expect(writtenText(configOf('a=1'), { time: wrong })).toEqual({
+        ok: false,
+        problem: { key: 'The time of the editor stamp is not an ISO time.' },
+      });
+    },
+  );
+  it('is refused above 1 MiB, counted in bytes', () => {
+    const stamp = `system.cfg.editor.webui=${time}\n`.length;
+    const room = MAX_CONFIGURATION_BYTES - stamp - 'a=\n'.length;
+    expect(writtenText(configOf(`a=${'é'.repeat(Math.floor(room / 2))}`), { time }).ok).toBe(true);
+    expect(writtenText(configOf(`a=${'é'.repeat(Math.floor(room / 2) + 1)}`), { time }).ok).toBe(false);
+    expect(writtenText(configOf(`a=${'x'.repeat(room)}`), { time }).ok).toBe(true);
+    expect(writtenText(configOf(`a=${'x'.repeat(room + 1)}`), { time })).toEqual({
+      ok: false,
+      problem: { key: 'The configuration is larger than {limit} KiB.', values: { limit: 1024 } },
+    });
+  });
+});
+
+describe('the length in bytes', () => {
+  it.each(['', 'a', 'é', '日', '😀', 'a\u007F\u0080\u07FF\u0800\uFFFF'])('of %j is that of UTF-8', text => {
+    expect(utf8Length(text)).toBe(Buffer.byteLength(text, 'utf8'));
+  });
+});
