@@ -5,6 +5,11 @@ export interface DeviceApiError {
   readonly message: string;
   readonly detail: string;
   readonly statusCode: number;
+  /**
+   * Code of a refused action of the classic interface: 1 invalid parameter, 2 busy, 3 invalid configuration,
+   * 4 not supported, 5 no such item, 6 storage error.
+   */
+  readonly code?: number | undefined;
 }
 
 /** An HTTP failure without words of the device. Shown as `{status}: {statusText}`. */

@@ -1,3 +1,4 @@
+import { isEthernet } from '../network/interface-kind.ts';
 import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkEnd } from './link-end.ts';
@@ -18,8 +19,6 @@ type Identity = Pick<
   | 'temperatureCelsius'
 >;
 
-/** An interface counts as ethernet by its name. Specification §3, Network interface. */
-const ETHERNET_NAME = /^eth\d+$/;
 /** The management address is the bridge's, on a router the first port that has one. */
 const ADDRESS_ORDER = ['br0', 'ath0', 'wlan0', 'eth0'];
 
@@ -38,7 +37,7 @@ export function endIdentity(status: DeviceStatus): Identity {
     ip: (preferred.find(candidate => candidate !== undefined) ?? addressed[0])?.ipAddress,
     txPowerDbm: wireless.txPowerDbm,
     antennaGainDbi: wireless.antennaGainDbi,
-    ethernet: interfaces.filter(candidate => ETHERNET_NAME.test(candidate.name)),
+    ethernet: interfaces.filter(candidate => isEthernet({ devname: candidate.name })),
     uptimeSeconds: host.uptimeSeconds,
     cpuLoadPercent: host.cpuLoadPercent,
     temperatureCelsius: host.temperatureCelsius,

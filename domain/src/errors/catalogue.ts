@@ -1,0 +1,70 @@
+import { LOGIN_SHORTFALL_MESSAGES } from '../session/login-success.ts';
+import { type Message, message } from './message.ts';
+
+/**
+ * Every row of the error catalogue, Specification §8. Where the device sends words they are kept as data: they are
+ * themselves a key of the translations that it brings.
+ */
+export type CatalogueError =
+  | { readonly kind: 'login-refused'; readonly deviceText: string }
+  | { readonly kind: 'cookies-disabled' }
+  | { readonly kind: 'incomplete-response' }
+  | { readonly kind: 'http-failure'; readonly status: number }
+  | { readonly kind: 'forbidden'; readonly deviceText: string }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'network-gone' }
+  | { readonly kind: 'start-up' }
+  | { readonly kind: 'device-api'; readonly deviceText: string }
+  | { readonly kind: 'response-status'; readonly status: number; readonly statusText: string }
+  | { readonly kind: 'url-required' }
+  | { readonly kind: 'asset-load'; readonly reason: AssetFailure };
+
+/** Why a part of the page did not load. Specification §8, asset load failure. */
+export type AssetFailure = 'time-out' | 'missing' | 'style-chunk';
+
+/** A part of the page may take so long to load, seconds. Specification §8 and §9. */
+export const ASSET_TIME_OUT_SECONDS = 120;
+
+/** The prefix of every login failure. Specification §8. */
+export const LOGIN_FAILURE: Message = message('Error logging in.');
+/** An HTTP failure with a status. Specification §8. */
+export const SOMETHING_WENT_WRONG: Message = message('Something went wrong. Please try to refresh the page.');
+/** The device does not answer: it restarts, or the network is gone. decided.md row 3. */
+export const RECONNECTING: Message = message('Reconnecting…');
+/** A proxied request without an address. Specification §8. */
+export const URL_REQUIRED: Message = message('url is required');
+
+const ASSET_MESSAGES: Readonly<Record<AssetFailure, Message>> = {
+  'time-out': message('A part of the page did not load within {seconds} s. Check the link and try again.', {
+    seconds: ASSET_TIME_OUT_SECONDS,
+  }),
+  missing: message('A part of the page is missing on the device. Please try to refresh the page.'),
+  'style-chunk': message('The style of a part of the page did not load. Please try to refresh the page.'),
+};
+
+/** What is to be said, sentence after sentence; nothing for what passes in silence. */
+export function catalogueMessages(error: CatalogueError): readonly Message[] {
+  switch (error.kind) {
+    case 'login-refused':
+      return error.deviceText === '' ? [LOGIN_FAILURE] : [LOGIN_FAILURE, message(error.deviceText)];
+    case 'cookies-disabled':
+    case 'incomplete-response':
+      return [LOGIN_FAILURE, LOGIN_SHORTFALL_MESSAGES[error.kind]];
+    case 'http-failure':
+      return [SOMETHING_WENT_WRONG];
+    case 'forbidden':
+    case 'device-api':
+      return [error.deviceText === '' ? SOMETHING_WENT_WRONG : message(error.deviceText)];
+    case 'response-status':
+      return [message('{status}: {statusText}', { status: error.status, statusText: error.statusText })];
+    case 'network-gone':
+      return [RECONNECTING];
+    case 'url-required':
+      return [URL_REQUIRED];
+    case 'asset-load':
+      return [ASSET_MESSAGES[error.reason]];
+    case 'session-ended':
+    case 'start-up':
+      return [];
+  }
+}

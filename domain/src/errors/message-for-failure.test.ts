@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { FetchError } from './fetch-error.ts';
+import { catalogueErrorFor, type FailureContext, messagesForFailure } from './message-for-failure.ts';
+
+const REFRESH = 'Something went wrong. Please try to refresh the page.';
+const api = (statusCode: number, text = 'Busy'): FetchError => ({
+  kind: 'device-api',
+  error: 'Failed',
+  message: text,
+  detail: '',
+  statusCode,
+});
+const status: FetchError = { kind: 'response-status', status: 500, statusText: 'Server Error' };
+const gone: FetchError = { kind: 'network', reason: 'unreachable', message: 'fetch failed' };
+const keys = (failure: FetchError, context: FailureContext) =>
+  messagesForFailure(failure, context).map(({ key }) => key);
+
+describe('what to say of a failed request', () => {
+  it('is the device text after the prefix at a login', () => {
+    expect(keys(api(401, 'Invalid credentials.'), 'login')).toEqual([
+      'Error logging in.',
+      'Invalid credentials.',
+    ]);
+    expect(keys(api(403, ''), 'login')).toEqual(['Error logging in.', 'Failed']);
+  });
+
+  it('is the general sentence after the prefix when the device says nothing', () => {
+    expect(keys(status, 'login')).toEqual(['Error logging in.', REFRESH]);
+  });
+
+  it('says at a login that the device does not answer', () => {
+    expect(keys(gone, 'login')).toEqual(['Error logging in.', 'The device does not answer.']);
+  });
+
+  it('is to refresh the page when a page could not read', () => {
+    expect(keys(status, 'page')).toEqual([REFRESH]);
+    expect(keys(api(500), 'page')).toEqual([REFRESH]);
+  });
+
+  it('is the words of a 403 everywhere', () => {
+    expect(keys(api(403, 'Permission denied'), 'page')).toEqual(['Permission denied']);
+    expect(keys(api(403, 'Permission denied'), 'action')).toEqual(['Permission denied']);
+  });
+
+  it('keeps the error text of an action', () => {
+    expect(keys(api(400, 'Invalid key'), 'action')).toEqual(['Invalid key']);
+    expect(messagesForFailure(status, 'action')).toEqual([
+      { key: '{status}: {statusText}', values: { status: 500, statusText: 'Server Error' } },
+    ]);
+  });
+
+  it('is Reconnecting… when the network is gone', () => {
+    expect(keys(gone, 'page')).toEqual(['Reconnecting…']);
+    expect(keys(gone, 'action')).toEqual(['Reconnecting…']);
+  });
+
+  it('is nothing during start-up', () => {
+    for (const failure of [gone, status, api(403)]) expect(keys(failure, 'start-up')).toEqual([]);
+  });
+
+  it('falls under a row of the catalogue', () => {
+    expect(catalogueErrorFor(status, 'page')).toEqual({ kind: 'http-failure', status: 500 });
+    expect(catalogueErrorFor(api(500), 'page')).toEqual({ kind: 'http-failure', status: 500 });
+    expect(catalogueErrorFor(api(409), 'action')).toEqual({ kind: 'device-api', deviceText: 'Busy' });
+    expect(catalogueErrorFor(api(403), 'page')).toEqual({ kind: 'forbidden', deviceText: 'Busy' });
+    expect(catalogueErrorFor(gone, 'action')).toEqual({ kind: 'network-gone' });
+    expect(catalogueErrorFor(gone, 'start-up')).toEqual({ kind: 'start-up' });
+  });
+});

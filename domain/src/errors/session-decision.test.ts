@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { decisionAfterUserInfo, sessionDecision } from './session-decision.ts';
+
+const DENIED = { error: 'Permission denied' };
+
+describe('401 and 403 while logged in, decided.md row 1', () => {
+  it('a 401 ends the session whatever it says', () => {
+    expect(sessionDecision(401, DENIED, true)).toEqual({ kind: 'end-session' });
+    expect(sessionDecision(401, undefined, true)).toEqual({ kind: 'end-session' });
+  });
+
+  it('a 403 that says Not authorized ends the session', () => {
+    expect(sessionDecision(403, { error: 'Not authorized' }, true)).toEqual({ kind: 'end-session' });
+  });
+
+  it('another 403 shows its words and asks who is logged in', () => {
+    expect(sessionDecision(403, DENIED, true)).toEqual({
+      kind: 'ask-user-info',
+      message: { key: 'Permission denied' },
+    });
+  });
+
+  it.each([undefined, null, 'Not authorized', '', {}, { error: 1 }, { error: '' }])(
+    'a 403 without words (%j) asks and shows none',
+    body => {
+      expect(sessionDecision(403, body, true)).toEqual({ kind: 'ask-user-info', message: undefined });
+    },
+  );
+
+  it('takes the words of the versioned API', () => {
+    const body = { error: 1, message: 'Permission denied', statusCode: 403 };
+    expect(sessionDecision(403, body, true)).toMatchObject({ message: { key: 'Permission denied' } });
+  });
+
+  it('ends only when the question who is logged in fails', () => {
+    expect(decisionAfterUserInfo(true)).toEqual({ kind: 'none' });
+    expect(decisionAfterUserInfo(false)).toEqual({ kind: 'end-session' });
+  });
+});
+
+describe('401 and 403 while nobody is logged in', () => {
+  it.each([401, 403])('%i shows the words of the device', status => {
+    expect(sessionDecision(status, { error: 'Invalid credentials.' }, false)).toEqual({
+      kind: 'show-message',
+      message: { key: 'Invalid credentials.' },
+    });
+  });
+
+  it('even Not authorized ends nothing', () => {
+    expect(sessionDecision(403, { error: 'Not authorized' }, false).kind).toBe('show-message');
+  });
+});
+
+describe('any other status', () => {
+  it.each([0, 200, 302, 400, 402, 404, 500])('%i does not touch the session', status => {
+    expect(sessionDecision(status, { error: 'Not authorized' }, true)).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,45 @@
+import { type Message, message } from './message.ts';
+
+/** What an answer means for the session. decided.md row 1. */
+export type SessionDecision =
+  | { readonly kind: 'none' }
+  /** Clear the session and reload once. */
+  | { readonly kind: 'end-session' }
+  /** Say the device's words, and ask once who is logged in: the session ends only when that fails. */
+  | { readonly kind: 'ask-user-info'; readonly message: Message | undefined }
+  /** Nobody is logged in: say the device's words. */
+  | { readonly kind: 'show-message'; readonly message: Message | undefined };
+
+/** The words of a device that no longer knows the session. decided.md row 1. */
+export const NOT_AUTHORIZED = 'Not authorized';
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+
+/**
+ * Decides what an answer's status means for the session. `body` is the parsed body, or anything else where there is
+ * none. 401, or 403 that says `Not authorized`, ends a session; another 403 is a refusal that a read-only user may meet
+ * without being logged out. Specification §4, session end, as settled by decided.md row 1.
+ */
+export function sessionDecision(status: number, body: unknown, loggedIn: boolean): SessionDecision {
+  if (status !== UNAUTHORIZED && status !== FORBIDDEN) return { kind: 'none' };
+  const words = errorText(body);
+  const said = words === undefined || words === '' ? undefined : message(words);
+  if (!loggedIn) return { kind: 'show-message', message: said };
+  if (status === UNAUTHORIZED || words === NOT_AUTHORIZED) return { kind: 'end-session' };
+  return { kind: 'ask-user-info', message: said };
+}
+
+/** What follows from the one question who is logged in, after a refusal. */
+export function decisionAfterUserInfo(answered: boolean): SessionDecision {
+  return answered ? { kind: 'none' } : { kind: 'end-session' };
+}
+
+/** The device's words for a failure: `error` on the classic calls, `message` on the versioned ones. */
+function errorText(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const error: unknown = 'error' in body ? body.error : undefined;
+  const text: unknown = 'message' in body ? body.message : undefined;
+  if (typeof error === 'string') return error;
+  return typeof text === 'string' ? text : undefined;
+}
