@@ -1,0 +1,30 @@
+/** Hosts of the maker's controllers, unless the build sets others. decided.md row 6. */
+export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
+
+const MAX_LENGTH = 2048;
+
+/**
+ * `https://`, a host of plain labels, and a path, query or fragment. There is no room in it for a user, a port, a
+ * trailing dot, an escaped or non-ASCII host, a backslash, white space or a control character: wherever two parsers
+ * could read two different hosts, the answer is no.
+ */
+const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)([/?#][!#-;=?-[\]_a-z~]*)?$/i;
+
+/**
+ * The address of a single sign-on or a cloud account as it may be opened: https, and on an allowed domain or below it.
+ * The host comes back in lower case. Undefined for everything else. Specification §5, Wireless rules, last point.
+ */
+export function controllerLink(
+  address: string | undefined,
+  domains: readonly string[] = CONTROLLER_DOMAINS,
+): string | undefined {
+  const [, rawHost, rest = '/'] =
+    (address !== undefined && address.length <= MAX_LENGTH && LINK.exec(address)) || [];
+  if (rawHost === undefined) return undefined;
+  const host = rawHost.toLowerCase();
+  return domains.some(domain => isWithin(host, domain.toLowerCase())) ? `https://${host}${rest}` : undefined;
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}

@@ -1,0 +1,39 @@
+import { message, type Problem } from '../errors/message.ts';
+import { type FormProblems, formProblems } from './form-problems.ts';
+
+/** Country code of "Select Country". Specification §3, First-setup model. */
+export const NO_COUNTRY = 0;
+/** Specification §5, First setup. */
+export const AGREEMENT_LABEL = 'Terms of Use agreement';
+
+/** Specification §3, First-setup model. */
+export interface FirstSetup {
+  /** ISO 3166 numeric code; 0 means none. */
+  readonly country: number;
+  /** For example `en_US`. */
+  readonly language: string;
+  readonly agreed: boolean;
+}
+
+/** Country must not be 0. Specification §5, First setup. */
+export function checkCountry(country: number): Problem | undefined {
+  return country === NO_COUNTRY ? message('Please select your country.') : undefined;
+}
+
+/** The terms must be accepted. Specification §5, First setup. */
+export function checkAgreed(agreed: boolean): Problem | undefined {
+  return agreed ? undefined : message('Please accept the Terms of Use agreement.');
+}
+
+/** The first-setup form: Continue is enabled while it has no problems. Specification §2 and §5, First setup. */
+export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'agreed'> {
+  return formProblems({
+    country: () => checkCountry(setup.country),
+    agreed: () => checkAgreed(setup.agreed),
+  });
+}
+
+/** Whether a country asks for the licensed firmware and its agreement: its label says so. Specification §2. */
+export function needsLicensedFirmware(countryLabel: string): boolean {
+  return countryLabel.toLowerCase().includes('licensed');
+}

@@ -1,0 +1,29 @@
+/** Wrong passwords after which an address is blocked. Specification §9; decided.md row 15. */
+export const FAILURES_BEFORE_BLOCK = 3;
+/** How long a wrong password counts, milliseconds. decided.md row 15. */
+export const FAILURE_WINDOW_MS = 60_000;
+/** How long a block lasts, milliseconds. decided.md row 15. */
+export const BLOCK_MS = 60_000;
+
+/** What is remembered of one address that logs in. Times in milliseconds since the epoch. */
+export interface LoginAttempts {
+  readonly failedAt: readonly number[];
+  readonly blockedUntil?: number;
+}
+
+/** An address that did nothing wrong; also what a good login leaves behind. */
+export const NO_FAILURES: LoginAttempts = { failedAt: [] };
+
+/** Counts one more wrong password. While blocked, further ones do not lengthen the block. */
+export function afterFailure(attempts: LoginAttempts, now: number): LoginAttempts {
+  if (isBlocked(attempts, now)) return attempts;
+  const failedAt = [...attempts.failedAt.filter(time => now - time < FAILURE_WINDOW_MS), now];
+  return failedAt.length < FAILURES_BEFORE_BLOCK
+    ? { failedAt }
+    : { failedAt: [], blockedUntil: now + BLOCK_MS };
+}
+
+/** Whether an address may not log in now, with whatever password. */
+export function isBlocked({ blockedUntil }: LoginAttempts, now: number): boolean {
+  return blockedUntil !== undefined && now < blockedUntil;
+}

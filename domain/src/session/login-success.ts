@@ -1,0 +1,33 @@
+import { type Message, message } from '../errors/message.ts';
+
+/** Header of the login answer that must be sent back with each request. Specification §7. */
+export const CSRF_HEADER = 'X-CSRF-ID';
+
+/** What the page has in hand after the device accepted the credentials. */
+export interface LoginAnswer {
+  /** Every cookie that a script can read, as the browser writes them: `a=1; b=2`. */
+  readonly cookies: string;
+  /** Value of the CSRF header; undefined or null when the answer lacks it. */
+  readonly csrfId: string | null | undefined;
+  readonly hasBody: boolean;
+}
+
+export type LoginShortfall = 'cookies-disabled' | 'incomplete-response';
+
+/** Why an accepted login still is none; undefined when it is one. Specification §5, Login success. */
+export function loginShortfall({ cookies, csrfId, hasBody }: LoginAnswer): LoginShortfall | undefined {
+  if (!hasCookieIndicator(cookies)) return 'cookies-disabled';
+  const complete = csrfId !== undefined && csrfId !== null && csrfId !== '' && hasBody;
+  return complete ? undefined : 'incomplete-response';
+}
+
+/** The words of a shortfall, shown after `Error logging in.`. Specification §5, Login success, and §8. */
+export const LOGIN_SHORTFALL_MESSAGES: Readonly<Record<LoginShortfall, Message>> = {
+  'cookies-disabled': message('Please make sure cookies are enabled in your web browser.'),
+  'incomplete-response': message('Received incomplete response.'),
+};
+
+/** Whether the device's mark that cookies work, `ok=1`, is among the cookies. */
+export function hasCookieIndicator(cookies: string): boolean {
+  return cookies.split(';').some(cookie => cookie.trim() === 'ok=1');
+}

@@ -1,0 +1,30 @@
+/** The maker's short name when the build sets none; also its default user name and password. decided.md row 5. */
+export const VENDOR_SHORT_NAME = 'ubnt';
+
+/** What a new password must be. Lengths in characters. */
+export interface PasswordPolicy {
+  /** Shorter ones are refused. */
+  readonly min: number;
+  /** From here a valid one is as strong as can be. */
+  readonly good: number;
+  /** From here any one is valid. */
+  readonly great: number;
+  /** How many of the four optional tests (lower case, upper case, digit, other) must pass. */
+  readonly optionalTestsToPass: number;
+  /** Words that it may not contain, whatever their case. */
+  readonly forbiddenWords: readonly string[];
+}
+
+/** Specification §5, password strength, and §9, password length; decided.md row 5. */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = passwordPolicy(VENDOR_SHORT_NAME);
+
+/** The policy of a build whose maker has another short name. */
+export function passwordPolicy(vendorShortName: string): PasswordPolicy {
+  return {
+    min: 12,
+    good: 12,
+    great: 20,
+    optionalTestsToPass: 3,
+    forbiddenWords: [vendorShortName, 'password'],
+  };
+}

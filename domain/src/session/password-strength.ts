@@ -1,0 +1,71 @@
+import { message, type Problem } from '../errors/message.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
+
+/** 0 empty, 1 too short, 2 refused by a rule, 3 valid, 4 strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+export interface PasswordJudgement {
+  readonly strength: Strength;
+  readonly valid: boolean;
+  /** Why it is not valid. */
+  readonly problem?: Problem;
+}
+
+/** What is known of the account and the device: a guesser tries these first. */
+export interface PasswordFacts {
+  readonly username?: string | undefined;
+  readonly hostname?: string | undefined;
+}
+
+/** A shorter user or host name stands in too many words to be held against a password. A choice of ours. */
+const KNOWN_FACT_MIN_LENGTH = 3;
+
+const REPEATED = /(.)\1\1/su;
+
+/** Lower case, upper case, digit, any other character. */
+const OPTIONAL_TESTS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
+
+/** How strong a new password is, and why it is refused. Specification §5, password strength; decided.md row 5. */
+export function passwordStrength(
+  password: string,
+  facts: PasswordFacts = {},
+  policy: PasswordPolicy = DEFAULT_PASSWORD_POLICY,
+): PasswordJudgement {
+  const length = [...password].length;
+  if (length === 0) return refused(0, message('Password is required.'));
+  if (length < policy.min)
+    return refused(1, message('Use at least {length} characters.', { length: policy.min }));
+  if (length >= policy.great) return { strength: 4, valid: true };
+  const problem = weakness(password, facts, policy);
+  if (problem !== undefined) return refused(2, problem);
+  return { strength: length < policy.good ? 3 : 4, valid: true };
+}
+
+function refused(strength: Strength, problem: Problem): PasswordJudgement {
+  return { strength, valid: false, problem };
+}
+
+function weakness(password: string, facts: PasswordFacts, policy: PasswordPolicy): Problem | undefined {
+  if (REPEATED.test(password)) {
+    return message('The password may not contain sequences of three or more repeated characters.');
+  }
+  if (OPTIONAL_TESTS.filter(test => test.test(password)).length < policy.optionalTestsToPass) {
+    return message(
+      'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
+    );
+  }
+  if (containsKnownFact(password, facts, policy.forbiddenWords)) {
+    return message('Please avoid using known facts like {words}, your username or hostname.', {
+      words: policy.forbiddenWords.join(', '),
+    });
+  }
+  return undefined;
+}
+
+function containsKnownFact(password: string, facts: PasswordFacts, words: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const names = [facts.username ?? '', facts.hostname ?? ''].filter(
+    name => name.length >= KNOWN_FACT_MIN_LENGTH,
+  );
+  return [...words, ...names].some(word => lower.includes(word.toLowerCase()));
+}

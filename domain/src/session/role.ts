@@ -1,0 +1,20 @@
+/** Specification §6: two kinds of user. */
+export type Role = 'full' | 'read-only';
+
+/** The role of a session by its flag `readOnlyUser`. */
+export function roleOf(readOnlyUser: boolean): Role {
+  return readOnlyUser ? 'read-only' : 'full';
+}
+
+/** Whether a role may change anything on the device. */
+export function mayChange(role: Role): boolean {
+  return role === 'full';
+}
+
+/**
+ * Whether the device is asked if the present password is right. For a read-only user the check succeeds without a
+ * call. Specification §6.
+ */
+export function asksDeviceForPassword(role: Role): boolean {
+  return role === 'full';
+}
