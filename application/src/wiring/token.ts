@@ -2,7 +2,7 @@
  * The name of a port in the container. Carries the port's type so that the compiler checks what is bound to it
  * (`container.bind(symbol)` alone infers nothing: see docs/decisions/0003).
  */
-export type Token<T> = symbol | (abstract new (...args: never[]) => T);
+export type Token<T> = symbol | (abstract new (...args: unknown[]) => T);
 
 /** Makes the token of a port: `export const StatusPort = token<StatusPort>('StatusPort')`. */
 export function token<T>(name: string): Token<T> {
