@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type AppOptions, createApp } from './app.ts';
 import { selfSignedCertificate } from './certificate.ts';
@@ -30,7 +31,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const server: Server = options.https
     ? createHttpsServer(await selfSignedCertificate(options.host), listener)
     : createHttpServer(listener);
-  server.on('upgrade', (request, socket, head) => options.device.upgrade(request, socket, head));
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    // The server forgets a connection that it upgrades; ending it at once is left to us.
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
+    options.device.upgrade(request, socket, head);
+  });
   const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
   return {
     port,
@@ -39,6 +46,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       new Promise(resolve => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of upgraded) socket.destroy();
       }),
   };
 }

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +14,10 @@ import { RelayDevice } from './relay-device.ts';
 beforeAll(() => nock.restore());
 afterAll(() => nock.activate());
 
-const FILES = new URL('./no-interface-here', import.meta.url).pathname;
+/** An interface without a file: every path is the device's. */
+const FILES = mkdtempSync(join(tmpdir(), 'radiolink-'));
+afterAll(() => rmSync(FILES, { recursive: true }));
+
 const running: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map(server => server.close()));
