@@ -1,0 +1,133 @@
+import { assert, double, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ACK_REGISTER_LIMIT_MICROSECONDS,
+  ackForDistance,
+  clampAck,
+  distanceForAck,
+  maxAckDistanceMetres,
+  maxAckMicroseconds,
+  MIN_ACK_MICROSECONDS,
+} from './ack-timing.ts';
+import {
+  DISTANCE_TOLERANCE,
+  distanceWithTolerance,
+  isValidLinkDistance,
+  MINIMUM_DISTANCE_METRES,
+  MINIMUM_VALID_LINK_DISTANCE_METRES,
+  shownDistance,
+  SPEED_OF_LIGHT_METRES_PER_MICROSECOND,
+} from './distance.ts';
+import { DEFAULT_NO_ACK_DISTANCE_METRES, distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
+
+describe('distance (specification §9)', () => {
+  it('has its four constants', () => {
+    expect(DISTANCE_TOLERANCE).toBe(0.17);
+    expect(SPEED_OF_LIGHT_METRES_PER_MICROSECOND).toBe(300);
+    expect(MINIMUM_DISTANCE_METRES).toBe(300);
+    expect(MINIMUM_VALID_LINK_DISTANCE_METRES).toBe(10);
+  });
+
+  it('grows by 17 % for safety', () => {
+    expect(distanceWithTolerance(10_000)).toBe(11_700);
+  });
+
+  it('is shown from 300 m on', () => {
+    expect([0, 299, 300, 301].map(shownDistance)).toEqual([300, 300, 300, 301]);
+  });
+
+  it('is that of a link from 10 m on', () => {
+    expect([0, 1, 9.9, 10].map(isValidLinkDistance)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('ack timing (specification §9)', () => {
+  it('has its minimum and the limit of the hardware', () => {
+    expect(MIN_ACK_MICROSECONDS).toBe(31);
+    expect(ACK_REGISTER_LIMIT_MICROSECONDS).toBe(16383 / 88);
+  });
+
+  it.each([
+    [0, 31],
+    [150, 32],
+    [15_000, 131],
+    [22_500, 181],
+  ])('over %i m waits %i us', (distance, ack) => {
+    expect(ackForDistance(distance)).toBe(ack);
+    expect(distanceForAck(ack)).toBe(distance);
+  });
+
+  it('reaches nowhere below the minimum', () => {
+    expect(distanceForAck(30)).toBe(0);
+  });
+
+  it('ends where the board says, or else the hardware: 23.3 km', () => {
+    expect(maxAckMicroseconds(30_000)).toBe(231);
+    expect(maxAckMicroseconds()).toBe(16383 / 88);
+    expect(maxAckMicroseconds(0)).toBe(16383 / 88);
+    expect(maxAckMicroseconds(1)).toBeCloseTo(31.0067, 4);
+    expect(Math.round(maxAckDistanceMetres())).toBe(23_276);
+    expect(maxAckDistanceMetres(3000)).toBe(3000);
+  });
+
+  it('is brought within its bounds', () => {
+    expect([0, 31, 100, 400].map(ack => clampAck(ack))).toEqual([31, 31, 100, 16383 / 88]);
+    expect(clampAck(400, 3000)).toBe(51);
+  });
+
+  it('and distance are inverse to each other', () => {
+    assert(
+      property(double({ min: 0, max: 200_000, noNaN: true }), distance => {
+        expect(distanceForAck(ackForDistance(distance))).toBeCloseTo(distance, 6);
+      }),
+    );
+  });
+});
+
+describe('no-ack distance by width (specification §9)', () => {
+  it.each([
+    [10, 37_500],
+    [20, 22_500],
+    [40, 22_500],
+    [80, 22_500],
+    [30, 15_000],
+    [60, 15_000],
+    [50, 18_000],
+    [25, 22_500],
+    [160, 22_500],
+  ])('of %i MHz is %i m', (width, distance) => {
+    expect(noAckDistanceMetres(width)).toBe(distance);
+  });
+
+  it('is 22500 m by default', () => {
+    expect(DEFAULT_NO_ACK_DISTANCE_METRES).toBe(22_500);
+  });
+});
+
+describe('the distance warning (specification §5)', () => {
+  it.each([
+    [20, 19_230, 19_231],
+    [10, 32_051, 32_052],
+    [30, 12_820, 12_821],
+    [50, 15_384, 15_385],
+  ])('in %i MHz is silent at %i m and speaks at %i m', (width, silent, warned) => {
+    expect(distanceWarning(silent, width)).toBeUndefined();
+    expect(distanceWarning(warned, width)).toBeDefined();
+  });
+
+  it('speaks when the distance with its tolerance is the very limit', () => {
+    expect(distanceWarning(22_500 / 1.17, 20)).toBeDefined();
+  });
+
+  it('names width and limit', () => {
+    expect(distanceWarning(20_000, 40)).toEqual({
+      key: 'With a channel width of {width} MHz a link this long may have to run without acknowledgements (from {limit} m on).',
+      values: { width: 40, limit: 22_500 },
+    });
+  });
+
+  it('is never given with an automatic width', () => {
+    expect(distanceWarning(100_000, 0)).toBeUndefined();
+    expect(distanceWarning(100_000, -1)).toBeUndefined();
+  });
+});

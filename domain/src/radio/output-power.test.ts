@@ -1,0 +1,179 @@
+import { assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  eirpDbm,
+  G_BAND_RULE_BASE_DBM,
+  G_BAND_RULE_GAIN_DBI,
+  gBandPowerLimitDbm,
+  outputPowerForEirp,
+  outputPowerLimits,
+  type PowerQuery,
+} from './output-power.ts';
+import { antennaGain60Problem, fccFixedLink60EirpDbm } from './power-60ghz.ts';
+
+const BASE: PowerQuery = {
+  device: { minDbm: -4, maxDbm: 25 },
+  countryCode: 276,
+  band: 'A',
+  antennaGainDbi: 17,
+  cableLossDb: 1,
+};
+
+describe('EIRP', () => {
+  it('adds the gain and takes off the cable', () => {
+    expect(eirpDbm(20, { antennaGainDbi: 17, cableLossDb: 1 })).toBe(36);
+  });
+
+  it('leaves whole dB of output power, never too much', () => {
+    expect(outputPowerForEirp(36, { antennaGainDbi: 17, cableLossDb: 1 })).toBe(20);
+    expect(outputPowerForEirp(36, { antennaGainDbi: 17.1, cableLossDb: 1 })).toBe(19);
+  });
+});
+
+describe('the 2.4 GHz rule of the United States, Canada and Puerto Rico (specification §5)', () => {
+  const limit = (antennaGainDbi: number, cableLossDb = 0, countryCode = 840, band: 'G' | 'A' = 'G') =>
+    gBandPowerLimitDbm({ antennaGainDbi, cableLossDb, countryCode, band });
+
+  it('stands on 32 dBm from 6 dBi on', () => {
+    expect([G_BAND_RULE_BASE_DBM, G_BAND_RULE_GAIN_DBI]).toEqual([32, 6]);
+  });
+
+  it.each([
+    [6, 0, 30],
+    [7, 0, 30],
+    [8, 0, 30],
+    [9, 0, 29],
+    [12, 3, 29],
+    [13, 0, 28],
+    [24, 0, 24],
+    [24, 1, 25],
+  ])('with %i dBi and %i dB of cable it allows %i dBm, rounded up', (gain, loss, power) => {
+    expect(limit(gain, loss)).toBe(power);
+  });
+
+  it.each([840, 124, 630])('holds in country %i', country => {
+    expect(limit(6, 0, country)).toBe(30);
+  });
+
+  it('does not hold below 6 dBi, elsewhere, or at 5 GHz', () => {
+    expect(limit(5.9)).toBeUndefined();
+    expect(limit(6, 0, 276)).toBeUndefined();
+    expect(limit(6, 0, 840, 'A')).toBeUndefined();
+  });
+});
+
+describe('output power limits (specification §5)', () => {
+  it('end at what the radio gives when nothing else is lower', () => {
+    expect(outputPowerLimits(BASE)).toEqual({
+      minDbm: -4,
+      maxDbm: 25,
+      boundBy: 'device',
+      reason: { key: 'The radio gives at most {power} dBm.', values: { power: 25 } },
+      lawful: true,
+    });
+  });
+
+  it('end at the EIRP of the channel, and say so', () => {
+    const limits = outputPowerLimits({ ...BASE, maxEirpDbm: 30 });
+    expect(limits).toMatchObject({ maxDbm: 14, boundBy: 'eirp', lawful: true });
+    expect(limits.reason).toEqual({
+      key: 'The channel allows {eirp} dBm EIRP: {power} dBm with an antenna of {gain} dBi and a cable loss of {loss} dB.',
+      values: { eirp: 30, power: 14, gain: 17, loss: 1 },
+    });
+  });
+
+  it('name the radio when both limits meet', () => {
+    expect(outputPowerLimits({ ...BASE, maxEirpDbm: 41 })).toMatchObject({ maxDbm: 25, boundBy: 'device' });
+    expect(outputPowerLimits({ ...BASE, maxEirpDbm: 40 })).toMatchObject({ maxDbm: 24, boundBy: 'eirp' });
+  });
+
+  it('end at the 2.4 GHz rule where it is the lowest', () => {
+    const limits = outputPowerLimits({
+      ...BASE,
+      device: { minDbm: 0, maxDbm: 30 },
+      countryCode: 840,
+      band: 'G',
+      cableLossDb: 0,
+      maxEirpDbm: 60,
+    });
+    expect(limits).toMatchObject({ maxDbm: 27, boundBy: 'g-band', lawful: true });
+    expect(limits.reason).toEqual({
+      key: 'In this country an antenna of {gain} dBi may be fed with {power} dBm at 2.4 GHz.',
+      values: { gain: 17, power: 27 },
+    });
+  });
+
+  it('end at the power into the antenna where a 60 GHz domain sets it', () => {
+    const limits = outputPowerLimits({ ...BASE, band: 'AD', maxConductedDbm: 10, maxEirpDbm: 40 });
+    expect(limits).toMatchObject({ maxDbm: 10, boundBy: 'conducted' });
+    expect(limits.reason).toEqual({
+      key: 'In this country the antenna may be fed with {power} dBm.',
+      values: { power: 10 },
+    });
+  });
+
+  it('may be a single value and still be lawful', () => {
+    expect(outputPowerLimits({ ...BASE, maxEirpDbm: 12 })).toMatchObject({
+      minDbm: -4,
+      maxDbm: -4,
+      lawful: true,
+    });
+  });
+
+  it('say when even the lowest power is too much', () => {
+    expect(outputPowerLimits({ ...BASE, maxEirpDbm: 11 })).toEqual({
+      minDbm: -4,
+      maxDbm: -4,
+      boundBy: 'device-minimum',
+      lawful: false,
+      reason: {
+        key: 'Even the lowest power of the radio, {power} dBm, is more than the {limit} dBm allowed. Choose another channel or an antenna with less gain.',
+        values: { power: -4, limit: -5 },
+      },
+    });
+  });
+
+  it('never exceed the radio nor, when lawful, the EIRP', () => {
+    const queries = record({
+      antennaGainDbi: integer({ min: 0, max: 40 }),
+      cableLossDb: integer({ min: 0, max: 10 }),
+      maxEirpDbm: integer({ min: 0, max: 50 }),
+    });
+    assert(
+      property(queries, query => {
+        const { maxDbm, minDbm, lawful } = outputPowerLimits({ ...BASE, ...query });
+        expect(maxDbm).toBeLessThanOrEqual(25);
+        expect(maxDbm).toBeGreaterThanOrEqual(minDbm);
+        expect(eirpDbm(maxDbm, query) <= query.maxEirpDbm).toBe(lawful);
+      }),
+    );
+  });
+});
+
+describe('60 GHz power', () => {
+  it.each([
+    [51, 82],
+    [60, 82],
+    [50, 80],
+    [40, 60],
+    [30, 40],
+    [29, 40],
+  ])('the FCC allows a fixed link with %i dBi %i dBm', (gain, eirp) => {
+    expect(fccFixedLink60EirpDbm(gain)).toBe(eirp);
+  });
+
+  it('asks for an antenna gain between the bounds, both allowed', () => {
+    const bounds = { minAntGain: 30, maxAntGain: 38 };
+    expect([30, 34, 38].map(gain => antennaGain60Problem(gain, bounds))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const problem = {
+      key: 'The antenna gain must be between {min} and {max} dBi.',
+      values: { min: 30, max: 38 },
+    };
+    expect(antennaGain60Problem(29.9, bounds)).toEqual(problem);
+    expect(antennaGain60Problem(38.1, bounds)).toEqual(problem);
+  });
+});
