@@ -1,4 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
+import { centerFrequency, controlFrequencies } from '@radiolink/domain/radio';
 
 export interface Channel {
   readonly controlMhz: number;
@@ -25,9 +26,6 @@ export interface RadioSettings {
   readonly fixedFrame: { readonly durationMs: number; readonly downlinkPercent: number } | undefined;
   readonly capacityReporting: boolean;
 }
-
-/** Distance of the centre from a control channel that is the lowest 20 MHz part, MHz. Other widths have none. */
-const CENTER_OFFSET_MHZ: Readonly<Record<number, number>> = { 40: 10, 80: 30 };
 
 /** Reads what the radio shall do; `fallback` is the channel of a configuration that leaves the choice to the radio. */
 export function radioSettings(config: ConfigText, fallback: Channel): RadioSettings {
@@ -62,8 +60,8 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
 function channelOf(number: (key: string) => number, fallback: Channel): Channel {
   const widthMhz = number('radio.1.chanbw') || fallback.widthMhz;
   const controlMhz = number('radio.1.freq') || fallback.controlMhz;
-  const computed = controlMhz + (CENTER_OFFSET_MHZ[widthMhz] ?? 0);
+  const computed = centerFrequency(controlMhz, widthMhz);
   const center = number('radio.1.center.1.freq');
-  const fits = Math.abs(center - controlMhz) < widthMhz / 2;
+  const fits = controlFrequencies(center, widthMhz).includes(controlMhz);
   return { controlMhz, widthMhz, centerMhz: number('radio.1.freq') && fits ? center : computed };
 }

@@ -1,16 +1,15 @@
+import { checkCredentialLength } from '@radiolink/domain/session';
 import { authenticate } from '../users/index.ts';
 import { errorAnswer } from '../wire/index.ts';
 import type { Call, Exchange } from './call.ts';
 import { applyFirstSetup } from './first-setup.ts';
 import { loginAnswer } from './login-answer.ts';
 
-const LONGEST_CREDENTIAL = 64;
-
 function answer({ radio, fields, address, secure }: Exchange): Response {
   if (radio.guard.isBlocked(address)) return errorAnswer(403, 'Too many failed login attempts.');
   const name = fields.text('username') ?? '';
   const password = fields.text('password') ?? '';
-  const tooLong = name.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL;
+  const tooLong = [name, password].some(value => checkCredentialLength(value) !== undefined);
   const user = tooLong ? undefined : authenticate(radio.configuration.running, name, password);
   if (user === undefined) {
     radio.guard.failed(address);

@@ -1,7 +1,8 @@
 import { ConfigText } from '@radiolink/domain/configuration';
+import { checkNewUsername } from '@radiolink/domain/session';
 import type { Radio } from '../radio.ts';
 import { randomHex } from '../random/index.ts';
-import { md5Crypt, type User, userInSlot } from '../users/index.ts';
+import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../users/index.ts';
 import type { Fields } from '../wire/index.ts';
 import { knownLanguage } from './languages.ts';
 import { isSetupCountry } from './setup-countries.ts';
@@ -15,9 +16,6 @@ export interface SetupOutcome {
   /** Why nothing was, in the device's words. */
   readonly problem?: string;
 }
-
-const USER_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
-const SHORTEST_PASSWORD = 12;
 
 /** Carries out the setup fields that came with a login, if any. Classic API, 2.2. */
 export function applyFirstSetup(radio: Radio, user: User, fields: Fields): SetupOutcome {
@@ -60,8 +58,8 @@ function countryChanges(fields: Fields, changes: Map<string, string>): string | 
 function userChanges(fields: Fields, changes: Map<string, string>): string | undefined {
   const name = fields.text('new_username') ?? '';
   const password = fields.text('new_password') ?? '';
-  if (!USER_NAME.test(name) || name.length > 64) return 'Invalid username.';
-  if (password.length < SHORTEST_PASSWORD || password.length > 64) return 'Password is too weak.';
+  if (checkNewUsername(name) !== undefined) return 'Invalid username.';
+  if (!isAcceptablePassword(password, name)) return 'Password is too weak.';
   changes.set('users.1.name', name);
   changes.set('users.1.password', md5Crypt(password, randomHex(8)));
   changes.set('users.1.status', 'enabled');

@@ -3,7 +3,7 @@ import { jsonAnswer } from '../wire/index.ts';
 import type { Call } from './call.ts';
 import { DEFAULT_LANGUAGE, knownLanguage, LANGUAGES } from './languages.ts';
 import { LICENSE_AGREEMENT } from './license-agreement.ts';
-import { SETUP_COUNTRIES } from './setup-countries.ts';
+import { setupCountries } from './setup-countries.ts';
 
 /** GET /api/info/public — what everybody may know before the login. Classic API, 2.1. */
 export const publicInfo: Call = {
@@ -26,7 +26,7 @@ export const publicInfo: Call = {
       ...(radio.singleSignOnUrl && { sso_url: radio.singleSignOnUrl }),
       uservice_active: false,
       ...(needsSetup && {
-        setup_data: { rd_countries: SETUP_COUNTRIES, license_agreement: LICENSE_AGREEMENT },
+        setup_data: { rd_countries: setupCountries(), license_agreement: LICENSE_AGREEMENT },
       }),
     });
   },

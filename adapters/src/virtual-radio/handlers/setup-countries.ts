@@ -1,69 +1,26 @@
-/** Countries offered at the first setup: ISO 3166-1 numeric codes and the licensed firmware of the United States. */
-const COUNTRIES: readonly (readonly [string, number])[] = [
-  ['Argentina', 32],
-  ['Australia', 36],
-  ['Austria', 40],
-  ['Belgium', 56],
-  ['Brazil', 76],
-  ['Bulgaria', 100],
-  ['Canada', 124],
-  ['Chile', 152],
-  ['Colombia', 170],
-  ['Croatia', 191],
-  ['Czechia', 203],
-  ['Denmark', 208],
-  ['Ecuador', 218],
-  ['Egypt', 818],
-  ['Estonia', 233],
-  ['Finland', 246],
-  ['France', 250],
-  ['Germany', 276],
-  ['Greece', 300],
-  ['Hungary', 348],
-  ['India', 356],
-  ['Indonesia', 360],
-  ['Ireland', 372],
-  ['Israel', 376],
-  ['Italy', 380],
-  ['Japan', 392],
-  ['Kenya', 404],
-  ['Korea, Republic of', 410],
-  ['Latvia', 428],
-  ['Lithuania', 440],
-  ['Malaysia', 458],
-  ['Mexico', 484],
-  ['Netherlands', 528],
-  ['New Zealand', 554],
-  ['Nigeria', 566],
-  ['Norway', 578],
-  ['Peru', 604],
-  ['Philippines', 608],
-  ['Poland', 616],
-  ['Portugal', 620],
-  ['Puerto Rico', 630],
-  ['Romania', 642],
-  ['Serbia', 688],
-  ['Slovakia', 703],
-  ['Slovenia', 705],
-  ['South Africa', 710],
-  ['Spain', 724],
-  ['Sweden', 752],
-  ['Switzerland', 756],
-  ['Thailand', 764],
-  ['Turkey', 792],
-  ['Ukraine', 804],
-  ['United Kingdom', 826],
-  ['United States', 840],
-  ['United States (Licensed)', 841],
-  ['Uruguay', 858],
-];
+import { regulatoryCountries } from '@radiolink/domain/radio';
 
-/** As `setup_data.rd_countries` lists them: sorted by name, no zero entry. */
-export const SETUP_COUNTRIES = COUNTRIES.map(([name, code]) => ({ name, code })).sort((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
-);
+/** A country as `setup_data.rd_countries` lists it. */
+export interface SetupCountry {
+  readonly name: string;
+  readonly code: number;
+}
+
+/** The licensed firmware of the United States has a number of its own. */
+const LICENSED: SetupCountry = { name: 'United States (Licensed)', code: 841 };
+
+let countries: readonly SetupCountry[] | undefined;
+
+/** Countries offered at the first setup, sorted by name, no zero entry. */
+export function setupCountries(): readonly SetupCountry[] {
+  countries ??= [
+    ...regulatoryCountries().map(({ name, countryCode }) => ({ name, code: countryCode })),
+    LICENSED,
+  ].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return countries;
+}
 
 /** Whether the first setup accepts a country code. */
 export function isSetupCountry(code: number): boolean {
-  return SETUP_COUNTRIES.some(country => country.code === code);
+  return setupCountries().some(country => country.code === code);
 }

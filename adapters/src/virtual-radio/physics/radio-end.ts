@@ -11,9 +11,3 @@ export interface AirChannel {
   readonly frequencyMhz: number;
   readonly widthMhz: number;
 }
-
-/** Signal that free space would give, dBm. */
-export function expectedSignalDbm(from: RadioEnd, to: RadioEnd, lossDb: number): number {
-  const radiated = from.txPowerDbm + from.antennaGainDbi - from.cableLossDb;
-  return radiated - lossDb + to.antennaGainDbi - to.cableLossDb;
-}

@@ -1,10 +1,7 @@
-import { combinedSignalDbm, rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
+import { combinedSignalDbm, EVM_CEILING_DB, rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
 import { between, type RandomSource } from '../random/index.ts';
-import { sumOfPowers } from './path.ts';
+import { sumOfPowers } from './power-sum.ts';
 import { SlowProcess } from './slow-process.ts';
-
-/** A transmitter's own distortion: no receiver sees a better ratio, dB. */
-const TRANSMITTER_EVM_DB = 35;
 
 /** What one receiver makes of the other end's signal. */
 export interface Reception {
@@ -43,7 +40,7 @@ export class Receiver {
     const chains = [chainRssi(first), chainRssi(first - difference)] as const;
     const signalDbm = combinedSignalDbm(chains.map(signalOfRssi)) ?? arrivingDbm;
     const noise = noiseDbm + this.#noiseDrift.value;
-    const disturbance = sumOfPowers(noise, interferenceDbm, signalDbm - TRANSMITTER_EVM_DB);
+    const disturbance = sumOfPowers(noise, interferenceDbm, signalDbm - EVM_CEILING_DB);
     return {
       signalDbm,
       chainRssi: [...chains, 0],

@@ -1,11 +1,11 @@
+import { expectedSignalDbm, noiseFloorDbm } from '@radiolink/domain/link';
 import { between, deriveSeed, type RandomSource, seededRandom } from '../random/index.ts';
 import { Bursts } from './bursts.ts';
 import { RateCounters, TrafficCounter } from './counters.ts';
 import { type Arrival, Direction } from './direction.ts';
-import { freeSpaceLossDb, noiseFloorDbm } from './path.ts';
 import { PowerControl } from './power-control.ts';
 import { type LeaveReason, Presence } from './presence.ts';
-import { type AirChannel, expectedSignalDbm, type RadioEnd } from './radio-end.ts';
+import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
@@ -59,8 +59,7 @@ export class StationLink {
     );
     const { remote } = plan;
     const target = remote.atpcTargetDbm;
-    const lossDb = this.#lossDb(air);
-    const fullSignal = expectedSignalDbm(remote, air.local, lossDb + plan.obstructionDb);
+    const fullSignal = this.#expectedDbm(air, remote, air.local) - plan.obstructionDb;
     this.remotePower = new PowerControl(
       {
         enabled: target !== undefined,
@@ -138,8 +137,16 @@ export class StationLink {
     this.#reportAge = 0;
   }
 
-  #lossDb(air: LocalAir): number {
-    return freeSpaceLossDb(air.channel.frequencyMhz, this.plan.distanceMetres);
+  #expectedDbm({ channel }: LocalAir, from: RadioEnd, to: RadioEnd): number {
+    return expectedSignalDbm({
+      frequencyMhz: channel.frequencyMhz,
+      distanceMetres: this.plan.distanceMetres,
+      txPowerDbm: from.txPowerDbm,
+      txGainDbi: from.antennaGainDbi,
+      txCableLossDb: from.cableLossDb,
+      rxGainDbi: to.antennaGainDbi,
+      rxCableLossDb: to.cableLossDb,
+    });
   }
 
   #remoteEnd(): RadioEnd {
@@ -155,7 +162,7 @@ export class StationLink {
   }
 
   #arrival(air: LocalAir, from: RadioEnd, to: RadioEnd, interferenceDbm: number | undefined): Arrival {
-    const expectedDbm = expectedSignalDbm(from, to, this.#lossDb(air));
+    const expectedDbm = this.#expectedDbm(air, from, to);
     return {
       arrivingDbm: expectedDbm - this.plan.obstructionDb + this.#fading.value,
       noiseDbm: noiseFloorDbm(air.channel.widthMhz, to.noiseFigureDb),

@@ -1,4 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
+import { checkCredentialLength, passwordStrength, VENDOR_SHORT_NAME } from '@radiolink/domain/session';
 import { isPasswordOf } from './md5-crypt.ts';
 
 /** Somebody who may log in. */
@@ -9,8 +10,6 @@ export interface User {
   readonly readOnly: boolean;
 }
 
-/** The maker's login, name and password alike. */
-const MAKERS_LOGIN = 'ubnt';
 const SLOTS = [1, 2] as const;
 const READ_ONLY_SLOT = 2;
 
@@ -37,5 +36,10 @@ export function isPasswordInSlot(config: ConfigText, slot: number, password: str
 /** Whether the administrator is still the one of the maker. */
 export function hasDefaultPassword(config: ConfigText): boolean {
   const administrator = userInSlot(config, 1);
-  return administrator?.name === MAKERS_LOGIN && isPasswordInSlot(config, 1, MAKERS_LOGIN);
+  return administrator?.name === VENDOR_SHORT_NAME && isPasswordInSlot(config, 1, VENDOR_SHORT_NAME);
+}
+
+/** Whether the device takes a new password for a user of that name. */
+export function isAcceptablePassword(password: string, username: string): boolean {
+  return checkCredentialLength(password) === undefined && passwordStrength(password, { username }).valid;
 }
