@@ -1,0 +1,67 @@
+import { stationColumn } from './station-column.ts';
+import type { StationRow } from './station-row.ts';
+
+export type SortDirection = 'ascending' | 'descending';
+
+const SEVERITY_RANK = { danger: 0, warning: 1 } as const;
+const HEALTHY_RANK = 2;
+
+function problemRank({ verdict }: StationRow): number {
+  const worst = verdict.reasons[0]?.severity;
+  return worst === undefined ? HEALTHY_RANK : SEVERITY_RANK[worst];
+}
+
+/**
+ * Worst first: danger, then warning, then none; within each the lower link score, then the weaker signal, then the MAC.
+ * An unknown score or signal stands after the known ones: it is no evidence of a problem.
+ */
+export function compareProblems(a: StationRow, b: StationRow): number {
+  return (
+    problemRank(a) - problemRank(b) ||
+    compareKnown(a.verdict.score, b.verdict.score) ||
+    compareKnown(a.ends.local.signalDbm, b.ends.local.signalDbm) ||
+    compareText(a.station.mac, b.station.mac)
+  );
+}
+
+/** Sorts rows by a column, `problem` by severity. A missing value stands last in both directions; ties by MAC. */
+export function sortStations(
+  rows: readonly StationRow[],
+  columnId: string,
+  direction: SortDirection,
+): readonly StationRow[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (columnId === 'problem') return rows.toSorted((a, b) => sign * compareProblems(a, b));
+  const read = stationColumn(columnId)?.read ?? (() => undefined);
+  return rows
+    .map(row => ({ row, value: read(row) }))
+    .toSorted(
+      (a, b) => compareCells(a.value, b.value, sign) || compareText(a.row.station.mac, b.row.station.mac),
+    )
+    .map(({ row }) => row);
+}
+
+/** The stations in trouble, worst first: those with a reason. */
+export function worstStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
+  return rows
+    .filter(({ verdict }) => verdict.reasons.length > 0)
+    .toSorted(compareProblems)
+    .slice(0, count);
+}
+
+function compareCells(a: string | number | undefined, b: string | number | undefined, sign: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return sign * compareText(String(a), String(b));
+}
+
+function compareKnown(a: number | undefined, b: number | undefined): number {
+  return compareCells(a, b, 1);
+}
+
+/** By code units, not by a language: the order is the same everywhere. Case does not count unless all else is equal. */
+function compareText(a: string, b: string): number {
+  const [lowA, lowB] = [a.toLowerCase(), b.toLowerCase()];
+  if (lowA !== lowB) return lowA < lowB ? -1 : 1;
+  return Number(a > b) - Number(a < b);
+}

@@ -1,0 +1,20 @@
+import type { LinkEnds } from '../link/link-end.ts';
+import { linkEnds } from '../link/link-ends.ts';
+import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { Station } from './station.ts';
+
+/** One station with both ends of its link and the judgement of it: a row of the station table. */
+export interface StationRow {
+  readonly station: Station;
+  readonly ends: LinkEnds;
+  readonly verdict: LinkVerdict;
+}
+
+/** One row for each station, in the order of the device. */
+export function stationRows(status: DeviceStatus): readonly StationRow[] {
+  return status.wireless.stations.map(station => {
+    const ends = linkEnds(status, station);
+    return { station, ends, verdict: linkVerdict(ends) };
+  });
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
+import { disconnectReasonMessage } from './disconnect-reason.ts';
+import { reportAgeSeconds } from './report-age.ts';
+import type { Station } from './station.ts';
+import { STATION_COLUMNS, stationColumn } from './station-column.ts';
+import { sortStations, worstStations } from './station-order.ts';
+import { type StationRow, stationRows } from './station-row.ts';
+import { matchesSearch } from './station-search.ts';
+
+const rowsOf = (...stations: Partial<Station>[]): readonly StationRow[] =>
+  stationRows(
+    ptpAccessPointStatus({
+      wireless: {
+        stations: stations.map((over, index) => station({ mac: `02:00:00:00:00:0${index}`, ...over })),
+      },
+    }),
+  );
+const macs = (rows: readonly StationRow[]) => rows.map(row => row.station.mac.slice(-1)).join('');
+const named = (hostname: string) => ({ remote: remoteStatus({ hostname }) });
+
+describe('a row of the station table', () => {
+  it('has the station, both ends and the judgement', () => {
+    const [row] = stationRows(ptpAccessPointStatus());
+    expect(row).toMatchObject({
+      station: { mac: '02:00:00:00:00:02' },
+      ends: { remote: { name: 'Barn-ST' } },
+      verdict: { score: 96, health: 'excellent' },
+    });
+  });
+
+  it('stands for each station in the order of the device', () => {
+    expect(stationRows(ptmpAccessPointStatus(3)).map(({ ends }) => ends.remote?.name)).toEqual([
+      'client-1',
+      'client-2',
+      'client-3',
+    ]);
+  });
+
+  it('can be read column by column', () => {
+    const [row] = stationRows(
+      ptpAccessPointStatus({ wireless: { stations: [station({ chainSignalsDbm: [-50, -60] })] } }),
+    );
+    const cells = Object.fromEntries(STATION_COLUMNS.map(({ id, read }) => [id, read(row!)]));
+    expect(cells).toEqual({
+      name: 'Barn-ST',
+      mac: '02:00:00:00:00:02',
+      ip: '192.168.1.21',
+      model: 'NanoStation 5AC loco',
+      firmware: 'WA.ar934x.v8.7.18.48247.250728.0850',
+      localSignal: -53,
+      remoteSignal: -54,
+      localCinr: 31,
+      remoteCinr: 33,
+      noiseFloor: -92,
+      rxRate: '8x 256QAM 3/4',
+      txRate: '8x 256QAM 5/6',
+      score: 96,
+      downlinkCapacity: 336000,
+      uplinkCapacity: 296000,
+      downlinkThroughput: 31400,
+      uplinkThroughput: 10467,
+      airtime: 14.7,
+      latency: 1,
+      distance: 850,
+      uptime: 264000,
+      ethernet: 1000,
+      problem:
+        'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+    });
+  });
+
+  it('has a label for every column and a unit for every number', () => {
+    const [row] = stationRows(ptpAccessPointStatus());
+    for (const { label, unit, read } of STATION_COLUMNS) {
+      expect(label).not.toBe('');
+      expect(unit !== '').toBe(typeof read(row!) === 'number');
+    }
+  });
+
+  it('reads nothing from a station that reports nothing', () => {
+    const [row] = rowsOf({ remote: undefined });
+    for (const id of ['name', 'model', 'firmware', 'remoteSignal', 'ethernet', 'problem']) {
+      expect(stationColumn(id)?.read(row!)).toBeUndefined();
+    }
+  });
+});
+
+describe('the order of stations', () => {
+  const rows = rowsOf({ distanceMetres: 300 }, { distanceMetres: 100 }, {}, { distanceMetres: 200 });
+
+  it('goes by the numbers of a column, both ways', () => {
+    const three = rowsOf({ distanceMetres: 300 }, { distanceMetres: 100 }, { distanceMetres: 200 });
+    expect(macs(sortStations(three, 'distance', 'ascending'))).toBe('120');
+    expect(macs(sortStations(three, 'distance', 'descending'))).toBe('021');
+  });
+
+  it('puts missing values last both ways', () => {
+    const some = rowsOf({ txLatencyMs: undefined }, { txLatencyMs: 5 }, { txLatencyMs: 2 });
+    expect(macs(sortStations(some, 'latency', 'ascending'))).toBe('210');
+    expect(macs(sortStations(some, 'latency', 'descending'))).toBe('120');
+  });
+
+  it('goes by text without minding case, upper case first among equals', () => {
+    const some = rowsOf(named('beta'), named('Alpha'), named('alpha'), named('Gamma'));
+    expect(macs(sortStations(some, 'name', 'ascending'))).toBe('1203');
+    expect(macs(sortStations(some, 'name', 'descending'))).toBe('3021');
+  });
+
+  it('breaks ties by MAC, both ways', () => {
+    expect(macs(sortStations(rows.toReversed(), 'score', 'ascending'))).toBe('0123');
+    expect(macs(sortStations(rows.toReversed(), 'score', 'descending'))).toBe('0123');
+  });
+
+  it('by a column that there is not is that of the MAC', () => {
+    expect(macs(sortStations(rows.toReversed(), 'nothing', 'ascending'))).toBe('0123');
+  });
+
+  it('leaves the given rows as they are', () => {
+    const before = [...rows];
+    sortStations(rows, 'distance', 'ascending');
+    expect(rows).toEqual(before);
+  });
+});
+
+describe('problems first', () => {
+  const danger = { chainSignalsDbm: [-50, -60] };
+  const warning = { rxRateIndex: 7 };
+  const scored = (linkScore: number) => ({ downlink: { linkScore }, uplink: { linkScore } });
+
+  it('puts danger before warning before none', () => {
+    const rows = rowsOf({}, warning, danger);
+    expect(macs(sortStations(rows, 'problem', 'ascending'))).toBe('210');
+    expect(macs(sortStations(rows, 'problem', 'descending'))).toBe('012');
+  });
+
+  it('puts the lower score first among equals, an unknown one last', () => {
+    expect(
+      macs(
+        sortStations(rowsOf(scored(90), { downlink: {}, uplink: {} }, scored(50)), 'problem', 'ascending'),
+      ),
+    ).toBe('201');
+  });
+
+  it('puts the weaker signal first at the same score', () => {
+    const rows = rowsOf({ signalDbm: -51 }, { signalDbm: -53 }, { signalDbm: -52 });
+    expect(macs(sortStations(rows, 'problem', 'ascending'))).toBe('120');
+  });
+
+  it('goes by MAC when nothing differs', () => {
+    expect(macs(sortStations(rowsOf({}, {}).toReversed(), 'problem', 'ascending'))).toBe('01');
+  });
+
+  it('names the worst stations with their reasons and no healthy one', () => {
+    const worst = worstStations(rowsOf({}, warning, danger, danger), 2);
+    expect(macs(worst)).toBe('23');
+    expect(worst[0]?.verdict.reasons[0]?.kind).toBe('chain-imbalance');
+    expect(macs(worstStations(rowsOf({}, warning), 5))).toBe('1');
+  });
+});
+
+describe('search among stations', () => {
+  const [row] = rowsOf({ mac: 'F4:E2:C6:34:3B:B1' });
+  const bare = rowsOf({ mac: 'F4:E2:C6:34:3B:B1', remote: undefined, lastIp: undefined })[0]!;
+  const finds = (text: string) => matchesSearch(row!, text);
+
+  it('finds name, address, model and firmware in any case', () => {
+    expect(['barn', 'BARN-st', '192.168.1', 'loco', 'v8.7.18'].map(finds)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('finds a MAC with any separators or none', () => {
+    expect(['f4:e2', 'F4-E2-C6', 'f4e2c6343bb1', 'e2c6.343b'].map(finds)).toEqual([true, true, true, true]);
+  });
+
+  it('finds what holds every word', () => {
+    expect(finds('barn loco')).toBe(true);
+    expect(finds('barn rocket')).toBe(false);
+  });
+
+  it('finds everything by an empty text and nothing by separators alone', () => {
+    expect(finds('')).toBe(true);
+    expect(finds('   ')).toBe(true);
+    expect(matchesSearch(bare, '-')).toBe(false);
+    expect(matchesSearch(bare, 'f4')).toBe(true);
+  });
+});
+
+describe('why a station left', () => {
+  it.each([
+    [1, 'Unspecified reason'],
+    [3, 'The station is leaving'],
+    [4, 'Inactive for too long'],
+    [8, 'The station is moving to another access point'],
+    [15, 'Key exchange timed out: the security key may be wrong'],
+    [34, 'Too many frames were not acknowledged'],
+  ])('by reason %i is in words', (code, key) => {
+    expect(disconnectReasonMessage(code)).toEqual({ key });
+  });
+
+  it('by an unknown reason keeps its number', () => {
+    expect(disconnectReasonMessage(99)).toEqual({ key: 'Unknown ({code})', values: { code: 99 } });
+  });
+
+  it('has words for each of the 36 codes, none twice', () => {
+    const keys = Array.from({ length: 48 }, (_, code) => disconnectReasonMessage(code).key);
+    const known = keys.filter(key => key !== 'Unknown ({code})');
+    expect(known.every(key => /^[A-Z].+/.test(key))).toBe(true);
+    expect(new Set(known).size).toBe(known.length);
+    expect(known.length).toBe(36);
+  });
+});
+
+describe('age of a far end report', () => {
+  it('is its age then and the time since', () => {
+    expect(reportAgeSeconds(remoteStatus({ ageSeconds: 2 }), 1000, 4500)).toBe(5.5);
+    expect(reportAgeSeconds(remoteStatus({ ageSeconds: 2 }), 1000, 0)).toBe(2);
+  });
+
+  it('is unknown when it is not told', () => {
+    expect(reportAgeSeconds(undefined, 0, 0)).toBeUndefined();
+    expect(reportAgeSeconds(remoteStatus({ ageSeconds: undefined }), 0, 0)).toBeUndefined();
+  });
+});
