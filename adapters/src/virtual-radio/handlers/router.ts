@@ -8,6 +8,7 @@ import {
   notFound,
   permissionDenied,
   readFields,
+  textAnswer,
 } from '../wire/index.ts';
 import type { Call, Exchange, SessionCall } from './call.ts';
 
@@ -51,7 +52,7 @@ export function createRouter(radio: Radio, calls: readonly Call[]): Hono<{ Bindi
     const session = sessionOf(radio, context.env.cookie);
     return known?.access === 'session' && session === undefined ? notAuthorized() : notFound();
   });
-  router.onError(() => errorAnswer(500, ''));
+  router.onError(() => textAnswer('', 500));
   return router;
 }
 

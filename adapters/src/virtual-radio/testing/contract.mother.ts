@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+
+const CONTRACT = fileURLToPath(new URL('../../../../openapi/classic.yaml', import.meta.url));
+
+type Tree = { readonly [key: string]: unknown };
+
+const files = new Map<string, unknown>();
+
+function fileAt(path: string): unknown {
+  if (!files.has(path)) files.set(path, parse(readFileSync(path, 'utf8')));
+  return files.get(path);
+}
+
+function at(document: unknown, pointer: string): unknown {
+  let node = document;
+  for (const part of pointer.split('/').filter(Boolean)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    node = (node as Tree | undefined)?.[name];
+  }
+  return node;
+}
+
+/** The node with every `$ref` replaced by what it points to. */
+function resolved(node: unknown, path: string): unknown {
+  if (Array.isArray(node)) return node.map(item => resolved(item, path));
+  if (typeof node !== 'object' || node === null) return node;
+  const tree = node as Tree;
+  if (typeof tree['$ref'] === 'string') {
+    const [file = '', pointer = ''] = tree['$ref'].split('#');
+    const target = file === '' ? path : resolve(dirname(path), file);
+    return resolved(at(fileAt(target), pointer), target);
+  }
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, resolved(value, path)]));
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>
+  >;
+}
+
+const paths = resolved((fileAt(CONTRACT) as Tree)['paths'], CONTRACT) as Readonly<
+  Record<string, Readonly<Record<string, Operation>>>
+>;
+
+/** Every operation of the classic contract by `METHOD /path`. */
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(paths).flatMap(([path, item]) =>
+    ['get', 'post'].flatMap(method => {
+      const operation = item[method];
+      return operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [];
+    }),
+  ),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true, binary: true } });
+const validators = new WeakMap<object, ValidateFunction>();
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const validator = ajv.compile(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
+/** What an answer does that the contract does not say; empty when it keeps to it. */
+export async function deviations(call: string, answer: Response): Promise<string[]> {
+  const operation = operations.get(call);
+  if (operation === undefined) return [`${call} is not in the contract`];
+  const declared = operation.responses[String(answer.status)];
+  if (declared === undefined) return [`${call} may not answer ${answer.status}`];
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const text = await answer.text();
+  if (declared.content === undefined) return [];
+  const media = declared.content[type];
+  if (media === undefined) return [`${call} ${answer.status} is not of type "${type}"`];
+  const validate = validatorOf(media.schema);
+  if (validate(type.includes('json') ? JSON.parse(text) : text)) return [];
+  return (validate.errors ?? []).map(
+    error => `${call} ${answer.status}${error.instancePath} ${error.message}`,
+  );
+}
