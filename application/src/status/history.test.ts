@@ -1,5 +1,6 @@
+import { GRAPH_TICKS } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, GRAPH_TICKS, withTick } from './history.ts';
+import { emptyHistory, withTick } from './history.ts';
 
 describe('history', () => {
   it('starts as 120 gaps', () => {

@@ -1,9 +1,4 @@
-/** Length of every graph buffer. Specification §9, timing: 120 graph ticks. */
-export const GRAPH_TICKS = 120;
-/** Time between graph ticks. Specification §9, timing. */
-export const GRAPH_INTERVAL_MS = 1100;
-/** A status older than this at a tick leaves a gap (decided.md row 18). */
-export const GRAPH_SAMPLE_MAX_AGE_MS = 2000;
+import { GRAPH_TICKS } from '@radiolink/domain/status';
 
 /**
  * The last 120 ticks of some series, oldest first. Typed arrays of exactly that length; a gap, and what lies

@@ -1,4 +1,9 @@
-import type { DeviceStatus } from '@radiolink/domain/status';
+import {
+  type DeviceStatus,
+  GRAPH_INTERVAL_MS,
+  isGraphSample,
+  statusFreshness,
+} from '@radiolink/domain/status';
 import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, type Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
@@ -12,13 +17,7 @@ import {
   type ThroughputSeries,
   throughputValues,
 } from './graph-values.ts';
-import {
-  emptyHistory,
-  GRAPH_INTERVAL_MS,
-  GRAPH_SAMPLE_MAX_AGE_MS,
-  type History,
-  withTick,
-} from './history.ts';
+import { emptyHistory, type History, withTick } from './history.ts';
 import { shareStructure } from './share-structure.ts';
 import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
 
@@ -114,12 +113,12 @@ export function createStatusModel({ statusPort, clock }: StatusModelPorts): Stat
 
 function ageInSeconds(connection: Connection, now: number): number | null {
   const receivedAt = lastReceivedAt(connection);
-  return receivedAt === undefined ? null : Math.max(0, Math.floor((now - receivedAt) / 1000));
+  return receivedAt === undefined ? null : statusFreshness(receivedAt, now).ageSeconds;
 }
 
 function isFresh(connection: Connection, now: number): boolean {
   const receivedAt = lastReceivedAt(connection);
-  return receivedAt !== undefined && now - receivedAt <= GRAPH_SAMPLE_MAX_AGE_MS;
+  return receivedAt !== undefined && isGraphSample(receivedAt, now);
 }
 
 function sliceOf<T>(

@@ -37,7 +37,7 @@ export function Figure({ of, size = 'text', room, reason }: FigureProps) {
     );
   }
   return (
-    <span className={className} style={style}>
+    <span className={className} style={style} data-figure="">
       {parts.map(({ value, unit }, place) => (
         <Fragment key={unit}>
           {place > 0 && ' '}

@@ -18,5 +18,6 @@ export * from './stacked-bar.tsx';
 export * from './state-badge.tsx';
 export * from './text-field.tsx';
 export * from './tone.ts';
+export * from './use-document-title.ts';
 export * from './visible-text.ts';
 export * from './visually-hidden.tsx';

@@ -1,14 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './scroll-area.module.css';
 
-/** Content that may be wider than its place. It takes the keyboard's focus only while there is something to scroll. */
-export function ScrollArea({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export interface ScrollAreaProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Content that may be larger than its place. It takes the keyboard's focus only while there is something to scroll. */
+export function ScrollArea({ label, children, className }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = area.current;
     if (box === null) return undefined;
     const observer = new ResizeObserver(() => {
-      if (box.scrollWidth > box.clientWidth) {
+      if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) {
         box.tabIndex = 0;
         box.role = 'group';
         box.ariaLabel = label;
@@ -23,7 +30,7 @@ export function ScrollArea({ label, children }: { readonly label: string; readon
     return () => observer.disconnect();
   }, [label]);
   return (
-    <div ref={area} className={styles.area}>
+    <div ref={area} className={classNames(styles.area, className)}>
       {children}
     </div>
   );

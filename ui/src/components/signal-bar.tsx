@@ -9,16 +9,23 @@ export interface SignalBarProps {
   readonly expectedDbm?: number | undefined;
   /** Grows from the far side, so that two ends can be compared across. */
   readonly mirrored?: boolean;
+  /** The main bar of an end, above those of its chains. */
+  readonly tall?: boolean;
 }
 
 const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 1000) / 10}%`;
 
 /** A signal on its scale of −84 to −45 dBm, the expected one as a tick. Stands beside its figure, which is what is read aloud. */
-export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false }: SignalBarProps) {
+export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = false }: SignalBarProps) {
   const tooStrong = signalDbm !== undefined && isOversaturated(signalDbm);
   return (
     <div
-      className={classNames(styles.bar, mirrored && styles.mirrored, tooStrong && styles.strong)}
+      className={classNames(
+        styles.bar,
+        mirrored && styles.mirrored,
+        tall && styles.tall,
+        tooStrong && styles.strong,
+      )}
       aria-hidden="true"
     >
       {signalDbm !== undefined && (

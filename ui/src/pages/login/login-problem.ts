@@ -1,16 +1,19 @@
 import type { LoginProblem } from '@radiolink/application/session';
 import { type Message, message } from '@radiolink/domain/errors';
+import { LOGIN_SHORTFALL_MESSAGES } from '@radiolink/domain/session';
 
-/** What follows `Error logging in.` when a login opened no session. Specification §8. */
-export function loginProblemMessage(problem: LoginProblem): Message {
+const UNREACHABLE = message(
+  'The device does not answer. Check its power and the connection, then try again.',
+);
+
+/** What follows `Error logging in.` when a login opened no session; undefined when the device gave no reason. Specification §8. */
+export function loginProblemMessage(problem: LoginProblem): Message | undefined {
   switch (problem.kind) {
     case 'refused':
-      return message(problem.deviceText);
-    case 'cookies-disabled':
-      return message('Please make sure cookies are enabled in your web browser.');
-    case 'incomplete-response':
-      return message('Received incomplete response.');
+      return problem.deviceText === '' ? undefined : message(problem.deviceText);
     case 'unreachable':
-      return message('The device does not answer. Check its power and the connection, then try again.');
+      return UNREACHABLE;
+    default:
+      return LOGIN_SHORTFALL_MESSAGES[problem.kind];
   }
 }

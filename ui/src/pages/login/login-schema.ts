@@ -1,16 +1,6 @@
-import { object, string } from 'yup';
+import { checkPassword, checkUsername } from '@radiolink/domain/session';
+import { object } from 'yup';
+import { ruledText } from '../../forms/index.ts';
 
-/** The two fields of the login form. */
-export interface LoginForm {
-  readonly username: string;
-  readonly password: string;
-}
-
-/** Longest user name and password. Specification §9, network and text limits. */
-export const LOGIN_FIELD_LENGTH = 64;
-
-/** Login fields are required. Specification §5, Login. */
-export const loginSchema = object({
-  username: string().required('Username is required.').max(LOGIN_FIELD_LENGTH),
-  password: string().required('Password is required.').max(LOGIN_FIELD_LENGTH),
-});
+/** The login form: both fields required, at most 64 characters. Specification §5, Login. */
+export const loginSchema = object({ username: ruledText(checkUsername), password: ruledText(checkPassword) });

@@ -1,13 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { LoginProblem, SessionPort } from '@radiolink/application/session';
+import { CREDENTIAL_MAX_LENGTH, type Login } from '@radiolink/domain/session';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Banner, Button, PasswordField, TextField } from '../../components/index.ts';
+import { type FieldError, useForm } from 'react-hook-form';
+import { Banner, Button, PasswordField, TextField, useDocumentTitle } from '../../components/index.ts';
+import { problemOf } from '../../forms/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
 import { loginProblemMessage } from './login-problem.ts';
-import { LOGIN_FIELD_LENGTH, type LoginForm, loginSchema } from './login-schema.ts';
+import { loginSchema } from './login-schema.ts';
 
 export interface LoginPageProps {
   readonly productName: string;
@@ -19,15 +21,19 @@ export interface LoginPageProps {
 /** The plain login step. Specification §2, login screen; §4, final login step. */
 export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
   const t = useText();
+  useDocumentTitle(`${t('Login')} · ${productName}`);
   const [problem, setProblem] = useState<LoginProblem>();
-  const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
+  const { register, handleSubmit, setFocus, formState } = useForm<Login>({
     resolver: yupResolver(loginSchema),
     defaultValues: { username: '', password: '' },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-  const wording = (text: string | undefined): string | undefined =>
-    text === undefined ? undefined : t(text);
+  const danger = (error: FieldError | undefined): string | undefined => {
+    const found = problemOf(error);
+    return found === undefined ? undefined : t(found);
+  };
+  const reason = problem === undefined ? undefined : loginProblemMessage(problem);
 
   const submit = handleSubmit(async credentials => {
     setProblem(undefined);
@@ -47,8 +53,8 @@ export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
       <form className={styles.form} method="post" noValidate onSubmit={event => void submit(event)}>
         <TextField
           label={t('Username')}
-          danger={wording(errors.username?.message)}
-          maxLength={LOGIN_FIELD_LENGTH}
+          danger={danger(errors.username)}
+          maxLength={CREDENTIAL_MAX_LENGTH}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,8 +62,8 @@ export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
         />
         <PasswordField
           label={t('Password')}
-          danger={wording(errors.password?.message)}
-          maxLength={LOGIN_FIELD_LENGTH}
+          danger={danger(errors.password)}
+          maxLength={CREDENTIAL_MAX_LENGTH}
           autoComplete="current-password"
           {...register('password')}
         />
@@ -69,7 +75,7 @@ export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
         <div className={styles.outcome}>
           {problem !== undefined && (
             <Banner tone="bad" urgent>
-              {t('Error logging in.')} {t(loginProblemMessage(problem))}
+              {t('Error logging in.')} {reason !== undefined && t(reason)}
             </Banner>
           )}
         </div>

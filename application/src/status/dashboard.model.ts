@@ -1,0 +1,61 @@
+import type { LinkState } from '@radiolink/domain/link';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { combine, type Store } from 'effector';
+import { type Token, token } from '../wiring/token.ts';
+import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
+import { type StationRow, stationRows, worstStations } from './station-row.ts';
+import type { StatusModel } from './status.model.ts';
+
+/** What the header shows of the device at a glance. */
+export interface Glance {
+  readonly name: string | undefined;
+  readonly model: string | undefined;
+  readonly state: LinkState;
+  /** Signal of the one link; undefined on an access point, which has many. */
+  readonly signalDbm: number | undefined;
+  readonly stationCount: number | undefined;
+}
+
+/** The status in the slices that the dashboard draws, each renewed only when it changed. */
+export interface DashboardModel {
+  readonly $kind: Store<DashboardKind | null>;
+  readonly $glance: Store<Glance | null>;
+  readonly $link: Store<LinkView | null>;
+  readonly $stations: Store<readonly StationRow[] | null>;
+  readonly $worstStations: Store<readonly StationRow[]>;
+  readonly $host: Store<DeviceStatus['host'] | null>;
+  readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;
+  readonly $interfaces: Store<DeviceStatus['interfaces'] | null>;
+  readonly $management: Store<Pick<DeviceStatus, 'services' | 'firewall' | 'cloud' | 'gps'> | null>;
+}
+
+/** Token of the dashboard model. */
+export const DashboardModel: Token<DashboardModel> = token<DashboardModel>('DashboardModel');
+
+function glance(status: DeviceStatus): Glance {
+  const { ends, state } = linkView(status);
+  const many = dashboardKind(status) === 'access-point';
+  return {
+    name: status.host.hostname,
+    model: status.host.deviceModel,
+    state,
+    signalDbm: many ? undefined : ends.local.signalDbm,
+    stationCount: many ? (status.wireless.stationCount ?? status.wireless.stations.length) : undefined,
+  };
+}
+
+/** Cuts the status into the dashboard's slices, once. */
+export function createDashboardModel(status: StatusModel): DashboardModel {
+  const $stations = status.slice(stationRows);
+  return {
+    $kind: status.slice(dashboardKind),
+    $glance: status.slice(glance),
+    $link: status.slice(linkView),
+    $stations,
+    $worstStations: combine($stations, rows => worstStations(rows ?? [])),
+    $host: status.slice(({ host }) => host),
+    $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
+    $interfaces: status.slice(({ interfaces }) => interfaces),
+    $management: status.slice(({ services, firewall, cloud, gps }) => ({ services, firewall, cloud, gps })),
+  };
+}

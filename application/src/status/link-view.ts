@@ -1,0 +1,36 @@
+import {
+  deviceLinkState,
+  isPtpMode,
+  type LinkEnds,
+  type LinkState,
+  type LinkVerdict,
+  linkEnds,
+  linkVerdict,
+  type RadioLink,
+  radioLinks,
+  wirelessRole,
+} from '@radiolink/domain/link';
+import type { DeviceStatus } from '@radiolink/domain/status';
+
+/** One link as the page draws it: both ends, how it stands, and the judgement. */
+export interface LinkView {
+  readonly ends: LinkEnds;
+  readonly state: LinkState;
+  readonly radios: readonly RadioLink[];
+  readonly verdict: LinkVerdict;
+}
+
+/** Which dashboard suits the device: the two ends of one link, or an access point and its stations. */
+export type DashboardKind = 'link' | 'access-point';
+
+/** An access point of many stations has its own dashboard; every other device shows its one link. */
+export function dashboardKind(status: DeviceStatus): DashboardKind {
+  const { mode } = status.wireless;
+  return wirelessRole(mode) === 'access-point' && !isPtpMode(mode) ? 'access-point' : 'link';
+}
+
+/** The link of the device; of an access point, that with its first station. */
+export function linkView(status: DeviceStatus): LinkView {
+  const ends = linkEnds(status);
+  return { ends, state: deviceLinkState(status), radios: radioLinks(status), verdict: linkVerdict(ends) };
+}

@@ -1,0 +1,35 @@
+/** Colours of a chart, read off the page so that they follow the theme. */
+export interface ChartColours {
+  readonly local: string;
+  readonly remote: string;
+  readonly line: string;
+  readonly muted: string;
+  readonly text: string;
+}
+
+const TOKENS = {
+  local: '--local',
+  remote: '--remote',
+  line: '--line',
+  muted: '--muted',
+  text: '--text',
+} as const;
+
+/** What the tokens come to at an element, as the canvas wants them. */
+export function chartColours(at: HTMLElement): ChartColours {
+  const probe = document.createElement('span');
+  at.append(probe);
+  const colour = (token: string): string => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    local: colour(TOKENS.local),
+    remote: colour(TOKENS.remote),
+    line: colour(TOKENS.line),
+    muted: colour(TOKENS.muted),
+    text: colour(TOKENS.text),
+  };
+  probe.remove();
+  return colours;
+}

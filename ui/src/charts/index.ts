@@ -1,0 +1,2 @@
+export * from './history-chart.tsx';
+export * from './value-axis.ts';

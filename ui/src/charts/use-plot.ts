@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import UPlot, { type AlignedData } from 'uplot';
+import { chartColours } from './chart-colours.ts';
+import { TICK_OFFSETS } from './chart-data.ts';
+import { type PlotStyle, plotOptions } from './plot-options.ts';
+
+export interface PlotBinding {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Puts the crosshair on a tick, or takes it away. */
+  readonly point: (tick: number | null) => void;
+}
+
+const aligned = (rows: readonly (readonly (number | null)[])[]): AlignedData =>
+  [TICK_OFFSETS, ...rows] as AlignedData;
+
+/** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
+export function usePlot(
+  rows: readonly (readonly (number | null)[])[],
+  style: PlotStyle,
+  height: number,
+  onPoint: (tick: number | null) => void,
+): PlotBinding {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const newest = useRef({ rows, onPoint });
+
+  useEffect(() => {
+    newest.current = { rows, onPoint };
+    plot.current?.setData(aligned(rows));
+  }, [rows, onPoint]);
+
+  useEffect(() => {
+    const holder = box.current;
+    if (holder === null) return undefined;
+    const draw = (): void => {
+      plot.current?.destroy();
+      const options = plotOptions(style, chartColours(holder), { width: holder.clientWidth, height });
+      plot.current = new UPlot(
+        {
+          ...options,
+          hooks: { setCursor: [({ cursor }) => newest.current.onPoint(cursor.idx ?? null)] },
+        },
+        aligned(newest.current.rows),
+        holder,
+      );
+    };
+    draw();
+    const resized = new ResizeObserver(() => plot.current?.setSize({ width: holder.clientWidth, height }));
+    resized.observe(holder);
+    const themed = new MutationObserver(draw);
+    themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'dir'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', draw);
+    return () => {
+      resized.disconnect();
+      themed.disconnect();
+      system.removeEventListener('change', draw);
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [style, height]);
+
+  const point = (tick: number | null): void => {
+    const offset = tick === null ? undefined : TICK_OFFSETS[tick];
+    const at = plot.current;
+    if (at === null) return;
+    at.setCursor({
+      left: offset === undefined ? -10 : at.valToPos(offset, 'x'),
+      top: offset === undefined ? -10 : 0,
+    });
+  };
+  return { box, point };
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
+import { Button } from './button.tsx';
+import { ErrorView } from './error-view.tsx';
+
+interface State {
+  readonly failure: Error | null;
+}
+
+/** Holds a mistake of this program inside its page, so that the frame and the session stay usable. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override readonly state: State = { failure: null };
+
+  static getDerivedStateFromError(reason: unknown): State {
+    return { failure: reason instanceof Error ? reason : new Error(String(reason)) };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <BrokenPage text={failure.message} />;
+  }
+}
+
+function BrokenPage({ text }: { readonly text: string }) {
+  const t = useText();
+  return (
+    <ErrorView
+      title={t('Something went wrong. Please try to refresh the page.')}
+      meaning={text}
+      advice={t('The radio itself is not affected. If it happens again, tell the manufacturer these words.')}
+      action={
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {t('Load the page again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Clock } from '@radiolink/application/clock';
+import { PagePort } from '@radiolink/application/page';
+import {
+  createSessionModel,
+  SessionEndPort,
+  SessionModel,
+  SessionPort,
+  SessionStore,
+} from '@radiolink/application/session';
+import {
+  createDashboardModel,
+  createStatusModel,
+  DashboardModel,
+  StatusModel,
+  StatusPort,
+} from '@radiolink/application/status';
+import { type Token, token } from '@radiolink/application/wiring';
+import { ContainerModule } from 'inversify';
+import type { Models } from '../models/index.ts';
+
+/** Token of all models together. */
+export const ModelsToken: Token<Models> = token<Models>('Models');
+
+/** The models of the main application, each made once from its ports. */
+export const applicationModule = new ContainerModule(({ bind }) => {
+  bind(StatusModel)
+    .toResolvedValue(
+      (statusPort: StatusPort, clock: Clock) => createStatusModel({ statusPort, clock }),
+      [StatusPort, Clock],
+    )
+    .inSingletonScope();
+  bind(DashboardModel)
+    .toResolvedValue((status: StatusModel) => createDashboardModel(status), [StatusModel])
+    .inSingletonScope();
+  bind(SessionModel)
+    .toResolvedValue(
+      (sessionPort: SessionPort, sessionEnd: SessionEndPort, sessionStore: SessionStore, page: PagePort) =>
+        createSessionModel({ sessionPort, sessionEnd, sessionStore, page }),
+      [SessionPort, SessionEndPort, SessionStore, PagePort],
+    )
+    .inSingletonScope();
+  bind(ModelsToken)
+    .toResolvedValue(
+      (status: StatusModel, session: SessionModel, dashboard: DashboardModel): Models => ({
+        status,
+        session,
+        dashboard,
+      }),
+      [StatusModel, SessionModel, DashboardModel],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,2 @@
+export * from './frame.tsx';
+export * from './use-hash.ts';

@@ -1,0 +1,12 @@
+import { LinkState } from '@radiolink/domain/link';
+import type { Tone } from '../components/index.ts';
+
+/** How each link state is shown. */
+export const LINK_STATE_TONES: Readonly<Record<LinkState, Tone>> = {
+  [LinkState.Disabled]: 'idle',
+  [LinkState.Connected]: 'good',
+  [LinkState.Disconnected]: 'bad',
+  [LinkState.Scanning]: 'busy',
+  [LinkState.Authenticating]: 'busy',
+  [LinkState.DfsWait]: 'busy',
+};

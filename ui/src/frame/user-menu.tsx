@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
+import { useId } from 'react';
+import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { ThemeField } from './theme-field.tsx';
+import styles from './user-menu.module.css';
+
+/** Who is at the page, how it looks, and the way out. */
+export function UserMenu() {
+  const t = useText();
+  const menu = useId();
+  const { session } = useModels();
+  const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
+  return (
+    <>
+      <button type="button" className={styles.trigger} popoverTarget={menu}>
+        <User size={18} aria-hidden="true" />
+        <VisuallyHidden>{t('User menu')} </VisuallyHidden>
+        <span className={styles.name}>
+          <ForeignText>{user.username}</ForeignText>
+        </span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div id={menu} popover="auto" className={styles.menu}>
+        <div className={styles.user}>
+          <strong>
+            <ForeignText>{user.username}</ForeignText>
+          </strong>
+          <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
+        </div>
+        <ThemeField />
+        <Button wide disabled={loggingOut} onClick={() => logout()}>
+          <LogOut size={18} aria-hidden="true" />
+          {loggingOut ? t('Please wait') : t('Log out')}
+        </Button>
+      </div>
+    </>
+  );
+}

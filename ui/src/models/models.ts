@@ -1,0 +1,21 @@
+import type { SessionModel } from '@radiolink/application/session';
+import type { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { createContext, use } from 'react';
+
+/** The models of the main application, built once at the root. */
+export interface Models {
+  readonly status: StatusModel;
+  readonly session: SessionModel;
+  readonly dashboard: DashboardModel;
+}
+
+const ModelsContext = createContext<Models | null>(null);
+
+export const ModelsProvider = ModelsContext;
+
+/** The models of the page that the component stands in. */
+export function useModels(): Models {
+  const models = use(ModelsContext);
+  if (models === null) throw new Error('A component of the main application stands outside ModelsProvider.');
+  return models;
+}

@@ -1,0 +1,60 @@
+import { useUnit } from 'effector-react';
+import { Card, Figure, Reading, Readings, StackedBar } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { useFigures } from '../../units/index.ts';
+
+/** Airtime and capacity of an access point: what is used each way and what is free. */
+export function AirtimeCard() {
+  const t = useText();
+  const figures = useFigures();
+  const radio = useUnit(useModels().dashboard.$radio);
+  if (radio === null) return null;
+  const { airtimePercent, txAirtimePercent, rxAirtimePercent, ...polling } = radio.polling;
+  const free = airtimePercent === undefined ? undefined : Math.max(0, 100 - airtimePercent);
+  return (
+    <Card title={t('Airtime and capacity')} aside={<Clients count={radio.stationCount} />}>
+      <StackedBar
+        parts={[
+          {
+            id: 'down',
+            look: 'local',
+            label: t('Downlink'),
+            percent: txAirtimePercent,
+            figure: figures.percent(txAirtimePercent, 1),
+          },
+          {
+            id: 'up',
+            look: 'remote',
+            label: t('Uplink'),
+            percent: rxAirtimePercent,
+            figure: figures.percent(rxAirtimePercent, 1),
+          },
+          { id: 'free', look: 'free', label: t('Free'), percent: free, figure: figures.percent(free, 1) },
+        ]}
+      />
+      <Readings column="200px">
+        <Reading label={t('Combined capacity')}>
+          <Figure of={figures.speed(polling.combinedCapacityKbps)} />
+        </Reading>
+        <Reading label={t('Downlink capacity')}>
+          <Figure of={figures.speed(polling.downlinkCapacityKbps)} />
+        </Reading>
+        <Reading label={t('Uplink capacity')}>
+          <Figure of={figures.speed(polling.uplinkCapacityKbps)} />
+        </Reading>
+        <Reading label={t('Sent')}>
+          <Figure of={figures.speed(radio.txThroughputKbps)} />
+        </Reading>
+        <Reading label={t('Received')}>
+          <Figure of={figures.speed(radio.rxThroughputKbps)} />
+        </Reading>
+      </Readings>
+    </Card>
+  );
+}
+
+function Clients({ count }: { readonly count: number | undefined }) {
+  const t = useText();
+  return count === undefined ? null : <>{t('{count} stations', { count })}</>;
+}

@@ -1,0 +1,53 @@
+import { chainImbalance } from '@radiolink/domain/link';
+import {
+  classNames,
+  type End,
+  Figure,
+  SignalBar,
+  StateShape,
+  VisuallyHidden,
+} from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './chain-bars.module.css';
+
+export interface ChainBarsProps {
+  readonly end: End;
+  readonly signals: readonly number[];
+}
+
+/** The chains of one end under each other; a weak one says by how much. */
+export function ChainBars({ end, signals }: ChainBarsProps) {
+  const t = useText();
+  const figures = useFigures();
+  const apart = chainImbalance(signals);
+  return (
+    <ul className={classNames(styles.chains, end === 'remote' && styles.mirrored)}>
+      {[...signals.entries()].map(([chain, signal]) => (
+        <li key={chain} className={styles.chain}>
+          <span className={styles.name}>{t('chain {chain}', { chain })}</span>
+          <span className={styles.bar}>
+            <SignalBar end={end} signalDbm={signal} mirrored={end === 'remote'} />
+          </span>
+          <span className={styles.value}>
+            <Figure of={figures.dbm(signal)} room={7} />
+          </span>
+          <span
+            className={classNames(
+              styles.apart,
+              apart && apart.severity !== 'success' && styles[apart.severity],
+            )}
+          >
+            {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
+              <>
+                <StateShape tone={apart.severity === 'danger' ? 'bad' : 'warn'} size={11} />
+                {apart.differenceDb}
+                <VisuallyHidden>{t('dB weaker')}</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

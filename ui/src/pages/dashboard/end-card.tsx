@@ -1,0 +1,87 @@
+import { isOversaturated, type LinkEnd } from '@radiolink/domain/link';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import type { ReactNode } from 'react';
+import { classNames, Figure, ForeignText, SignalBar, StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { ChainBars } from './chain-bars.tsx';
+import styles from './end-card.module.css';
+import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
+import { rateWords } from './rate-words.ts';
+
+/** One end of the link: what it hears and how it is connected. The remote end is mirrored. */
+export function EndCard({ end }: { readonly end: LinkEnd }) {
+  const t = useText();
+  const figures = useFigures();
+  const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
+  const expected = figures.dbm(end.signalExpectedDbm);
+  return (
+    <section
+      className={classNames(styles.end, end.side === 'remote' && styles.remote)}
+      aria-label={end.side === 'local' ? t('Local end') : t('Remote end')}
+    >
+      <div className={styles.head}>
+        <span className={styles.side}>{end.side === 'local' ? t('Local') : t('Remote')}</span>
+        <h2 className={styles.name}>
+          <ForeignText>{end.name ?? end.mac ?? MISSING_TEXT}</ForeignText>
+        </h2>
+        <span className={styles.model}>
+          <ForeignText>{[end.model, end.firmware].filter(Boolean).join(' · ') || MISSING_TEXT}</ForeignText>
+        </span>
+      </div>
+      <div className={styles.signal}>
+        <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
+        {tooStrong ? (
+          <span className={styles.strong}>{t('too strong')}</span>
+        ) : (
+          <span className={styles.expected}>
+            {t('expected')} <Figure of={expected} />
+          </span>
+        )}
+      </div>
+      <div className={styles.bars}>
+        <SignalBar
+          end={end.side}
+          signalDbm={end.signalDbm}
+          expectedDbm={end.signalExpectedDbm}
+          mirrored={end.side === 'remote'}
+          tall
+        />
+        {end.chainSignalsDbm !== undefined && end.chainSignalsDbm.length > 0 && (
+          <ChainBars end={end.side} signals={end.chainSignalsDbm} />
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('CINR')}>
+          <Figure of={figures.decibel(end.cinrDb)} room={5} />
+        </Fact>
+        <Fact name={t('Noise floor')}>
+          <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
+        </Fact>
+        <Fact name={t('Receives')}>{rateWords(end.rxRate)}</Fact>
+        <Fact name={t('Transmits')}>{rateWords(end.txRate)}</Fact>
+        <Fact name={t('Transmit power')}>
+          <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
+        </Fact>
+        <Fact name={t('Antenna gain')}>
+          <Figure of={figures.gain(end.antennaGainDbi)} room={5} />
+        </Fact>
+        {end.ethernet.map(port => (
+          <Fact key={port.name} name={port.name} wide>
+            {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}{' '}
+            {ethernetWords(port, t) ?? MISSING_TEXT}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.fact, wide && styles.wide)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

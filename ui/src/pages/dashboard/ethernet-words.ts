@@ -1,0 +1,20 @@
+import { ethernetFaults, isEthernet } from '@radiolink/domain/network';
+import type { EthernetPort } from '@radiolink/domain/status';
+import type { Text } from '../../i18n/index.ts';
+
+/** What a wired port negotiated, in few words: `1000 full`, `unplugged`. Undefined when the device does not say. */
+export function ethernetWords(port: EthernetPort, t: Text): string | undefined {
+  if (port.enabled === false) return t('disabled');
+  if (port.plugged === false) return t('unplugged');
+  const { speedMbps, fullDuplex } = port;
+  if (speedMbps === undefined || speedMbps === 0) return port.plugged === true ? t('plugged') : undefined;
+  if (fullDuplex === undefined) return `${speedMbps}`;
+  return fullDuplex ? t('{speed} full', { speed: speedMbps }) : t('{speed} half', { speed: speedMbps });
+}
+
+/** Whether something about a wired port costs throughput or frames. */
+export function hasEthernetFault(port: EthernetPort): boolean {
+  return (
+    isEthernet({ devname: port.name }) && ethernetFaults(port).some(({ severity }) => severity !== 'notice')
+  );
+}

@@ -1,0 +1,79 @@
+import type { InterfaceStatus } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../components/index.ts';
+import { type Text, useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { type Figures, useFigures } from '../../units/index.ts';
+import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
+
+/** The network interfaces of the device. */
+export function InterfacesCard() {
+  const t = useText();
+  const figures = useFigures();
+  const interfaces = useUnit(useModels().dashboard.$interfaces);
+  const columns = useMemo(() => interfaceColumns(t, figures), [t, figures]);
+  if (interfaces === null) return null;
+  return (
+    <Card title={t('Interfaces')} flush>
+      <DataTable
+        caption={t('Interfaces')}
+        columns={columns}
+        rows={interfaces}
+        rowKey={(row, place) => `${row.name}-${place}`}
+        empty={t('This device lists no interfaces.')}
+      />
+    </Card>
+  );
+}
+
+function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceStatus>[] {
+  return [
+    { id: 'name', header: t('Interface'), cell: row => <ForeignText>{row.name}</ForeignText> },
+    { id: 'link', header: t('Link'), cell: row => <Port row={row} t={t} /> },
+    { id: 'address', header: t('IPv4 address'), cell: row => row.ipAddress ?? <Figure of={undefined} /> },
+    { id: 'mac', header: t('MAC'), cell: row => row.hwaddr ?? <Figure of={undefined} /> },
+    { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
+    {
+      id: 'sent',
+      header: t('Sent'),
+      numeric: true,
+      cell: row => <Figure of={figures.traffic(row.txBytes)} room={9} />,
+    },
+    {
+      id: 'received',
+      header: t('Received'),
+      numeric: true,
+      cell: row => <Figure of={figures.traffic(row.rxBytes)} room={9} />,
+    },
+    {
+      id: 'errors',
+      header: t('Errors'),
+      numeric: true,
+      cell: row => <Figure of={figures.count(sum(row.txErrors, row.rxErrors))} />,
+    },
+    {
+      id: 'dropped',
+      header: t('Dropped'),
+      numeric: true,
+      cell: row => <Figure of={figures.count(sum(row.txDropped, row.rxDropped))} />,
+    },
+    {
+      id: 'cable',
+      header: t('Cable'),
+      numeric: true,
+      cell: row => <Figure of={figures.length(row.cableLengthMetres)} />,
+    },
+  ];
+}
+
+/** Both directions together; unknown when neither is told. */
+const sum = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
+
+function Port({ row, t }: { readonly row: InterfaceStatus; readonly t: Text }) {
+  const words = ethernetWords(row, t);
+  if (words === undefined) return <Figure of={undefined} />;
+  const up = row.plugged === true && row.enabled !== false;
+  return <StateBadge tone={hasEthernetFault(row) ? 'warn' : up ? 'good' : 'idle'}>{words}</StateBadge>;
+}

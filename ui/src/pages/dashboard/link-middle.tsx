@@ -1,0 +1,79 @@
+import type { LinkView } from '@radiolink/application/status';
+import { LinkState, linkHealthMessage, linkStateMessage } from '@radiolink/domain/link';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { classNames, Figure, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { HEALTH_TONES } from './health-tones.ts';
+import styles from './link-middle.module.css';
+import { RadioStates } from './radio-states.tsx';
+
+/** What lies between the ends: the way, the verdict, what flows and what could. */
+export function LinkMiddle({ link }: { readonly link: LinkView }) {
+  const t = useText();
+  const figures = useFigures();
+  const { ends, state, verdict, radios } = link;
+  const connected = state === LinkState.Connected;
+  const { health, score } = verdict;
+  const tone = connected && health !== undefined ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
+  const word = connected && health !== undefined ? linkHealthMessage(health) : linkStateMessage(state);
+  return (
+    <div className={styles.middle}>
+      <div className={styles.where}>
+        <span>
+          <Figure of={figures.distance(ends.distanceMetres)} />
+        </span>
+        <span>
+          <Figure of={figures.frequency(ends.frequencyMhz)} />
+        </span>
+        <span>
+          <Figure of={figures.frequency(ends.channelWidthMhz)} />
+        </span>
+      </div>
+      <div
+        className={classNames(
+          styles.path,
+          tone !== 'idle' && tone !== 'busy' && styles[tone],
+          !connected && styles.down,
+        )}
+        aria-hidden="true"
+      >
+        <span className={styles.node} />
+        <span className={styles.line} />
+        <span className={classNames(styles.node, styles.far)} />
+      </div>
+      <div className={styles.verdict}>
+        <StateBadge tone={tone}>
+          {t(word)}
+          {connected && score !== undefined && <> · {Math.round(score)}</>}
+        </StateBadge>
+      </div>
+      {radios.length > 1 && <RadioStates radios={radios} />}
+      <div className={styles.rates}>
+        <div className={styles.rate}>
+          <ArrowRight size={18} className={classNames(styles.arrow, styles.sent)} aria-hidden="true" />
+          <VisuallyHidden>{t('Local to remote')}</VisuallyHidden>
+          <Figure of={figures.speed(ends.local.txThroughputKbps)} size="large" room={9} />
+        </div>
+        <div className={styles.rate}>
+          <ArrowLeft size={18} className={classNames(styles.arrow, styles.received)} aria-hidden="true" />
+          <VisuallyHidden>{t('Remote to local')}</VisuallyHidden>
+          <Figure of={figures.speed(ends.local.rxThroughputKbps)} size="large" room={9} />
+        </div>
+      </div>
+      <div className={styles.small}>
+        <span>
+          {t('capacity')} <Figure of={figures.speed(ends.combinedCapacityKbps)} />
+        </span>
+        <span>
+          {t('airtime')} <Figure of={figures.percent(ends.airtimePercent, 1)} />
+        </span>
+        <span>
+          {t('up')} <Figure of={figures.duration(ends.linkUptimeSeconds)} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { atpcMessage } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { useFigures } from '../../units/index.ts';
+
+/** What the radio is set to and does. */
+export function RadioCard() {
+  const t = useText();
+  const figures = useFigures();
+  const radio = useUnit(useModels().dashboard.$radio);
+  if (radio === null) return null;
+  const { polling } = radio;
+  const name = (text: string | undefined) =>
+    text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
+  return (
+    <Card title={t('Radio')}>
+      <Readings>
+        <Reading label={t('SSID')}>{name(radio.essid)}</Reading>
+        <Reading label={t('Mode')}>{name(radio.mode)}</Reading>
+        <Reading label={t('Frequency')}>
+          <Figure of={figures.frequency(radio.frequencyMhz ?? radio.radio60?.frequencyMhz)} />
+        </Reading>
+        <Reading label={t('Centre frequency')}>
+          <Figure of={figures.frequency(radio.centerFrequencyMhz)} />
+        </Reading>
+        <Reading label={t('Channel width')}>
+          <Figure of={figures.frequency(radio.channelWidthMhz ?? radio.radio60?.channelWidthMhz)} />
+        </Reading>
+        <Reading label={t('Security')}>{name(radio.security)}</Reading>
+        <Reading label={t('Transmit power')}>
+          <Figure of={figures.dbm(radio.txPowerDbm)} />
+        </Reading>
+        <Reading label={t('Automatic power control')}>
+          {polling.atpcStatus === undefined ? <Figure of={undefined} /> : t(atpcMessage(polling.atpcStatus))}
+        </Reading>
+        <Reading label={t('Noise floor')}>
+          <Figure of={figures.dbm(radio.noiseFloorDbm)} />
+        </Reading>
+        <Reading label={t('Airtime')}>
+          <Figure of={figures.percent(polling.airtimePercent, 1)} />
+        </Reading>
+      </Readings>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FeatureId } from '@radiolink/application/features';
+import { type ComponentType, lazy } from 'react';
+
+/** The page of each feature, loaded when it is first shown. */
+export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
+  dashboard: lazy(async () => ({ default: (await import('./dashboard/dashboard.page.tsx')).DashboardPage })),
+};
