@@ -1,0 +1,102 @@
+/** The scale of power levels: level i is `minDbm + i x stepDb`. */
+export interface LevelScale {
+  readonly minDbm: number;
+  readonly stepDb: number;
+}
+
+/** What the spectral service measured: frequency labels in units of 100 Hz, levels as indices of the scale. */
+export interface SpectrumData {
+  readonly scale: LevelScale;
+  /** Centres of the fine grid. */
+  readonly fineLabels: readonly number[];
+  /** Hits by level, then by point of the fine grid. */
+  readonly histogram: readonly (readonly number[])[];
+  /** Sweeps counted at each point of the fine grid. */
+  readonly totalSamples: readonly number[];
+  readonly latestLevels: readonly number[];
+  readonly medium: WaterfallData;
+  readonly long: WaterfallData;
+}
+
+/** A history of sweeps on the coarse grid: rows of level indices, `intervalSeconds` apart. */
+export interface WaterfallData {
+  readonly labels: readonly number[];
+  readonly rows: readonly (readonly number[])[];
+  readonly intervalSeconds: number;
+}
+
+/** One line of a waterfall. */
+export interface WaterfallRow {
+  /** How long ago it was measured, seconds. */
+  readonly ageSeconds: number;
+  readonly levelsDbm: readonly number[];
+}
+
+/** One point of the spectrum, dBm; undefined before the first sweep. */
+export interface SpectrumPoint {
+  readonly frequencyMhz: number;
+  readonly latestDbm: number | undefined;
+  readonly averageDbm: number | undefined;
+  readonly maximumDbm: number | undefined;
+}
+
+/** Scale of the devices: 64 levels of 2 dB from -125 dBm. */
+export const AIRVIEW_SCALE: LevelScale = { minDbm: -125, stepDb: 2 };
+
+const LABELS_PER_MHZ = 10_000;
+
+/** A frequency label of the spectral service (units of 100 Hz) in MHz: 50956250 is 5095.625. */
+export function labelMhz(label: number): number {
+  return label / LABELS_PER_MHZ;
+}
+
+/** The power of a level index, dBm. */
+export function levelDbm(level: number, { minDbm, stepDb }: LevelScale = AIRVIEW_SCALE): number {
+  return minDbm + level * stepDb;
+}
+
+/** Every point of the fine grid with its latest, average and highest level. The average is that of the levels in dB. */
+export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
+  const { scale, fineLabels, histogram, latestLevels } = data;
+  return fineLabels.map((label, at) => {
+    const latest = latestLevels[at];
+    const hits = histogram.map(row => row[at] ?? 0);
+    const total = hits.reduce((sum, count) => sum + count, 0);
+    const weighted = hits.reduce((sum, count, level) => sum + count * level, 0);
+    return {
+      frequencyMhz: labelMhz(label),
+      latestDbm: latest === undefined ? undefined : levelDbm(latest, scale),
+      averageDbm: total === 0 ? undefined : levelDbm(weighted / total, scale),
+      maximumDbm:
+        total === 0
+          ? undefined
+          : levelDbm(
+              hits.findLastIndex(count => count > 0),
+              scale,
+            ),
+    };
+  });
+}
+
+/** How often a point was at a level, 0 to 1: the colour of one cell of the persistence view. */
+export function levelShare({ histogram, totalSamples }: SpectrumData, level: number, at: number): number {
+  const total = totalSamples[at] ?? 0;
+  return total <= 0 ? 0 : Math.min(1, (histogram[level]?.[at] ?? 0) / total);
+}
+
+/**
+ * The lines of a waterfall, newest first. The device fills its rows from the first on, so the last filled one is the
+ * newest; a row of zeros has not been measured yet.
+ */
+export function waterfallRows(
+  data: WaterfallData,
+  scale: LevelScale = AIRVIEW_SCALE,
+): readonly WaterfallRow[] {
+  return data.rows
+    .filter(row => row.some(level => level > 0))
+    .toReversed()
+    .map((row, index) => ({
+      ageSeconds: index * data.intervalSeconds,
+      levelsDbm: row.map(level => levelDbm(level, scale)),
+    }));
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { CableCode, cableCodeMessage, cablePairMessage, isCableGood } from './cable-test.ts';
+import { type DfsPrescan, prescanSecondsLeft, prescanStateMessage } from './dfs-prescan.ts';
+import { discoveryModeMessage, mergeDiscovered } from './discovery.ts';
+import {
+  averageRates,
+  classicSpeedTestStatus,
+  SPEED_TEST_SECONDS,
+  speedTestPhaseMessage,
+} from './speed-test.ts';
+
+describe('cable test, Specification §4', () => {
+  it('has the codes of the specification', () => {
+    expect(CableCode).toEqual({ Undefined: -1, Good: 0, Short: 1, Open: 2, TestFailed: 3, Unknown: 255 });
+  });
+
+  it.each([
+    [-1, 'Undefined'],
+    [0, 'Good'],
+    [1, 'Short'],
+    [2, 'Open'],
+    [3, 'Test failed'],
+    [255, 'Unknown'],
+  ])('%i is %s', (code, key) => {
+    expect(cableCodeMessage(code)).toEqual({ key });
+  });
+
+  it.each([
+    [0, 'Pair {pair} is good, {length} m long.', 'Pair {pair} is good.'],
+    [1, 'Pair {pair} is shorted {length} m away.', 'Pair {pair} is shorted.'],
+    [2, 'Pair {pair} is open {length} m away.', 'Pair {pair} is open.'],
+  ])('code %i says how far when it is known', (code, far, near) => {
+    expect(cablePairMessage({ pair: 'A', code, lengthMetres: 14 })).toEqual({
+      key: far,
+      values: { pair: 'A', length: 14 },
+    });
+    expect(cablePairMessage({ pair: 'A', code, lengthMetres: 0 }).key).toBe(far);
+    expect(cablePairMessage({ pair: 'A', code, lengthMetres: -1 })).toEqual({
+      key: near,
+      values: { pair: 'A' },
+    });
+    expect(cablePairMessage({ pair: 'A', code }).key).toBe(near);
+  });
+
+  it.each([-1, 3, 255, 77])('code %i says that the pair could not be tested', code => {
+    expect(cablePairMessage({ pair: 'D', code, lengthMetres: 4 })).toEqual({
+      key: 'Pair {pair} could not be tested.',
+      values: { pair: 'D' },
+    });
+  });
+
+  it('finds a cable good when all four pairs are', () => {
+    const pairs = ['A', 'B', 'C', 'D'].map(pair => ({ pair, code: 0 }));
+    expect(isCableGood(pairs)).toBe(true);
+    expect(isCableGood(pairs.slice(1))).toBe(false);
+    expect(isCableGood([...pairs.slice(1), { pair: 'A', code: 2 }])).toBe(false);
+  });
+});
+
+describe('speed test', () => {
+  it.each([
+    [4, 0, 'in-progress'],
+    [4, 1, 'in-progress'],
+    [10, 0, 'finished'],
+    [10, 2, 'failed'],
+  ])('in state %i with flags %i is %s', (state, flags, status) => {
+    expect(classicSpeedTestStatus(state, flags)).toBe(status);
+  });
+
+  it.each([
+    ['connect', 'Connecting'],
+    ['tx', 'Measuring transmit'],
+    ['rx', 'Measuring receive'],
+    ['done', 'Done'],
+  ] as const)('phase %s is %s', (phase, key) => {
+    expect(speedTestPhaseMessage(phase)).toEqual({ key });
+  });
+
+  it('averages each way over the samples that have it', () => {
+    const samples = [
+      { seconds: 1, txKbps: 100 },
+      { seconds: 2, txKbps: 300, rxKbps: 50 },
+    ];
+    expect(averageRates(samples)).toEqual({ txKbps: 200, rxKbps: 50 });
+    expect(averageRates([])).toEqual({ txKbps: undefined, rxKbps: undefined });
+  });
+
+  it('runs 1 to 6000 seconds', () => {
+    expect(SPEED_TEST_SECONDS).toEqual({ min: 1, max: 6000, default: 30 });
+  });
+});
+
+describe('discovery', () => {
+  it('tells stations from access points', () => {
+    expect(discoveryModeMessage(2)).toEqual({ key: 'Station' });
+    expect(discoveryModeMessage(3)).toEqual({ key: 'Access point' });
+    expect(discoveryModeMessage(1)).toEqual({ key: 'Unknown ({code})', values: { code: 1 } });
+  });
+
+  it('has one row for each device, what is new over what was known', () => {
+    const known = [
+      { mac: 'a', hostname: 'old', product: 'Rocket', addresses: ['10.0.0.1'] },
+      { mac: 'b', addresses: [] },
+    ];
+    const heard = [
+      { mac: 'c', addresses: [] },
+      { mac: 'a', hostname: 'new', product: undefined, addresses: ['10.0.0.2', '10.0.0.1'] },
+    ];
+    expect(mergeDiscovered(known, heard)).toEqual([
+      { mac: 'a', hostname: 'new', product: 'Rocket', addresses: ['10.0.0.1', '10.0.0.2'] },
+      { mac: 'b', addresses: [] },
+      { mac: 'c', addresses: [] },
+    ]);
+  });
+});
+
+describe('DFS prescan', () => {
+  it.each([
+    ['pending', 'Waiting'],
+    ['scanning', 'Listening'],
+    ['clear', 'Clear'],
+    ['radar', 'Radar detected'],
+  ] as const)('%s is %s', (state, key) => {
+    expect(prescanStateMessage(state)).toEqual({ key });
+  });
+
+  it('takes what is left on the channel and the full time of those that wait', () => {
+    const channel = (state: DfsPrescan['channels'][number]['state'], centerMhz = 5500) => ({
+      centerMhz,
+      widthMhz: 20,
+      state,
+    });
+    const prescan: DfsPrescan = {
+      status: 'in-progress',
+      remainingSeconds: 12,
+      channels: [
+        channel('clear'),
+        channel('radar'),
+        channel('scanning'),
+        channel('pending', 5620),
+        channel('pending'),
+      ],
+    };
+    const cac = ({ centerMhz }: { centerMhz: number }) => (centerMhz === 5620 ? 600 : 60);
+    expect(prescanSecondsLeft(prescan, cac)).toBe(672);
+    expect(prescanSecondsLeft({ ...prescan, remainingSeconds: undefined }, cac)).toBe(720);
+    expect(prescanSecondsLeft({ ...prescan, channels: [] }, cac)).toBe(0);
+  });
+});
