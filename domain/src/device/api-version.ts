@@ -1,0 +1,14 @@
+/** The version of the device's API that this program speaks. Specification §9, Interface. */
+export const API_VERSION = '1.0';
+
+/** Whether a device's API is one that this program speaks: the same major version, and at least its minor. */
+export function isApiVersionSupported(version: string): boolean {
+  const [major, minor] = parts(API_VERSION) ?? [];
+  const offered = parts(version);
+  return offered !== undefined && offered[0] === major && offered[1] >= (minor ?? 0);
+}
+
+function parts(version: string): readonly [number, number] | undefined {
+  const match = /^v?(\d+)\.(\d+)(?:\.\d+)*$/.exec(version);
+  return match ? [Number(match[1]), Number(match[2])] : undefined;
+}

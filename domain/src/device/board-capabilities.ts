@@ -1,0 +1,96 @@
+import type { NetworkMode } from '../network/network-mode.ts';
+import type { Band } from '../radio/band.ts';
+import type { WirelessMode } from '../status/wireless-status.ts';
+import type { Antenna } from './antenna.ts';
+
+/** What a device is and can do, by its own board info. Missing facts are undefined. Specification §3, Board info. */
+export interface BoardCapabilities {
+  readonly identity: BoardIdentity;
+  /** Empty when the board does not say. */
+  readonly networkModes: readonly NetworkMode[];
+  readonly ports: readonly BoardPort[];
+  readonly features: BoardFeatures;
+  /** By their number, hidden ones included. */
+  readonly radios: readonly BoardRadio[];
+  /** Entries that this program does not know, as they came. */
+  readonly unknown: ReadonlyMap<string, string>;
+}
+
+export interface BoardIdentity {
+  /** For example `0xe7fc`. */
+  readonly sysId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly shortName?: string | undefined;
+  readonly model?: string | undefined;
+  readonly subtype?: string | undefined;
+  readonly bom?: string | undefined;
+  /** MAC address, upper case with colons. */
+  readonly hwaddr?: string | undefined;
+  readonly deviceId?: string | undefined;
+  readonly cpuRevision?: string | undefined;
+  readonly fccId?: string | undefined;
+  readonly icId?: string | undefined;
+  /** The oldest firmware that runs on the board. */
+  readonly requiredFirmware?: string | undefined;
+  readonly upgradeSeconds?: number | undefined;
+  readonly rebootSeconds?: number | undefined;
+}
+
+/** One Ethernet port. */
+export interface BoardPort {
+  /** For example `eth0`. */
+  readonly name: string;
+  /** Bytes; undefined when unreported. */
+  readonly maxMtu?: number | undefined;
+}
+
+/** Parts and permissions that not every device has; absent means no. */
+export interface BoardFeatures {
+  readonly g2: boolean;
+  readonly g3: boolean;
+  readonly gps: boolean;
+  readonly rssiLeds: boolean;
+  readonly gpsLeds: boolean;
+  readonly externalReset: boolean;
+  readonly poePassthrough: boolean;
+  readonly fccUniiActivated: boolean;
+  readonly fccUniiSwitchable: boolean;
+  readonly bluetooth: boolean;
+}
+
+/** One radio of the board. Frequencies and widths in MHz, powers in dBm. */
+export interface BoardRadio {
+  /** N of `radio.N`. */
+  readonly number: number;
+  /** The band it works in, MHz: 5000, 60000. */
+  readonly devDomainMhz?: number | undefined;
+  /** By `devDomainMhz`; undefined when the board does not say. */
+  readonly band?: Band | undefined;
+  /** Not for the administrator: the spectral radio, for example. */
+  readonly ignored: boolean;
+  readonly shortName?: string | undefined;
+  readonly bus?: string | undefined;
+  readonly chains?: number | undefined;
+  readonly subsystemId?: string | undefined;
+  readonly subvendorId?: string | undefined;
+  readonly caps2?: number | undefined;
+  readonly antennaCount?: number | undefined;
+  readonly defaultAntennaId?: number | undefined;
+  readonly antennas: readonly Antenna[];
+  readonly channelWidthsMhz: readonly number[];
+  /** Widths at 2.4 GHz. */
+  readonly channelWidthsGMhz: readonly number[];
+  readonly minTxPowerDbm?: number | undefined;
+  readonly maxTxPowerDbm?: number | undefined;
+  readonly txPowerOffsetDb?: number | undefined;
+  /** Metres; 0 means no limit. */
+  readonly distanceLimitMetres?: number | undefined;
+  readonly countryCode?: number | undefined;
+  readonly countryLocked: boolean;
+  readonly ieeeModes: readonly ('a' | 'bg')[];
+  readonly eirpLimit: boolean;
+  readonly regulatoryFlags: readonly string[];
+  readonly beamforming: boolean;
+  /** What the radio may be set to; all four when the board names none. */
+  readonly modes: readonly WirelessMode[];
+}

@@ -1,0 +1,87 @@
+import { normalMac } from '../network/mac.ts';
+import { networkModesOf } from '../network/network-mode.ts';
+import type { BoardCapabilities, BoardFeatures, BoardIdentity, BoardPort } from './board-capabilities.ts';
+import { readBoardRadio } from './board-radio.ts';
+import { type BoardReader, boardEntries, boardReader } from './board-reader.ts';
+
+/** More ports than any radio has; a count beyond it is not believed. */
+const MOST_PORTS = 16;
+
+/** Keys under which a feature is known; any of them grants it. */
+const FEATURE_KEYS: Readonly<Record<keyof BoardFeatures, readonly string[]>> = {
+  g2: ['feature.g2'],
+  g3: ['feature.g3'],
+  gps: ['feature.gps', 'board.gps'],
+  rssiLeds: ['feature.rssi.leds'],
+  gpsLeds: ['feature.gps.leds'],
+  externalReset: ['feature.ext_reset'],
+  poePassthrough: ['feature.poe_passthrough'],
+  fccUniiActivated: ['feature.fcc_unii_activated'],
+  fccUniiSwitchable: ['feature.fcc_unii_switchable'],
+  bluetooth: ['feature.bluetooth'],
+};
+
+/**
+ * Reads the board info of a login answer: `key=value` lines. Any text gives capabilities; what is missing or makes no
+ * sense is left undefined, what is not known is kept in `unknown`. Specification §3, Board info.
+ */
+export function parseBoardInfo(text: string): BoardCapabilities {
+  const entries = boardEntries(text);
+  const asked = new Set<string>();
+  const board = boardReader(entries, asked);
+  const known = {
+    identity: readIdentity(board.under('board.')),
+    networkModes: networkModesOf(board.number('board.netmodes') ?? 0),
+    ports: readPorts(board),
+    features: readFeatures(board),
+    radios: board.indexes('radio').map(number => readBoardRadio(number, board.under(`radio.${number}.`))),
+  };
+  return { ...known, unknown: new Map([...entries].filter(([key]) => !asked.has(key))) };
+}
+
+function readIdentity(board: BoardReader): BoardIdentity {
+  return {
+    sysId: board.text('sysid')?.toLowerCase(),
+    name: board.text('name'),
+    shortName: board.text('shortname'),
+    model: board.text('model'),
+    subtype: board.text('subtype'),
+    bom: board.text('bom'),
+    hwaddr: normalMac(board.text('hwaddr') ?? ''),
+    deviceId: board.text('device_id'),
+    cpuRevision: board.text('cpurevision'),
+    fccId: board.text('fcc_id'),
+    icId: board.text('ic_id'),
+    requiredFirmware: board.text('required_fw_version'),
+    upgradeSeconds: board.number('upgrade'),
+    rebootSeconds: board.number('reboot'),
+  };
+}
+
+/** Ports are counted from 1 on the board and from 0 in interface names. */
+function readPorts(board: BoardReader): readonly BoardPort[] {
+  const counted = board.number('board.phycount') ?? 0;
+  const highest = Math.max(0, ...board.indexes('board.phy'));
+  const ports = Math.min(MOST_PORTS, Math.max(counted, highest));
+  return Array.from({ length: Math.max(0, Math.floor(ports)) }, (_, index) => ({
+    name: `eth${index}`,
+    maxMtu: board.number(`board.phy.${index + 1}.maxmtu`),
+  }));
+}
+
+function readFeatures(board: BoardReader): BoardFeatures {
+  const has = (feature: keyof BoardFeatures): boolean =>
+    FEATURE_KEYS[feature].map(key => board.flag(key)).includes(true);
+  return {
+    g2: has('g2'),
+    g3: has('g3'),
+    gps: has('gps'),
+    rssiLeds: has('rssiLeds'),
+    gpsLeds: has('gpsLeds'),
+    externalReset: has('externalReset'),
+    poePassthrough: has('poePassthrough'),
+    fccUniiActivated: has('fccUniiActivated'),
+    fccUniiSwitchable: has('fccUniiSwitchable'),
+    bluetooth: has('bluetooth'),
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { parseBoardInfo } from './board-info.ts';
+import { deviceModel, reportedMaxMtus } from './device-model.ts';
+import { settingsBoardOf } from './settings-board.ts';
+
+const FIVE = `board.name=LiteBeam 5AC
+board.shortname=LBE-5AC-Gen2
+board.phy.1.maxmtu=2024
+board.phycount=2
+radio.1.devdomain=5000
+radio.1.chanbw=10,20,40,80
+radio.1.txpower.min=-4
+radio.1.txpower.max=25
+radio.2.devdomain=5000
+radio.2.web_exclude=1
+`;
+
+const SIXTY = `board.model=AF60
+radio.1.devdomain=60000
+radio.1.chanbw=2160,1080
+radio.1.txpower.min=0
+radio.1.txpower.max=10
+radio.1.ptp_only=1
+radio.1.ptp_sta=1
+`;
+
+const HYBRID = `${SIXTY}radio.2.devdomain=5000
+radio.2.chanbw=20,40
+radio.2.txpower.min=-4
+radio.2.txpower.max=22
+`;
+
+function modelOf(text: string) {
+  return deviceModel(parseBoardInfo(text));
+}
+
+describe('a device model', () => {
+  it.each([
+    ['5-ghz', FIVE, 1, undefined],
+    ['60-ghz', SIXTY, 1, undefined],
+    ['60-ghz-with-backup', HYBRID, 1, 2],
+    ['2.4-ghz', 'radio.1.devdomain=2400', 1, undefined],
+    ['5-ghz', 'radio.1.bus=pci', 1, undefined],
+    ['60-ghz-with-backup', 'radio.1.devdomain=5000\nradio.2.devdomain=60000', 2, 1],
+    ['60-ghz', `${HYBRID}radio.2.web_exclude=1`, 1, undefined],
+    ['unknown', 'radio.1.devdomain=5000\nradio.1.ignore=1', undefined, undefined],
+    ['unknown', '', undefined, undefined],
+  ])('is %s', (kind, text, main, backup) => {
+    const model = modelOf(text);
+    expect(model.kind).toBe(kind);
+    expect(model.main?.number).toBe(main);
+    expect(model.backup?.number).toBe(backup);
+  });
+
+  it('knows whether it can do point to point and point to multipoint', () => {
+    expect([modelOf(FIVE).pointToPoint, modelOf(FIVE).pointToMultipoint]).toEqual([true, true]);
+    expect([modelOf(SIXTY).pointToPoint, modelOf(SIXTY).pointToMultipoint]).toEqual([true, false]);
+    const multipoint = modelOf('radio.1.ptmp_sta=1');
+    expect([multipoint.pointToPoint, multipoint.pointToMultipoint]).toEqual([false, true]);
+    expect(modelOf('').modes).toEqual([]);
+  });
+
+  it('offers the modes of its main radio', () => {
+    expect(modelOf(HYBRID).modes).toEqual(['ap-ptp', 'sta-ptp']);
+  });
+
+  it.each([
+    ['board.name=A\nboard.model=B\nboard.shortname=C', 'A', 'C'],
+    ['board.model=B\nboard.shortname=C', 'B', 'C'],
+    ['board.shortname=C', 'C', 'C'],
+    ['board.name=A\nboard.model=B', 'A', 'B'],
+    ['board.name=A', 'A', 'A'],
+    ['', '', ''],
+  ])('of %j has its names', (text, name, shortName) => {
+    expect([modelOf(text).name, modelOf(text).shortName]).toEqual([name, shortName]);
+  });
+
+  it('knows the maximum MTUs that the board reports', () => {
+    expect([...reportedMaxMtus(parseBoardInfo(FIVE))]).toEqual([['eth0', 2024]]);
+  });
+});
+
+describe('what the settings ask of a board', () => {
+  it('is nothing without a radio', () => {
+    expect(settingsBoardOf(parseBoardInfo(''))).toBeUndefined();
+  });
+
+  it('of a 5 GHz device are its widths and power', () => {
+    expect(settingsBoardOf(parseBoardInfo(FIVE))).toEqual({
+      features: new Set(),
+      maxMtu: new Map([['eth0', 2024]]),
+      channelWidthsMhz: [10, 20, 40, 80],
+      outputPowerDbm: { min: -4, max: 25 },
+    });
+  });
+
+  it('of a 60 GHz device is the power of that radio', () => {
+    expect(settingsBoardOf(parseBoardInfo(SIXTY))).toEqual({
+      features: new Set(['sixty-ghz']),
+      maxMtu: new Map(),
+      sixtyOutputPowerDbm: { min: 0, max: 10 },
+    });
+  });
+
+  it('of a device with a backup radio are those of both', () => {
+    expect(settingsBoardOf(parseBoardInfo(HYBRID))).toEqual({
+      features: new Set(['sixty-ghz', 'backup-radio']),
+      maxMtu: new Map(),
+      channelWidthsMhz: [20, 40],
+      outputPowerDbm: { min: -4, max: 22 },
+      sixtyOutputPowerDbm: { min: 0, max: 10 },
+    });
+  });
+
+  it.each(['txpower.min=1', 'txpower.max=1'])('has no power range from %s alone', line => {
+    expect(settingsBoardOf(parseBoardInfo(`radio.1.${line}`))?.outputPowerDbm).toBeUndefined();
+  });
+
+  it.each([
+    ['gps', 'gps'],
+    ['bluetooth', 'bluetooth'],
+    ['rssi.leds', 'signal-leds'],
+    ['ext_reset', 'reset-button'],
+    ['poe_passthrough', 'poe-passthrough'],
+  ])('feature.%s is %s', (key, feature) => {
+    const board = settingsBoardOf(parseBoardInfo(`radio.1.bus=pci\nfeature.${key}=1`));
+    expect([...(board?.features ?? [])]).toEqual([feature]);
+  });
+});

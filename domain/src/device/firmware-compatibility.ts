@@ -1,0 +1,52 @@
+import { message, type Problem } from '../errors/message.ts';
+import {
+  compareFirmware,
+  type FirmwareVersion,
+  firmwareText,
+  parseFirmwareVersion,
+} from './firmware-version.ts';
+
+/** A span of versions, both ends included. */
+export interface FirmwareRange {
+  readonly first: FirmwareVersion;
+  readonly last: FirmwareVersion;
+}
+
+/** Early releases whose radios talk only within their own range. Specification §9, Firmware compatibility ranges. */
+export const FIRMWARE_COMPATIBILITY_RANGES: readonly FirmwareRange[] = [
+  { first: { numbers: [7, 0, 0] }, last: { numbers: [7, 1, 6] } },
+  { first: { numbers: [7, 2, 0] }, last: { numbers: [7, 2, 0, 3, 4] } },
+  { first: { numbers: [8, 0, 0] }, last: { numbers: [8, 0, 0, 3, 5] } },
+];
+
+function rangeOf(version: FirmwareVersion): FirmwareRange | undefined {
+  return FIRMWARE_COMPATIBILITY_RANGES.find(
+    ({ first, last }) => compareFirmware(version, first) >= 0 && compareFirmware(version, last) <= 0,
+  );
+}
+
+/** Whether the two ends of a link work together: both in the same range, or both outside all of them. */
+export function areFirmwaresCompatible(one: FirmwareVersion, other: FirmwareVersion): boolean {
+  return rangeOf(one) === rangeOf(other);
+}
+
+/** What to say of the two ends of a link; nothing when they fit or one of them is not known. Specification §9. */
+export function firmwareMismatch(local: string | undefined, remote: string | undefined): Problem | undefined {
+  const here = parseFirmwareVersion(local ?? '');
+  const there = parseFirmwareVersion(remote ?? '');
+  if (here === undefined || there === undefined || areFirmwaresCompatible(here, there)) return undefined;
+  return message(
+    'The firmware {local} of this device does not work with {remote} at the far end. Update both.',
+    {
+      local: firmwareText(here),
+      remote: firmwareText(there),
+    },
+  );
+}
+
+/** Whether a firmware may be put on a board that asks for at least `required`; unknown versions are let pass. */
+export function isFirmwareAllowed(firmware: string, required: string | undefined): boolean {
+  const offered = parseFirmwareVersion(firmware);
+  const least = parseFirmwareVersion(required ?? '');
+  return offered === undefined || least === undefined || compareFirmware(offered, least) >= 0;
+}

@@ -1,0 +1,20 @@
+import type { BoardIdentity } from './board-capabilities.ts';
+
+/** From the reboot command to the first answer, seconds, when the board tells nothing. Specification §9, Timing. */
+export const DEVICE_BOOT_SECONDS = 200;
+/** From applying a configuration to the first answer, milliseconds. Specification §9, soft restart time. */
+export const SOFT_RESTART_MS = 100_000;
+
+/** How long a reboot of the device takes, seconds. */
+export function rebootSecondsOf({ rebootSeconds }: Pick<BoardIdentity, 'rebootSeconds'>): number {
+  return positive(rebootSeconds) ?? DEVICE_BOOT_SECONDS;
+}
+
+/** How long a firmware upgrade of the device takes, its reboot included, seconds. */
+export function upgradeSecondsOf(identity: Pick<BoardIdentity, 'rebootSeconds' | 'upgradeSeconds'>): number {
+  return (positive(identity.upgradeSeconds) ?? 0) + rebootSecondsOf(identity);
+}
+
+function positive(seconds: number | undefined): number | undefined {
+  return seconds !== undefined && seconds > 0 ? seconds : undefined;
+}

@@ -1,0 +1,40 @@
+import type { BoardFeature, SettingsBoard } from '../settings/settings-board.ts';
+import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
+import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';
+
+/** What the settings ask of the hardware, from the board's capabilities. Undefined when the board names no radio. */
+export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undefined {
+  const model = deviceModel(board);
+  if (model.main === undefined) return undefined;
+  const sixty = model.main.band === 'AD' ? model.main : undefined;
+  const classic = sixty === undefined ? model.main : model.backup;
+  const widths = classic?.channelWidthsMhz ?? [];
+  const power = powerRange(classic);
+  const sixtyPower = powerRange(sixty);
+  return {
+    features: featuresOf(board, model),
+    maxMtu: reportedMaxMtus(board),
+    ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
+    ...(power === undefined ? {} : { outputPowerDbm: power }),
+    ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),
+  };
+}
+
+function powerRange(radio: BoardRadio | undefined): { min: number; max: number } | undefined {
+  const min = radio?.minTxPowerDbm;
+  const max = radio?.maxTxPowerDbm;
+  return min === undefined || max === undefined ? undefined : { min, max };
+}
+
+function featuresOf({ features }: BoardCapabilities, { kind }: DeviceModel): ReadonlySet<BoardFeature> {
+  const present: Readonly<Record<BoardFeature, boolean>> = {
+    'sixty-ghz': kind === '60-ghz' || kind === '60-ghz-with-backup',
+    'backup-radio': kind === '60-ghz-with-backup',
+    gps: features.gps,
+    bluetooth: features.bluetooth,
+    'signal-leds': features.rssiLeds,
+    'reset-button': features.externalReset,
+    'poe-passthrough': features.poePassthrough,
+  };
+  return new Set((Object.keys(present) as BoardFeature[]).filter(feature => present[feature]));
+}
