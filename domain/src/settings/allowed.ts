@@ -1,0 +1,39 @@
+import { type Message, message } from '../errors/message.ts';
+import type { SettingDescriptor, SettingKind } from './setting.ts';
+import type { SettingsContext } from './settings-context.ts';
+
+/** What a kind of value looks like, where the setting says nothing narrower. */
+const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
+  integer: message('A whole number'),
+  decimal: message('A number'),
+  ipv4: message('An IPv4 address such as {example}', { example: '192.168.1.20' }),
+  netmask: message('A netmask such as {example}', { example: '255.255.255.0' }),
+  ipv6: message('An IPv6 address such as {example}', { example: '2001:db8::1' }),
+  mac: message('A MAC address such as {example}', { example: '24:A4:3C:11:22:33' }),
+  host: message('A host name or an IP address'),
+  port: message('A port from {min} to {max}', { min: 1, max: 65_535 }),
+  interface: message('An interface such as {example}', { example: 'eth0' }),
+  date: message('A date and time such as {example}', { example: '202503180000' }),
+};
+
+/** What a setting takes, in words; undefined for free text. */
+export function allowedOf(
+  descriptor: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  const { states, maxLength, unit } = descriptor;
+  const offered = descriptor.choices?.(context, indexes);
+  if (offered !== undefined) {
+    return message('One of: {choices}', { choices: offered.map(({ value }) => value).join(', ') });
+  }
+  if (states !== undefined) return message('{on} or {off}', { on: states[0], off: states[1] });
+  const range = descriptor.range?.(context, indexes);
+  if (range !== undefined) {
+    return unit === undefined
+      ? message('From {min} to {max}', { ...range })
+      : message('From {min} to {max} {unit}', { ...range, unit });
+  }
+  if (maxLength !== undefined) return message('At most {length} characters', { length: maxLength });
+  return BY_KIND[descriptor.kind];
+}

@@ -1,0 +1,30 @@
+import { message, type Problem } from '../errors/message.ts';
+import { checkRequired } from '../network/required.ts';
+import type { SettingDescriptor } from './setting.ts';
+import type { SettingsContext } from './settings-context.ts';
+
+/**
+ * Judges one value as a form does: an empty value is a problem only where one is required, any other must satisfy the
+ * rule. The form layer makes its schema of this.
+ */
+export function checkSetting(
+  descriptor: SettingDescriptor,
+  value: string,
+  context: SettingsContext,
+  indexes: readonly number[] = [],
+): Problem | undefined {
+  if (value !== '') return descriptor.rule(value, context, indexes);
+  return descriptor.required(context, indexes) ? checkRequired(value) : undefined;
+}
+
+/** A remark on a value that passes its rule but is none of the known choices: newer firmware, or a slip of the pen. */
+export function remarkOn(
+  descriptor: SettingDescriptor,
+  value: string,
+  context: SettingsContext,
+  indexes: readonly number[] = [],
+): Problem | undefined {
+  const offered = descriptor.open ? descriptor.choices?.(context, indexes) : undefined;
+  if (offered === undefined || offered.some(choice => choice.value === value)) return undefined;
+  return message('This value is not among the known ones.');
+}

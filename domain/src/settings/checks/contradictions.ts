@@ -1,0 +1,39 @@
+import { type Finding, finding } from '../finding.ts';
+import type { SettingsContext } from '../settings-context.ts';
+import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
+import type { CrossCheck } from './cross-check.ts';
+import { checkDhcpRanges } from './dhcp-range.ts';
+import { checkMirrors } from './mirrors.ts';
+import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
+import {
+  checkRepeatedBridgePorts,
+  checkRepeatedInterfaces,
+  checkRepeatedStations,
+  checkRepeatedVlans,
+} from './repeated-entries.ts';
+import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-and-speeds.ts';
+
+const CROSS_CHECKS: readonly CrossCheck[] = [
+  checkDhcpRanges,
+  checkRepeatedAddresses,
+  checkHostAddresses,
+  checkOverlappingNetworks,
+  checkRepeatedInterfaces,
+  checkRepeatedBridgePorts,
+  checkRepeatedVlans,
+  checkRepeatedStations,
+  checkRouteTargets,
+  checkFixedSpeeds,
+  checkSshKeyCount,
+  checkCenterFrequency,
+  checkLedOrder,
+  checkSecuritySide,
+  checkMirrors,
+];
+
+/** Values that each pass their rule and cannot stand together. */
+export function contradictions(context: SettingsContext): readonly Finding[] {
+  return CROSS_CHECKS.flatMap(check =>
+    check(context).map(({ key, problem, severity }) => finding(key, problem, severity, context)),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../../errors/message.ts';
+import type { Severity } from '../finding.ts';
+import { isEntryInUse } from '../section-switches.ts';
+import type { SettingsContext } from '../settings-context.ts';
+import { entryIndexes } from './entry-indexes.ts';
+
+/** A contradiction between values, told of the key that should change. */
+export interface Contradiction {
+  readonly key: string;
+  readonly problem: Problem;
+  readonly severity: Severity;
+}
+
+/** Looks at a whole configuration for values that cannot stand together. */
+export type CrossCheck = (context: SettingsContext) => readonly Contradiction[];
+
+/** The entries of a section that are in use, by their key: `dhcpd.1`, `dhcpd.3`. */
+export function entriesInUse({ values }: SettingsContext, section: string): readonly string[] {
+  return entryIndexes(values, section)
+    .map(index => `${section}.${index}`)
+    .filter(entry => isEntryInUse(entry, values));
+}
+
+/** Tells of every key whose value an earlier key has already. */
+export function repeated(
+  named: readonly (readonly [key: string, value: string])[],
+  problem: (value: string) => Problem,
+  severity: Severity = 'error',
+): readonly Contradiction[] {
+  const seen = new Set<string>();
+  return named.flatMap(([key, value]) => {
+    const again = seen.has(value);
+    seen.add(value);
+    return again ? [{ key, problem: problem(value), severity }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { message } from '../../errors/message.ts';
+import { type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+
+type Named = readonly (readonly [key: string, value: string])[];
+
+const entriesWith = (context: Parameters<CrossCheck>[0], section: string, leaf: string): Named =>
+  entriesInUse(context, section)
+    .map(entry => [`${entry}.${leaf}`, context.values.get(`${entry}.${leaf}`) ?? ''] as const)
+    .filter(([, value]) => value !== '');
+
+/** An interface is configured once. */
+export const checkRepeatedInterfaces: CrossCheck = context =>
+  repeated(entriesWith(context, 'netconf', 'devname'), name =>
+    message('The interface {name} is configured twice.', { name }),
+  );
+
+/** An interface belongs to one bridge. */
+export const checkRepeatedBridgePorts: CrossCheck = context =>
+  repeated(
+    entriesInUse(context, 'bridge').flatMap(bridge => entriesWith(context, `${bridge}.port`, 'devname')),
+    name => message('The interface {name} is in a bridge already.', { name }),
+  );
+
+/** A VLAN exists once on an interface. */
+export const checkRepeatedVlans: CrossCheck = context =>
+  repeated(
+    entriesWith(context, 'vlan', 'id').map(([key, id]) => {
+      const device = context.values.get(key.replace(/id$/, 'devname')) ?? '';
+      return [key, `${device}.${id}`] as const;
+    }),
+    name => message('The VLAN {name} exists twice.', { name }),
+  );
+
+/** A station stands once in the access list. */
+export const checkRepeatedStations: CrossCheck = context =>
+  repeated(
+    entriesWith(context, 'wireless.1.mac_acl', 'mac').map(([key, mac]) => [key, mac.toUpperCase()] as const),
+    mac => message('The MAC address {mac} is listed twice.', { mac }),
+    'note',
+  );

@@ -1,0 +1,56 @@
+import { always, never } from './conditions.ts';
+import { kindRule } from './kind-rule.ts';
+import type { InContext, SettingDescriptor, SettingKind } from './setting.ts';
+import type { SettingOptions, SettingsGroup } from './settings-in.ts';
+
+interface SettingWords<Id extends string> {
+  readonly id: Id;
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+}
+
+/** Puts together what a group, a kind and one setting say. */
+export function describeSetting<const Id extends string>(
+  group: SettingsGroup,
+  kind: SettingKind,
+  words: SettingWords<Id>,
+  options: SettingOptions,
+): SettingDescriptor<Id> {
+  const { default: assumed, unit, source, open, states, maxLength } = options;
+  const range = options.range && inContext(options.range);
+  const choices = options.choices && inContext(options.choices);
+  const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
+  return {
+    ...words,
+    ...shape,
+    ...(assumed !== undefined && { default: assumed }),
+    ...(unit !== undefined && { unit }),
+    ...(source !== undefined && { source }),
+    ...(open !== undefined && { open }),
+    ...(maxLength !== undefined && { maxLength }),
+    kind,
+    name: options.name ?? standaloneName(group.subject, words.label),
+    page: group.page,
+    group: options.group ?? group.group,
+    level: options.level ?? group.level ?? 'basic',
+    risk: options.risk ?? group.risk,
+    secret: options.secret ?? false,
+    rule: options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength }),
+    visible: options.visible ?? group.visible ?? always,
+    required: options.required ?? never,
+    mirrors: options.mirrors ?? [],
+    keywords: options.keywords ?? '',
+  };
+}
+
+function inContext<T extends object>(fact: T | InContext<T>): InContext<T> {
+  return typeof fact === 'function' ? fact : () => fact;
+}
+
+/** `DNS server {n}` and `Address` give `DNS server {n} address`; `MAC address` keeps its capitals. */
+function standaloneName(subject: string | undefined, label: string): string {
+  if (subject === undefined) return label;
+  const acronym = /^[A-Z0-9][A-Z0-9]/.test(label);
+  return `${subject} ${acronym ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+}

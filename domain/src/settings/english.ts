@@ -1,0 +1,8 @@
+import type { Message } from '../errors/message.ts';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** A message as an English sentence, for command lines, logs and documents; a page translates the key first. */
+export function inEnglish({ key, values = {} }: Message): string {
+  return key.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
+}

@@ -1,0 +1,80 @@
+import type { Message } from '../errors/message.ts';
+import { isSecretKey, MASK, maskedValue } from '../configuration/secret-keys.ts';
+import { inEnglish } from './english.ts';
+import { type FoundSetting, findSetting } from './find-setting.ts';
+import type { SettingsPage } from './setting.ts';
+import { type SettingsContext, settingsContext } from './settings-context.ts';
+import { nameOfSetting } from './setting-name.ts';
+
+/** One line of a configuration in words. */
+export interface ExplainedSetting {
+  readonly key: string;
+  /** The setting's name in English with its indexes; the key itself when it is unknown. */
+  readonly label: string;
+  /** The same name to be translated; missing for an unknown key. */
+  readonly name?: Message;
+  /** As it stands in the text; masked when it is a secret. */
+  readonly value: string;
+  /** In words: `On`, `Access point`; the value itself where there are none. An English sentence key. */
+  readonly display: string;
+  readonly unit?: string;
+  readonly help?: string;
+  readonly secret: boolean;
+  /** Heading on the page; `Other` for an unknown key. */
+  readonly group: string;
+  readonly page: SettingsPage | 'other';
+}
+
+/** A whole configuration in words, key by key in its own order. No secret is in it. */
+export function explainConfiguration(
+  entries: ReadonlyMap<string, string>,
+  context: SettingsContext = settingsContext(entries),
+): readonly ExplainedSetting[] {
+  return Array.from(entries, ([key, value]) => {
+    const found = findSetting(key);
+    return found ? explainKnown(key, value, found, context) : explainUnknown(key, value);
+  });
+}
+
+function explainKnown(
+  key: string,
+  value: string,
+  found: FoundSetting,
+  context: SettingsContext,
+): ExplainedSetting {
+  const { descriptor } = found;
+  const secret = descriptor.secret || isSecretKey(key);
+  const shown = secret && value !== '' ? masked(key, value) : value;
+  const name = nameOfSetting(found);
+  return {
+    key,
+    label: inEnglish(name),
+    name,
+    value: shown,
+    display: secret ? shown : wordsOf(value, found, context),
+    ...(descriptor.unit !== undefined && { unit: descriptor.unit }),
+    help: descriptor.help,
+    secret,
+    group: descriptor.group,
+    page: descriptor.page,
+  };
+}
+
+function explainUnknown(key: string, value: string): ExplainedSetting {
+  const secret = isSecretKey(key);
+  const shown = maskedValue(key, value);
+  return { key, label: key, value: shown, display: shown, secret, group: 'Other', page: 'other' };
+}
+
+/** Of the cloud address its host may be seen; every other secret gives nothing but that it is set. */
+function masked(key: string, value: string): string {
+  return isSecretKey(key) ? maskedValue(key, value) : MASK;
+}
+
+function wordsOf(value: string, { descriptor, indexes }: FoundSetting, context: SettingsContext): string {
+  const { states } = descriptor;
+  if (states !== undefined && value === states[0]) return 'On';
+  if (states !== undefined && value === states[1]) return 'Off';
+  const offered = descriptor.choices?.(context, indexes);
+  return offered?.find(choice => choice.value === value)?.label ?? value;
+}

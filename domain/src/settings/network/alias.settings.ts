@@ -1,0 +1,21 @@
+import { always } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const alias = settingsIn({
+  page: 'network',
+  group: 'IP aliases',
+  risk: 'cuts-management',
+  level: 'advanced',
+  subject: 'Interface {n} alias {m}',
+});
+const ALIAS = 'netconf.{n}.alias.{m}';
+
+/** Further addresses of an interface. config-format §2. */
+export const aliasSettings = [
+  alias.toggle('alias.enabled', `${ALIAS}.status`, 'Enabled', 'Whether the address is used.'),
+  alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', 'Further address of the device.', {
+    required: always,
+  }),
+  alias.netmask('alias.netmask', `${ALIAS}.netmask`, 'Netmask', 'Size of its network.', { required: always }),
+  alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', 'What the address is for.'),
+];

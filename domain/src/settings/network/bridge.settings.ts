@@ -1,0 +1,46 @@
+import { advancedNetwork, always } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const bridges = {
+  page: 'network',
+  group: 'Bridges',
+  risk: 'cuts-management',
+  level: 'advanced',
+  visible: advancedNetwork,
+} as const;
+const all = settingsIn(bridges);
+const bridge = settingsIn({ ...bridges, subject: 'Bridge {n}' });
+const member = settingsIn({ ...bridges, subject: 'Bridge {n} port {m}' });
+
+/** Bridges and the interfaces they join. config-format §2. */
+export const bridgeSettings = [
+  all.toggle('bridge.all', 'bridge.status', 'Bridges', 'Turns all bridges on or off.'),
+  bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Name of the bridge.', {
+    required: always,
+  }),
+  bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', 'Whether the bridge exists.'),
+  bridge.text('bridge.comment', 'bridge.{n}.comment', 'Comment', 'What the bridge is for.'),
+  bridge.integer(
+    'bridge.forwardDelay',
+    'bridge.{n}.fd',
+    'Forward delay',
+    'Wait before a new port passes traffic.',
+    {
+      unit: 's',
+      range: { min: 0, max: 30 },
+    },
+  ),
+  bridge.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Finds loops and opens them.', {
+    default: 'disabled',
+    keywords: 'spanning tree loop',
+  }),
+  member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Interface that the bridge joins.', {
+    required: always,
+  }),
+  member.toggle(
+    'bridge.portEnabled',
+    'bridge.{n}.port.{m}.status',
+    'Enabled',
+    'Whether the interface is a member.',
+  ),
+];

@@ -1,0 +1,125 @@
+import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
+import { always, routing } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const ipv6 = {
+  page: 'network',
+  group: 'IPv6',
+  risk: 'restarts-services',
+  level: 'advanced',
+  visible: routing,
+} as const;
+const client = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n}' });
+const prefix = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n} prefix {m}' });
+const server = settingsIn({ ...ipv6, subject: 'DHCPv6 server {n}' });
+const dns = settingsIn({ ...ipv6, subject: 'DHCPv6 server {n} DNS server {m}' });
+const CLIENT = 'dhcp6c.{n}';
+const DELEGATED = `${CLIENT}.stateful.pd.{m}`;
+
+/** IPv6 addresses and delegated prefixes. config-format §3. */
+export const dhcp6Settings = [
+  settingsIn(ipv6).toggle(
+    'dhcp6Client.all',
+    'dhcp6c.status',
+    'DHCPv6 clients',
+    'Turns all DHCPv6 clients on or off.',
+  ),
+  client.interface(
+    'dhcp6Client.device',
+    `${CLIENT}.devname`,
+    'Interface',
+    'Interface that asks for an IPv6 address.',
+    {
+      required: always,
+    },
+  ),
+  client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', 'Asks a DHCPv6 server.'),
+  client.toggle(
+    'dhcp6Client.stateless',
+    `${CLIENT}.stateless.status`,
+    'Stateless',
+    'Makes its own address and asks only for DNS servers.',
+    {
+      keywords: 'SLAAC',
+    },
+  ),
+  client.toggle(
+    'dhcp6Client.stateful',
+    `${CLIENT}.stateful.status`,
+    'Stateful',
+    'Takes the address that the server gives.',
+  ),
+  prefix.toggle(
+    'dhcp6Client.prefix',
+    `${DELEGATED}.status`,
+    'Enabled',
+    'Asks for a whole network to give on.',
+    {
+      keywords: 'prefix delegation PD',
+    },
+  ),
+  prefix.interface(
+    'dhcp6Client.prefixDevice',
+    `${DELEGATED}.devname`,
+    'Interface',
+    'Interface on which the network is used.',
+    {
+      required: always,
+    },
+  ),
+  prefix.integer(
+    'dhcp6Client.prefixLength',
+    `${DELEGATED}.prefix.len`,
+    'Length',
+    'Size of the network to ask for.',
+    {
+      range: { min: 1, max: 128 },
+      rule: checkIpv6PrefixLength,
+    },
+  ),
+  settingsIn(ipv6).toggle(
+    'dhcp6Server.all',
+    'dhcp6d.status',
+    'DHCPv6 servers',
+    'Turns all DHCPv6 servers on or off.',
+  ),
+  server.interface(
+    'dhcp6Server.device',
+    'dhcp6d.{n}.devname',
+    'Interface',
+    'Interface on which IPv6 addresses are given.',
+    {
+      required: always,
+    },
+  ),
+  server.toggle(
+    'dhcp6Server.enabled',
+    'dhcp6d.{n}.status',
+    'Enabled',
+    'Gives IPv6 addresses to the devices behind the interface.',
+  ),
+  server.toggle(
+    'dhcp6Server.stateful',
+    'dhcp6d.{n}.stateful.status',
+    'Stateful',
+    'Gives the addresses itself.',
+  ),
+  server.toggle(
+    'dhcp6Server.dnsProxy',
+    'dhcp6d.{n}.dnsproxy',
+    'DNS proxy',
+    'Answers name requests in the place of the DNS servers.',
+  ),
+  dns.ipv6(
+    'dhcp6Server.dns',
+    'dhcp6d.{n}.dns.{m}.server',
+    'Address',
+    'DNS server that is given to the devices.',
+  ),
+  dns.toggle(
+    'dhcp6Server.dnsEnabled',
+    'dhcp6d.{n}.dns.{m}.status',
+    'Enabled',
+    'Whether this DNS server is given.',
+  ),
+];

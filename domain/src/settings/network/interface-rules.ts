@@ -1,0 +1,44 @@
+import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
+import { checkMtu, skipsMtu } from '../../network/mtu.ts';
+import { MIN_MTU, maxMtuOf, WIRELESS_DEFAULT_MAX_MTU } from '../../network/mtu-limit.ts';
+import type { Condition } from '../conditions.ts';
+import { integerBetween } from '../rules/number.ts';
+import type { InContext, SettingRule } from '../setting.ts';
+import type { SettingsContext } from '../settings-context.ts';
+
+/** The name of the interface that an index of `netconf` stands for. */
+function devname({ values }: SettingsContext, indexes: readonly number[]): string {
+  return values.get(`netconf.${indexes[0]}.devname`) ?? '';
+}
+
+/** Ethernet ports alone have a speed, a duplex and flow control. */
+export const ethernetPort: Condition = (context, indexes) => {
+  const name = devname(context, indexes);
+  return name === '' || isEthernet({ devname: name });
+};
+
+/** The largest MTU; on an unknown board the largest that any port of this family has, so that none is refused wrongly. */
+export const largestMtu: InContext<number> = (context, indexes) =>
+  context.board?.maxMtu === undefined
+    ? WIRELESS_DEFAULT_MAX_MTU
+    : maxMtuOf(devname(context, indexes), context.board.maxMtu);
+
+/** Whether the interface has an MTU of its own. Specification §5, MTU. */
+export const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));
+
+/** Where the page asks for no MTU, the configuration may still hold one: then any possible MTU is accepted. */
+const anyMtu = integerBetween(MIN_MTU, 65_535);
+
+/** MTU of the interface at the index. Specification §5, MTU. */
+export const checkInterfaceMtu: SettingRule = (value, context, indexes) =>
+  ownMtu(context, indexes) ? checkMtu(value, mtuContext(context, indexes)) : anyMtu(value, context, indexes);
+
+function mtuContext(context: SettingsContext, indexes: readonly number[]) {
+  const name = devname(context, indexes);
+  return {
+    interface: { isBridge: isBridgeName(name), isVirtual: isVirtualName(name) },
+    networkMode: context.networkMode,
+    advanced: context.values.get('gui.network.advanced.status') === 'enabled',
+    maxMtu: largestMtu(context, indexes),
+  };
+}

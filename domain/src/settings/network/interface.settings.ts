@@ -1,0 +1,192 @@
+import { MIN_IPV6_MTU } from '../../network/mtu-limit.ts';
+import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
+import { choices } from '../choices.ts';
+import { advancedNetwork, all, always, not, on, present } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+import { checkInterfaceMtu, ethernetPort, largestMtu, ownMtu } from './interface-rules.ts';
+
+const INTERFACE = 'netconf.{n}';
+const shared = {
+  page: 'network',
+  group: 'Interfaces',
+  risk: 'cuts-management',
+  subject: 'Interface {n}',
+} as const;
+const port = settingsIn(shared);
+const special = settingsIn({ ...shared, level: 'advanced' });
+const kept = settingsIn({ ...shared, level: 'internal' });
+
+const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
+
+/** The network interfaces and their addresses. config-format §2, Specification §3. */
+export const interfaceSettings = [
+  kept.interface('interface.device', `${INTERFACE}.devname`, 'Name', 'Set by the device.', {
+    required: always,
+  }),
+  special.toggle(
+    'interface.inUse',
+    `${INTERFACE}.status`,
+    'In use',
+    'Whether the device configures the interface.',
+  ),
+  port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Turns the port on or off.', {
+    default: 'enabled',
+    visible: present(`${INTERFACE}.up`),
+  }),
+  port.ipv4(
+    'interface.address',
+    `${INTERFACE}.ip`,
+    'IP address',
+    'Address of the device on this interface.',
+    {
+      keywords: 'management static IPv4',
+    },
+  ),
+  port.netmask(
+    'interface.netmask',
+    `${INTERFACE}.netmask`,
+    'Netmask',
+    'Size of the network behind the interface.',
+    {
+      keywords: 'subnet IPv4',
+    },
+  ),
+  port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Longest packet that passes in one piece.', {
+    unit: 'bytes',
+    default: '1500',
+    range: (context, indexes) => ({ min: MIN_IPV6_MTU, max: largestMtu(context, indexes) }),
+    rule: checkInterfaceMtu,
+    visible: ownMtu,
+    keywords: 'packet size',
+  }),
+  special.choice(
+    'interface.role',
+    `${INTERFACE}.role`,
+    'Role',
+    'Which side of the device the interface belongs to.',
+    {
+      choices: roles,
+      open: true,
+      visible: advancedNetwork,
+    },
+  ),
+  special.toggle(
+    'interface.autoIp',
+    `${INTERFACE}.autoip.status`,
+    'Auto IP alias',
+    'Adds a 169.254 address by which the device is always found.',
+    {
+      default: 'disabled',
+      keywords: 'zeroconf link local',
+    },
+  ),
+  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Gives the interface IPv6 addresses.', {
+    default: 'disabled',
+  }),
+  special.ipv6(
+    'interface.ipv6Address',
+    `${INTERFACE}.ip6.{m}.ip`,
+    'IPv6 address',
+    'Static IPv6 address of the device.',
+    {
+      name: 'Interface {n} IPv6 address {m}',
+      visible: on(`${INTERFACE}.ip6.status`),
+    },
+  ),
+  special.integer(
+    'interface.ipv6PrefixLength',
+    `${INTERFACE}.ip6.{m}.plen`,
+    'IPv6 prefix length',
+    'Size of the IPv6 network.',
+    {
+      name: 'Interface {n} IPv6 prefix length {m}',
+      range: { min: 1, max: 128 },
+      rule: checkIpv6PrefixLength,
+      visible: on(`${INTERFACE}.ip6.status`),
+    },
+  ),
+  kept.toggle(
+    'interface.ipv6AddressInUse',
+    `${INTERFACE}.ip6.{m}.status`,
+    'IPv6 address in use',
+    'Set by the device.',
+    {
+      name: 'Interface {n} IPv6 address {m} in use',
+    },
+  ),
+  special.toggle(
+    'interface.autoNegotiation',
+    `${INTERFACE}.autoneg`,
+    'Auto-negotiation',
+    'Finds speed and duplex together with the far end.',
+    {
+      default: 'enabled',
+      visible: ethernetPort,
+      keywords: 'speed duplex',
+    },
+  ),
+  special.choice('interface.speed', `${INTERFACE}.speed`, 'Speed', 'Fixed speed of the port.', {
+    unit: 'Mbps',
+    choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
+    open: true,
+    visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
+  }),
+  special.choice(
+    'interface.duplex',
+    `${INTERFACE}.duplex`,
+    'Duplex',
+    'Whether the port sends and receives at once.',
+    {
+      choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
+      visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
+    },
+  ),
+  special.toggle(
+    'interface.flowControlReceive',
+    `${INTERFACE}.flowcontrol.rx.status`,
+    'Receive flow control',
+    'Heeds the requests of the far end to pause.',
+    {
+      default: 'enabled',
+      visible: ethernetPort,
+    },
+  ),
+  special.toggle(
+    'interface.flowControlSend',
+    `${INTERFACE}.flowcontrol.tx.status`,
+    'Send flow control',
+    'Asks the far end to pause when it sends too fast.',
+    {
+      default: 'enabled',
+      visible: ethernetPort,
+    },
+  ),
+  special.toggle(
+    'interface.cloneMac',
+    `${INTERFACE}.hwaddr.status`,
+    'MAC address cloning',
+    'Shows another MAC address to the network.',
+  ),
+  special.mac(
+    'interface.clonedMac',
+    `${INTERFACE}.hwaddr.mac`,
+    'Cloned MAC address',
+    'The MAC address to show.',
+    {
+      visible: on(`${INTERFACE}.hwaddr.status`),
+      required: always,
+    },
+  ),
+  kept.toggle(
+    'interface.promiscuous',
+    `${INTERFACE}.promisc`,
+    'Promiscuous mode',
+    'Set by the device on bridge ports.',
+  ),
+  kept.toggle(
+    'interface.allMulticast',
+    `${INTERFACE}.allmulti`,
+    'All multicast',
+    'Set by the device on bridge ports.',
+  ),
+];

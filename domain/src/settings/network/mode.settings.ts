@@ -1,0 +1,76 @@
+import { NETWORK_MODES } from '../../network/network-mode.ts';
+import { routing } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const mode = settingsIn({ page: 'network', group: 'Network mode', risk: 'cuts-management' });
+const kept = settingsIn({
+  page: 'network',
+  group: 'Network mode',
+  risk: 'cuts-management',
+  level: 'internal',
+});
+
+/** How the device joins its networks. config-format §2. */
+export const networkModeSettings = [
+  mode.choice(
+    'network.mode',
+    'netmode',
+    'Network mode',
+    'A bridge passes everything on; a router keeps two networks apart.',
+    {
+      choices: NETWORK_MODES.map(({ mode: value, name }) => ({ value, label: name })),
+      default: 'bridge',
+      keywords: 'NAT router bridge SOHO',
+    },
+  ),
+  mode.toggle(
+    'network.advanced',
+    'gui.network.advanced.status',
+    'Advanced network view',
+    'Shows interfaces, bridges and VLANs one by one.',
+    {
+      default: 'disabled',
+      level: 'advanced',
+      risk: 'none',
+    },
+  ),
+  kept.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.', {
+    default: 'enabled',
+  }),
+  mode.toggle(
+    'network.multicastRouting',
+    'igmpproxy.status',
+    'Multicast routing',
+    'Passes multicast from one network to the other.',
+    {
+      group: 'Multicast',
+      risk: 'restarts-services',
+      level: 'advanced',
+      default: 'disabled',
+      visible: routing,
+      keywords: 'IGMP proxy IPTV',
+    },
+  ),
+  mode.interface(
+    'network.multicastUpstream',
+    'igmpproxy.upstream.devname',
+    'Multicast upstream',
+    'Interface from which multicast comes.',
+    {
+      group: 'Multicast',
+      risk: 'restarts-services',
+      level: 'advanced',
+      visible: (context, indexes) =>
+        routing(context, indexes) && context.values.get('igmpproxy.status') === 'enabled',
+      required: ({ values }) => values.get('igmpproxy.status') === 'enabled',
+      keywords: 'IGMP proxy',
+    },
+  ),
+  mode.toggle('network.upnp', 'upnpd.status', 'UPnP', 'Lets devices inside open ports for themselves.', {
+    group: 'Port forwarding',
+    risk: 'restarts-services',
+    level: 'advanced',
+    default: 'disabled',
+    visible: routing,
+  }),
+];

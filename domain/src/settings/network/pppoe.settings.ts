@@ -1,0 +1,61 @@
+import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
+import { always, routing } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const pppoe = { page: 'network', group: 'PPPoE', risk: 'cuts-management', visible: routing } as const;
+const client = settingsIn({ ...pppoe, subject: 'PPPoE {n}' });
+const special = settingsIn({ ...pppoe, subject: 'PPPoE {n}', level: 'advanced' });
+const packet = { unit: 'bytes', default: '1492', range: { min: 68, max: 1500 } } as const;
+
+/** PPPoE: the way in to most providers. config-format §3. */
+export const pppoeSettings = [
+  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Turns all PPPoE clients on or off.'),
+  client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the provider by PPPoE.'),
+  client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface towards the provider.', {
+    required: always,
+  }),
+  client.text('pppoe.userName', 'ppp.{n}.name', 'User name', 'As the provider gave it.', {
+    keywords: 'account login',
+  }),
+  client.secret('pppoe.password', 'ppp.{n}.password', 'Password', 'As the provider gave it.', {
+    keywords: 'account login',
+  }),
+  special.text('pppoe.service', 'ppp.{n}.service', 'Service name', 'Only where the provider asks for one.'),
+  special.integer('pppoe.mtu', 'ppp.{n}.mtu', 'MTU', 'Longest packet that is sent in one piece.', packet),
+  special.integer('pppoe.mru', 'ppp.{n}.mru', 'MRU', 'Longest packet that is received in one piece.', packet),
+  special.ipv4(
+    'pppoe.fallback',
+    'ppp.{n}.fallback',
+    'Fallback IP address',
+    'Address of the device while the provider does not answer.',
+    {
+      rule: checkNonZeroIpv4,
+    },
+  ),
+  special.netmask(
+    'pppoe.fallbackNetmask',
+    'ppp.{n}.fallback_netmask',
+    'Fallback netmask',
+    'Netmask of the fallback address.',
+  ),
+  special.toggle(
+    'pppoe.encryption',
+    'ppp.{n}.require.mppe128',
+    'MPPE encryption',
+    'Accepts only encrypted connections.',
+    {
+      default: 'disabled',
+    },
+  ),
+  special.toggle('pppoe.ipv6', 'ppp.{n}.ipv6.status', 'IPv6', 'Uses IPv6 over the connection.'),
+  settingsIn(pppoe).toggle(
+    'pppoe.relay',
+    'pppoe-relay.status',
+    'PPPoE relay',
+    'Passes the PPPoE of devices behind on to the provider.',
+    {
+      level: 'advanced',
+      default: 'disabled',
+    },
+  ),
+];

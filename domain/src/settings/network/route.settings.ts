@@ -1,0 +1,35 @@
+import { checkNetmask } from '../../network/netmask.ts';
+import { always } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const routes = {
+  page: 'network',
+  group: 'Static routes',
+  risk: 'cuts-management',
+  level: 'advanced',
+} as const;
+const route = settingsIn({ ...routes, subject: 'Route {n}' });
+
+/** The way to networks that are not next door; 0.0.0.0 with the mask 0 is the default route. config-format §3. */
+export const routeSettings = [
+  settingsIn(routes).toggle(
+    'route.all',
+    'route.status',
+    'Static routes',
+    'Turns all static routes on or off.',
+  ),
+  route.toggle('route.enabled', 'route.{n}.status', 'Enabled', 'Whether the route is used.'),
+  route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Network to reach; 0.0.0.0 is everything.', {
+    required: always,
+    keywords: 'destination target',
+  }),
+  route.netmask('route.netmask', 'route.{n}.netmask', 'Netmask', 'Size of that network; 0 for everything.', {
+    rule: value => (value === '0' ? undefined : checkNetmask(value)),
+    required: always,
+  }),
+  route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Router that leads there.', {
+    keywords: 'default gateway next hop',
+  }),
+  route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface on which the gateway is.'),
+  route.text('route.comment', 'route.{n}.comment', 'Comment', 'What the route is for.'),
+];

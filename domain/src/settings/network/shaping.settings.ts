@@ -1,0 +1,50 @@
+import { always, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const shaping = {
+  page: 'network',
+  group: 'Traffic shaping',
+  risk: 'restarts-services',
+  level: 'advanced',
+} as const;
+const limit = settingsIn({ ...shaping, subject: 'Traffic shaping {n}', visible: on('tshaper.status') });
+const rate = { unit: 'kbps', range: { min: 0, max: 10_000_000 }, keywords: 'bandwidth limit speed' } as const;
+const burst = { unit: 'kB', range: { min: 0, max: 10_000_000 }, keywords: 'bandwidth limit' } as const;
+const INPUT = 'tshaper.{n}.input';
+const OUTPUT = 'tshaper.{n}.output';
+
+/** How fast an interface may be. config-format §4. */
+export const shapingSettings = [
+  settingsIn(shaping).toggle(
+    'shaping.all',
+    'tshaper.status',
+    'Traffic shaping',
+    'Limits the speed of interfaces.',
+    {
+      default: 'disabled',
+      keywords: 'bandwidth limit',
+    },
+  ),
+  limit.interface('shaping.device', 'tshaper.{n}.devname', 'Interface', 'Interface whose speed is limited.', {
+    required: always,
+  }),
+  limit.toggle('shaping.enabled', 'tshaper.{n}.status', 'Enabled', 'Whether the limit counts.'),
+  limit.toggle('shaping.ingress', `${INPUT}.status`, 'Ingress limit', 'Limits what comes in.'),
+  limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', 'Most that may come in.', rate),
+  limit.integer(
+    'shaping.ingressBurst',
+    `${INPUT}.burst`,
+    'Ingress burst',
+    'How much may come in at once above the limit.',
+    burst,
+  ),
+  limit.toggle('shaping.egress', `${OUTPUT}.status`, 'Egress limit', 'Limits what goes out.'),
+  limit.integer('shaping.egressRate', `${OUTPUT}.rate`, 'Egress rate', 'Most that may go out.', rate),
+  limit.integer(
+    'shaping.egressBurst',
+    `${OUTPUT}.burst`,
+    'Egress burst',
+    'How much may go out at once above the limit.',
+    burst,
+  ),
+];

@@ -1,0 +1,30 @@
+import { advancedNetwork, always } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const vlans = { page: 'network', group: 'VLANs', risk: 'cuts-management', level: 'advanced' } as const;
+const all = settingsIn(vlans);
+const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', visible: advancedNetwork });
+
+/** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
+export const vlanSettings = [
+  all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Turns all VLANs on or off.', { visible: advancedNetwork }),
+  vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Interface that carries the VLAN.', {
+    required: always,
+  }),
+  vlan.integer('vlan.id', 'vlan.{n}.id', 'VLAN ID', 'Number of the VLAN, as the switch has it.', {
+    range: { min: 1, max: 4094 },
+    required: always,
+    keywords: 'tag 802.1Q',
+  }),
+  vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', 'Whether the VLAN exists.'),
+  vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', 'What the VLAN is for.'),
+  all.toggle(
+    'vlan.filter',
+    'ebtables.sys.vlan.status',
+    'VLAN filter',
+    'Lets only known VLANs through the bridge.',
+    {
+      visible: advancedNetwork,
+    },
+  ),
+];

@@ -1,0 +1,63 @@
+import { type Setting, settingsCatalogue } from './catalogue.ts';
+import type { SettingLevel } from './setting.ts';
+
+/** What a match is worth, by where it is; the first that applies counts, for each word of the query. */
+const WORTH = { label: 100, labelWord: 80, labelPart: 60, keyword: 40, key: 25, help: 10 } as const;
+const LEVEL_BONUS: Readonly<Record<SettingLevel, number>> = { basic: 3, advanced: 1, internal: 0 };
+
+interface Searchable {
+  readonly setting: Setting;
+  readonly label: string;
+  readonly labelWords: readonly string[];
+  readonly keywords: readonly string[];
+  readonly key: string;
+  readonly help: string;
+}
+
+const words = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const searchables: readonly Searchable[] = settingsCatalogue
+  .filter(setting => setting.level !== 'internal')
+  .map(setting => ({
+    setting,
+    label: setting.label.toLowerCase(),
+    labelWords: words(`${setting.label} ${setting.name}`),
+    keywords: words(`${setting.keywords} ${setting.group}`),
+    key: setting.key.toLowerCase(),
+    help: setting.help.toLowerCase(),
+  }));
+
+/**
+ * The settings that match every word of a query, best first: by name, then by other words for the same thing, then by
+ * key, then by help. Equal ones stand in the order of the catalogue, basic before advanced. Internal ones are left out.
+ */
+export function searchSettings(query: string): readonly Setting[] {
+  const wanted = words(query);
+  if (wanted.length === 0) return [];
+  const whole = query.trim().toLowerCase();
+  return searchables
+    .map(item => ({ setting: item.setting, score: scoreOf(item, wanted, whole) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ setting }) => setting);
+}
+
+function scoreOf(item: Searchable, wanted: readonly string[], whole: string): number {
+  const scores = wanted.map(word => worthOf(item, word));
+  if (scores.includes(0)) return 0;
+  const exact = item.label === whole ? WORTH.label : 0;
+  const sum = scores.reduce((total, score) => total + score, exact);
+  return sum + LEVEL_BONUS[item.setting.level];
+}
+
+function worthOf(item: Searchable, word: string): number {
+  if (item.labelWords.includes(word)) return WORTH.labelWord;
+  if (item.labelWords.some(part => part.startsWith(word))) return WORTH.labelPart;
+  if (item.keywords.some(part => part.startsWith(word))) return WORTH.keyword;
+  if (item.key.includes(word)) return WORTH.key;
+  return item.help.includes(word) ? WORTH.help : 0;
+}

@@ -1,0 +1,85 @@
+import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { always, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+import { servicePort } from './service-ports.ts';
+
+const web = settingsIn({ page: 'services', group: 'Web server', risk: 'cuts-management' });
+const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'restarts-services' });
+const key = settingsIn({
+  page: 'services',
+  group: 'SSH server',
+  risk: 'restarts-services',
+  level: 'advanced',
+  subject: 'SSH key {n}',
+  visible: on('sshd.status'),
+});
+const telnet = settingsIn({
+  page: 'services',
+  group: 'Telnet server',
+  risk: 'restarts-services',
+  level: 'advanced',
+});
+const range = { min: PORT_MIN, max: PORT_MAX };
+
+/** The doors through which the device is managed. config-format §7, Specification §5, System port. */
+export const accessSettings = [
+  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this page.', { default: 'enabled' }),
+  web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {
+    range,
+    default: '80',
+    rule: servicePort('httpd.port'),
+  }),
+  web.toggle('web.https', 'httpd.https.status', 'HTTPS', 'Encrypts access to this page.', {
+    default: 'enabled',
+    keywords: 'secure TLS SSL',
+  }),
+  web.port('web.httpsPort', 'httpd.https.port', 'HTTPS port', 'Port of encrypted access.', {
+    range,
+    default: '443',
+    rule: servicePort('httpd.https.port'),
+    visible: on('httpd.https.status', true),
+  }),
+  web.integer(
+    'web.sessionTimeout',
+    'httpd.session.timeout',
+    'Session timeout',
+    'Idle time after which a login ends.',
+    {
+      unit: 's',
+      default: '900',
+      range: { min: 0, max: 86_400 },
+      risk: 'restarts-services',
+      keywords: 'logout idle',
+    },
+  ),
+  ssh.toggle('ssh.enabled', 'sshd.status', 'SSH server', 'Lets administrators in on the command line.'),
+  ssh.port('ssh.port', 'sshd.port', 'SSH port', 'Port of the SSH server.', {
+    range,
+    default: '22',
+    rule: servicePort('sshd.port'),
+    visible: on('sshd.status'),
+  }),
+  ssh.toggle('ssh.password', 'sshd.auth.passwd', 'SSH password login', 'Accepts a password, not only keys.', {
+    default: 'enabled',
+    visible: on('sshd.status'),
+  }),
+  key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', 'Whether the key is accepted.'),
+  key.text('ssh.keyType', 'sshd.auth.key.{n}.type', 'Type', 'Such as ssh-rsa.'),
+  key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'The public key.', { required: always }),
+  key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Whose key it is.'),
+  telnet.toggle(
+    'telnet.enabled',
+    'telnetd.status',
+    'Telnet server',
+    'Unencrypted command line; better left off.',
+    {
+      default: 'disabled',
+    },
+  ),
+  telnet.port('telnet.port', 'telnetd.port', 'Telnet port', 'Port of the Telnet server.', {
+    range,
+    default: '23',
+    rule: servicePort('telnetd.port'),
+    visible: on('telnetd.status'),
+  }),
+];

@@ -1,0 +1,139 @@
+import { checkCloudKey } from '../../network/cloud-key.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { always, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const cloud = settingsIn({
+  page: 'services',
+  group: 'Cloud management',
+  risk: 'restarts-services',
+  visible: on('unms.status'),
+});
+const dynamic = settingsIn({
+  page: 'services',
+  group: 'Dynamic DNS',
+  risk: 'restarts-services',
+  level: 'advanced',
+  visible: on('dyndns.status'),
+});
+const found = settingsIn({
+  page: 'services',
+  group: 'Device discovery',
+  risk: 'restarts-services',
+  visible: on('discovery.status', true),
+});
+const airview = settingsIn({ page: 'services', group: 'Spectrum view', risk: 'restarts-services' });
+const time = settingsIn({ page: 'services', group: 'Time servers', risk: 'restarts-services' });
+const timeServer = settingsIn({
+  page: 'services',
+  group: 'Time servers',
+  risk: 'restarts-services',
+  subject: 'Time server {n}',
+  visible: on('ntpclient.status'),
+});
+const DYNDNS = 'dyndns.1';
+
+/** Services that reach out to others, or let others find the device. config-format §7. */
+export const networkServiceSettings = [
+  cloud.toggle(
+    'cloud.enabled',
+    'unms.status',
+    'Cloud management',
+    'Lets a management service watch and change the device.',
+    {
+      visible: always,
+      keywords: 'UNMS UISP controller',
+    },
+  ),
+  cloud.secret('cloud.key', 'unms.uri', 'Cloud management key', 'As the controller shows it.', {
+    rule: checkCloudKey,
+    keywords: 'UNMS UISP controller URI',
+  }),
+  cloud.text('cloud.address', 'unms.ui_url', 'Cloud management page', 'Where the controller has its page.', {
+    level: 'advanced',
+    keywords: 'UNMS UISP controller URL',
+  }),
+  cloud.toggle(
+    'cloud.redirector',
+    'unms.unms_redirector',
+    'Cloud redirector',
+    'Finds the controller through a public service.',
+    {
+      level: 'advanced',
+      keywords: 'UNMS UISP',
+    },
+  ),
+  time.toggle(
+    'time.enabled',
+    'ntpclient.status',
+    'Time servers',
+    'Sets the clock of the device from the network.',
+    {
+      keywords: 'NTP clock',
+    },
+  ),
+  timeServer.host('time.server', 'ntpclient.{n}.server', 'Address', 'Server that knows the time.', {
+    required: always,
+    keywords: 'NTP clock',
+  }),
+  timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', 'Whether this server is asked.'),
+  dynamic.toggle(
+    'dynamicDns.all',
+    'dyndns.status',
+    'Dynamic DNS',
+    'Keeps a name pointing at the changing address.',
+    {
+      default: 'disabled',
+      visible: always,
+      keywords: 'DDNS',
+    },
+  ),
+  dynamic.toggle('dynamicDns.enabled', `${DYNDNS}.status`, 'Dynamic DNS entry', 'Whether the name is kept.'),
+  dynamic.text('dynamicDns.service', `${DYNDNS}.service`, 'Dynamic DNS service', 'Provider of the name.'),
+  dynamic.host('dynamicDns.host', `${DYNDNS}.hostname`, 'Dynamic DNS host name', 'The name to keep.', {
+    required: always,
+  }),
+  dynamic.text(
+    'dynamicDns.userName',
+    `${DYNDNS}.username`,
+    'Dynamic DNS user name',
+    'Account at the provider.',
+  ),
+  dynamic.secret(
+    'dynamicDns.password',
+    `${DYNDNS}.password`,
+    'Dynamic DNS password',
+    'Account at the provider.',
+  ),
+  found.toggle(
+    'discovery.enabled',
+    'discovery.status',
+    'Device discovery',
+    'Lets other devices and tools find this one.',
+    {
+      visible: always,
+      default: 'enabled',
+    },
+  ),
+  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Tells switches that speak CDP.', {
+    level: 'advanced',
+  }),
+  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Tells switches that speak LLDP.', {
+    level: 'advanced',
+  }),
+  found.toggle(
+    'discovery.beacon',
+    'discovery.beacon.status',
+    'Discovery beacon',
+    'Announces the device by itself.',
+    { level: 'advanced' },
+  ),
+  airview.toggle('airview.enabled', 'airview.status', 'Spectrum view', 'Shows what else is on the air.', {
+    keywords: 'airView',
+  }),
+  airview.port('airview.port', 'airview.tcp_port', 'Spectrum view port', 'Port of older spectrum tools.', {
+    range: { min: PORT_MIN, max: PORT_MAX },
+    level: 'advanced',
+    keywords: 'airView',
+  }),
+];

@@ -1,0 +1,35 @@
+import { checkSystemPort, type PortsInUse } from '../../network/system-port.ts';
+import type { SettingRule } from '../setting.ts';
+import type { SettingsContext } from '../settings-context.ts';
+
+interface ServicePort {
+  readonly key: string;
+  /** All must be enabled for the service to listen. */
+  readonly switches: readonly string[];
+  readonly standard: number;
+}
+
+/** The servers of the device that an administrator may move to another port. Specification §5, System port. */
+export const SERVICE_PORTS: readonly ServicePort[] = [
+  { key: 'httpd.port', switches: ['httpd.status'], standard: 80 },
+  { key: 'httpd.https.port', switches: ['httpd.status', 'httpd.https.status'], standard: 443 },
+  { key: 'sshd.port', switches: ['sshd.status'], standard: 22 },
+  { key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
+];
+
+/** What listens on the device beside the service with this port key. */
+export function portsInUse({ values }: SettingsContext, except: string): PortsInUse {
+  const airview = Number(values.get('airview.tcp_port'));
+  return {
+    services: SERVICE_PORTS.filter(({ key }) => key !== except).map(({ key, switches, standard }) => ({
+      port: Number(values.get(key) || standard),
+      enabled: switches.every(status => values.get(status) === 'enabled'),
+    })),
+    ...(airview > 0 && { airviewPort: airview }),
+  };
+}
+
+/** A port that neither the system nor another enabled service uses. */
+export function servicePort(key: string): SettingRule {
+  return (value, context) => checkSystemPort(value, portsInUse(context, key));
+}

@@ -1,0 +1,132 @@
+import { checkProbeHost } from '../../network/host.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { all, always, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const watchdog = settingsIn({
+  page: 'services',
+  group: 'Ping watchdog',
+  risk: 'restarts-services',
+  visible: on('pwdog.status'),
+});
+const log = settingsIn({
+  page: 'services',
+  group: 'System log',
+  risk: 'restarts-services',
+  level: 'advanced',
+});
+const snmp = settingsIn({
+  page: 'services',
+  group: 'SNMP agent',
+  risk: 'restarts-services',
+  visible: on('snmp.status'),
+});
+const remote = all(on('syslog.status'), on('syslog.remote.status'));
+const seconds = { unit: 's', range: { min: 1, max: 86_400 } } as const;
+
+/** What watches the device, and what it reports. config-format §7. */
+export const watchSettings = [
+  watchdog.toggle(
+    'watchdog.enabled',
+    'pwdog.status',
+    'Ping watchdog',
+    'Restarts the device when a host no longer answers.',
+    {
+      default: 'disabled',
+      visible: always,
+    },
+  ),
+  watchdog.host(
+    'watchdog.host',
+    'pwdog.host',
+    'Host to ping',
+    'A host that always answers while all is well.',
+    {
+      rule: checkProbeHost,
+      required: always,
+      keywords: 'watchdog IP address',
+    },
+  ),
+  watchdog.integer('watchdog.period', 'pwdog.period', 'Ping interval', 'Time from one ping to the next.', {
+    ...seconds,
+    default: '300',
+    keywords: 'watchdog',
+  }),
+  watchdog.integer(
+    'watchdog.delay',
+    'pwdog.delay',
+    'Startup delay',
+    'Time after a start before the first ping.',
+    {
+      ...seconds,
+      range: { min: 0, max: 86_400 },
+      default: '300',
+      keywords: 'watchdog',
+    },
+  ),
+  watchdog.integer(
+    'watchdog.failures',
+    'pwdog.retry',
+    'Failures before restart',
+    'How many pings in a row may fail.',
+    {
+      range: { min: 1, max: 1000 },
+      default: '3',
+      keywords: 'watchdog retry reboot',
+    },
+  ),
+  log.toggle('log.enabled', 'syslog.status', 'System log', 'Keeps a log of what happens.', {
+    level: 'basic',
+  }),
+  log.toggle('log.remote', 'syslog.remote.status', 'Remote log', 'Also sends the log to a server.', {
+    default: 'disabled',
+    visible: on('syslog.status'),
+    keywords: 'syslog',
+  }),
+  log.host('log.server', 'syslog.remote.ip', 'Remote log server', 'Server that receives the log.', {
+    visible: remote,
+    required: always,
+    keywords: 'syslog IP address',
+  }),
+  log.port('log.port', 'syslog.remote.port', 'Remote log port', 'Port of that server.', {
+    default: '514',
+    range: { min: PORT_MIN, max: PORT_MAX },
+    visible: remote,
+    keywords: 'syslog',
+  }),
+  log.toggle(
+    'log.tcp',
+    'syslog.remote.tcp.status',
+    'Remote log over TCP',
+    'Sends by TCP in the place of UDP.',
+    {
+      visible: remote,
+      keywords: 'syslog',
+    },
+  ),
+  snmp.toggle('snmp.enabled', 'snmp.status', 'SNMP agent', 'Lets monitoring systems read the device.', {
+    visible: always,
+  }),
+  snmp.secret(
+    'snmp.community',
+    'snmp.community',
+    'SNMP community',
+    'Word that a monitoring system must know.',
+    {
+      keywords: 'password read',
+    },
+  ),
+  snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Who looks after the device.', {
+    keywords: 'e-mail',
+  }),
+  snmp.text('snmp.location', 'snmp.location', 'SNMP location', 'Where the device is.'),
+  snmp.toggle(
+    'snmp.writable',
+    'snmp.rwcommunity.status',
+    'SNMP write access',
+    'Lets monitoring systems change the device.',
+    {
+      level: 'internal',
+    },
+  ),
+];

@@ -1,0 +1,106 @@
+import type { Problem } from '../errors/message.ts';
+import type { SettingsContext } from './settings-context.ts';
+
+/** What kind of value a setting holds; decides the control of a form and the words of an explanation. */
+export type SettingKind =
+  | 'text'
+  | 'secret'
+  | 'integer'
+  | 'decimal'
+  | 'choice'
+  | 'switch'
+  | 'list'
+  | 'ipv4'
+  | 'netmask'
+  | 'ipv6'
+  | 'mac'
+  | 'host'
+  | 'port'
+  | 'interface'
+  | 'date';
+
+/** The four settings pages. */
+export type SettingsPage = 'wireless' | 'network' | 'services' | 'system';
+
+/**
+ * Who needs a setting: everybody, the specialist, or nobody. An `internal` setting is kept as the device wrote it,
+ * named in differences and checked, but stands on no form.
+ */
+export type SettingLevel = 'basic' | 'advanced' | 'internal';
+
+/** What applying a change can cost, worst first. `cuts-link`: the far end must change too, or the link stays down. */
+export const RISKS = ['cuts-management', 'cuts-link', 'restarts-radio', 'restarts-services', 'none'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/** One value that may be chosen. The label is an English sentence key. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Lists that only the running device can give: a form asks its own source for them. */
+export type ChoiceSource = 'antennas' | 'channels' | 'countries' | 'interfaces' | 'languages' | 'time-zones';
+
+/** Smallest and largest number, both allowed. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A fact computed from the rest of the configuration; `indexes` are the numbers that stand in the key. */
+export type InContext<T> = (context: SettingsContext, indexes: readonly number[]) => T;
+
+/** A pure judgement of one value: a problem, or undefined. */
+export type SettingRule = (
+  value: string,
+  context: SettingsContext,
+  indexes: readonly number[],
+) => Problem | undefined;
+
+/**
+ * One configurable item: everything that forms, search, differences, bulk checks, the apply warning and the
+ * documentation know of it. Architecture, "Settings are data".
+ */
+export interface SettingDescriptor<Id extends string = string> {
+  /** Stable name for code, such as `radio.channelWidth`. */
+  readonly id: Id;
+  /** Key in the configuration text; `{n}`, then `{m}`, stand for an index: `netconf.{n}.mtu`. */
+  readonly key: string;
+  readonly kind: SettingKind;
+  /** Name in its place on a form, an English sentence key. */
+  readonly label: string;
+  /** Name that stands alone, with the placeholders of the key: `DNS server {n} address`. */
+  readonly name: string;
+  /** One plain sentence. */
+  readonly help: string;
+  readonly page: SettingsPage;
+  /** Heading on the page. */
+  readonly group: string;
+  readonly level: SettingLevel;
+  readonly risk: Risk;
+  /** What the device assumes when the key is missing, as it would be written. */
+  readonly default?: string;
+  /** Unit sign: `MHz`, `dBm`, `s`. */
+  readonly unit?: string;
+  readonly range?: InContext<NumberRange>;
+  readonly choices?: InContext<readonly Choice[]>;
+  readonly source?: ChoiceSource;
+  /** Values beyond `choices` exist on some firmware: they are noted, not refused. */
+  readonly open?: boolean;
+  /** Written values of a switch, on then off. */
+  readonly states?: readonly [on: string, off: string];
+  /** Longest text, in characters. */
+  readonly maxLength?: number;
+  /** True for a value that must not be shown. */
+  readonly secret: boolean;
+  /** Judges a value that is set; never asked about the empty value. */
+  readonly rule: SettingRule;
+  /** Whether a form shows it. */
+  readonly visible: InContext<boolean>;
+  /** Whether it must hold a value while its section is on. */
+  readonly required: InContext<boolean>;
+  /** Keys that have to hold the same value, and are written with it. */
+  readonly mirrors: readonly string[];
+  /** Other words a person may search for. */
+  readonly keywords: string;
+}

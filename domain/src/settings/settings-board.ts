@@ -1,0 +1,26 @@
+import type { NumberRange } from './setting.ts';
+
+/**
+ * What the settings ask of the hardware. Every fact is optional: an unknown one limits nothing.
+ */
+export interface SettingsBoard {
+  /** Channel widths of the main 5 GHz (or 2.4 GHz) radio, MHz. */
+  readonly channelWidthsMhz?: readonly number[];
+  /** Output power of the main radio, dBm. */
+  readonly outputPowerDbm?: NumberRange;
+  /** Output power of the 60 GHz radio, dBm. */
+  readonly sixtyOutputPowerDbm?: NumberRange;
+  readonly features?: ReadonlySet<BoardFeature>;
+  /** Largest MTU by interface name. */
+  readonly maxMtu?: ReadonlyMap<string, number>;
+}
+
+/** Parts that not every device has. */
+export type BoardFeature =
+  | 'sixty-ghz'
+  | 'backup-radio'
+  | 'gps'
+  | 'bluetooth'
+  | 'signal-leds'
+  | 'reset-button'
+  | 'poe-passthrough';

@@ -1,0 +1,54 @@
+import type { NetworkMode } from '../network/network-mode.ts';
+import type { WirelessMode } from '../status/wireless-status.ts';
+import type { SettingsBoard } from './settings-board.ts';
+
+/**
+ * What a rule may look at beside the value: the whole configuration as it would be written, and the hardware
+ * when it is known. Without a board, rules that need one let everything pass.
+ */
+export interface SettingsContext {
+  readonly values: ReadonlyMap<string, string>;
+  readonly board?: SettingsBoard;
+  readonly networkMode: NetworkMode;
+  /** Undefined when the configuration does not tell. */
+  readonly wirelessMode?: WirelessMode;
+}
+
+/** Reads the two modes out of a configuration and makes the context of its rules. */
+export function settingsContext(values: ReadonlyMap<string, string>, board?: SettingsBoard): SettingsContext {
+  const wirelessMode = wirelessModeOf(values);
+  return {
+    values,
+    networkMode: networkModeOf(values),
+    ...(wirelessMode === undefined ? {} : { wirelessMode }),
+    ...(board === undefined ? {} : { board }),
+  };
+}
+
+/** The network mode of a configuration; a missing key means bridge, the state a device leaves the factory in. */
+export function networkModeOf(values: ReadonlyMap<string, string>): NetworkMode {
+  const mode = values.get('netmode');
+  return mode === 'router' || mode === 'soho' ? mode : 'bridge';
+}
+
+const SIXTY_GHZ_MODES: ReadonlySet<string> = new Set(['ap-ptp', 'ap-ptmp', 'sta-ptp', 'sta-ptmp']);
+
+/**
+ * The wireless mode of a configuration: `radio.0.mode` of a 60 GHz device as it stands, else `radio.1.mode`
+ * together with `radio.1.ptpmode`. Older firmware without `ptpmode` gives `ap` or `sta`.
+ */
+export function wirelessModeOf(values: ReadonlyMap<string, string>): WirelessMode | undefined {
+  const sixty = values.get('radio.0.mode');
+  if (sixty !== undefined && SIXTY_GHZ_MODES.has(sixty)) return sixty as WirelessMode;
+  const mode = values.get('radio.1.mode');
+  if (mode !== 'master' && mode !== 'managed') return undefined;
+  const side = mode === 'master' ? 'ap' : 'sta';
+  switch (values.get('radio.1.ptpmode')) {
+    case '0':
+      return `${side}-ptmp`;
+    case '1':
+      return `${side}-ptp`;
+    default:
+      return side;
+  }
+}

@@ -1,0 +1,108 @@
+import { boardHas, present } from '../conditions.ts';
+import { checkLanguage } from '../rules/language.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const device = settingsIn({ page: 'system', group: 'Device', risk: 'none' });
+const kept = settingsIn({ page: 'system', group: 'Device', risk: 'none', level: 'internal' });
+const part = settingsIn({ page: 'system', group: 'Device', risk: 'restarts-services', level: 'advanced' });
+const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', level: 'advanced' });
+
+/** The device itself: its name, its parts, where it stands. config-format §7. */
+export const deviceSettings = [
+  device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which people know the device.', {
+    keywords: 'hostname host name',
+  }),
+  kept.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),
+  device.choice('device.language', 'gui.language', 'Interface language', 'Language of this page.', {
+    source: 'languages',
+    rule: checkLanguage,
+    default: 'en_US',
+  }),
+  device.toggle(
+    'device.imperialUnits',
+    'system.imperial_units.status',
+    'Imperial units',
+    'Shows feet and miles.',
+    {
+      visible: present('system.imperial_units.status'),
+    },
+  ),
+  part.toggle(
+    'device.resetButton',
+    'system.external.reset',
+    'Reset button',
+    'Lets the button on the power supply reset the device.',
+    {
+      default: 'enabled',
+      visible: boardHas('reset-button'),
+      keywords: 'factory reset',
+    },
+  ),
+  part.toggle(
+    'device.resetButtonOlder',
+    'system.button.reset',
+    'Reset button of older devices',
+    'Lets the button reset the device.',
+    {
+      visible: present('system.button.reset'),
+    },
+  ),
+  part.toggle(
+    'device.poePassthrough',
+    'system.poe_passthrough',
+    'PoE passthrough',
+    'Powers a second device through this one.',
+    {
+      default: 'disabled',
+      visible: boardHas('poe-passthrough'),
+      keywords: 'power over Ethernet camera',
+    },
+  ),
+  part.toggle(
+    'device.nightMode',
+    'system.leds.nightmode',
+    'LED night mode',
+    'Turns the lights of the device off.',
+    {
+      default: 'disabled',
+      keywords: 'lights dark',
+    },
+  ),
+  part.toggle(
+    'device.crashReports',
+    'system.autosend_crash_reports',
+    'Send crash reports',
+    'Tells the maker when the software fails.',
+    {
+      default: 'disabled',
+    },
+  ),
+  part.toggle(
+    'device.managementRadio',
+    'system.airosx.prov.status',
+    'Management radio',
+    'Starts the Wi-Fi for set-up by phone at every boot.',
+    {
+      keywords: 'provisioning Wi-Fi',
+    },
+  ),
+  part.toggle('device.bluetooth', 'bluetooth.status', 'Bluetooth', 'Lets a phone nearby manage the device.', {
+    visible: boardHas('bluetooth'),
+  }),
+  place.toggle('device.gps', 'system.gps.status', 'GPS', 'Finds the place by satellite.', {
+    visible: boardHas('gps'),
+  }),
+  place.decimal('device.latitude', 'system.latitude', 'Latitude', 'Degrees north; negative is south.', {
+    unit: '°',
+    range: { min: -90, max: 90 },
+  }),
+  place.decimal('device.longitude', 'system.longitude', 'Longitude', 'Degrees east; negative is west.', {
+    unit: '°',
+    range: { min: -180, max: 180 },
+  }),
+  place.decimal('device.height', 'system.height', 'Height', 'Height of the antenna above the ground.', {
+    unit: 'm',
+    range: { min: -1000, max: 10_000 },
+    keywords: 'altitude',
+  }),
+];

@@ -1,0 +1,38 @@
+import { present } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const update = settingsIn({ page: 'system', group: 'Firmware updates', risk: 'none' });
+const kept = settingsIn({ page: 'system', group: 'Configuration file', risk: 'none', level: 'internal' });
+
+/** Software of the device, and the marks that editors leave in its configuration. config-format §1 and §7. */
+export const firmwareSettings = [
+  update.toggle(
+    'firmware.check',
+    'update.check.status',
+    'Check for updates',
+    'Looks for newer firmware now and then.',
+  ),
+  update.toggle(
+    'firmware.central',
+    'update.cent.status',
+    'Central updates',
+    'Lets the controller renew the firmware.',
+    {
+      level: 'advanced',
+      visible: present('update.cent.status'),
+    },
+  ),
+  kept.integer('file.version', 'system.cfg.version', 'Configuration version', 'Format of the file.'),
+  kept.text(
+    'file.editorStamp',
+    'system.cfg.editor.webui',
+    'Last edited by this page',
+    'Time of the last change.',
+  ),
+  kept.text(
+    'file.shaperStamp',
+    'system.cfg.editor.tshaper',
+    'Last edited traffic shaping',
+    'Mark of another editor.',
+  ),
+];

@@ -1,0 +1,66 @@
+import { choices } from '../choices.ts';
+import { accessPoint, all, always, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const list = settingsIn({
+  page: 'wireless',
+  group: 'MAC access list',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  visible: all(accessPoint, on('wireless.1.mac_acl.status')),
+});
+const entry = settingsIn({
+  page: 'wireless',
+  group: 'MAC access list',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  subject: 'MAC access list entry {n}',
+  visible: all(accessPoint, on('wireless.1.mac_acl.status')),
+});
+
+/** Which stations may join. config-format §6. */
+export const accessListSettings = [
+  list.toggle(
+    'wireless.accessList',
+    'wireless.1.mac_acl.status',
+    'MAC access list',
+    'Allows or refuses stations by MAC address.',
+    {
+      default: 'disabled',
+      visible: accessPoint,
+      keywords: 'ACL filter',
+    },
+  ),
+  list.choice(
+    'wireless.accessListPolicy',
+    'wireless.1.mac_acl.policy',
+    'Access list policy',
+    'Whether the listed stations are allowed or refused.',
+    {
+      choices: choices(['allow', 'Allow only these'], ['deny', 'Refuse these']),
+      default: 'allow',
+      keywords: 'ACL filter',
+    },
+  ),
+  entry.mac(
+    'wireless.accessListMac',
+    'wireless.1.mac_acl.{n}.mac',
+    'MAC address',
+    'MAC address of the station.',
+    {
+      required: always,
+    },
+  ),
+  entry.toggle(
+    'wireless.accessListEntry',
+    'wireless.1.mac_acl.{n}.status',
+    'Enabled',
+    'Whether the entry counts.',
+  ),
+  entry.text(
+    'wireless.accessListComment',
+    'wireless.1.mac_acl.{n}.comment',
+    'Comment',
+    'Whose station it is.',
+  ),
+];

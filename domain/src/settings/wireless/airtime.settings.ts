@@ -1,0 +1,142 @@
+import { choices } from '../choices.ts';
+import { accessPoint, all, holds, not, pointToMultipoint, present, station } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const airtime = settingsIn({ page: 'wireless', group: 'Airtime', risk: 'restarts-radio', level: 'advanced' });
+
+const frameOff = holds('radio.1.polling_ff_dur', '', '0');
+const frameOn = all(accessPoint, not(frameOff));
+const frame = settingsIn({
+  page: 'wireless',
+  group: 'Fixed frame',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  visible: frameOn,
+});
+
+const priorities = choices(
+  ['0', 'Priority 0'],
+  ['1', 'Priority 1'],
+  ['2', 'Priority 2'],
+  ['3', 'Priority 3'],
+);
+
+/** How stations share the air, and the fixed frame that GPS-synchronised access points need. config-format §5. */
+export const airtimeSettings = [
+  airtime.toggle(
+    'radio.airmax',
+    'radio.1.polling',
+    'airMAX',
+    'The access point gives each station its turn.',
+    {
+      default: 'enabled',
+      risk: 'cuts-link',
+      keywords: 'TDMA polling',
+    },
+  ),
+  airtime.choice(
+    'radio.airtimePriority',
+    'radio.1.pollingpri',
+    'Airtime priority',
+    'Share of the air against the other stations.',
+    {
+      choices: priorities,
+      visible: all(station, pointToMultipoint),
+      keywords: 'airMAX priority',
+    },
+  ),
+  airtime.flag(
+    'radio.compatibility11n',
+    'radio.1.polling_11ac_11n_compat',
+    '11n compatibility',
+    'Lets 802.11n airMAX stations join.',
+    {
+      default: '0',
+      visible: all(accessPoint, pointToMultipoint),
+      keywords: '802.11n mixed mode',
+    },
+  ),
+  frame.choice(
+    'radio.fixedFrame',
+    'radio.1.polling_ff_dur',
+    'Frame duration',
+    'Fixed frames keep access points on one tower in step.',
+    {
+      choices: choices(['0', 'Off'], ['5000', '5 ms'], ['8000', '8 ms']),
+      open: true,
+      unit: 'µs',
+      default: '0',
+      visible: accessPoint,
+      keywords: 'fixed frame GPS sync flexible',
+    },
+  ),
+  frame.integer(
+    'radio.fixedFrameDownlink',
+    'radio.1.polling_ff_dl_ratio',
+    'Downlink share',
+    'Part of each frame for traffic to the stations.',
+    {
+      unit: '%',
+      range: { min: 0, max: 100 },
+      default: '50',
+      keywords: 'fixed frame DL ratio',
+    },
+  ),
+  frame.integer(
+    'radio.fixedFrameTiming',
+    'radio.1.polling_ff_timing',
+    'Frame timing',
+    'Offset of the frame against the clock.',
+    {
+      keywords: 'fixed frame offset',
+    },
+  ),
+  frame.integer(
+    'radio.fixedFrameFlexible',
+    'radio.1.polling_ff_flex',
+    'Flexible frame',
+    'Lets the split follow the traffic.',
+    {
+      range: { min: 0, max: 255 },
+      default: '0',
+      keywords: 'fixed frame flex',
+    },
+  ),
+  frame.integer(
+    'radio.fixedFrameStationThreshold',
+    'radio.1.polling_ff_sta_rx_rssi_th',
+    'Station signal threshold',
+    'Weakest station signal, above -96 dBm, that fixed frames serve; 0 serves all.',
+    { unit: 'dB', range: { min: 0, max: 96 }, default: '0', keywords: 'fixed frame RSSI' },
+  ),
+  frame.choice(
+    'radio.capacityReporting',
+    'radio.1.ff_cap_rep',
+    'Capacity reporting',
+    'How capacity is counted under fixed frames.',
+    {
+      choices: choices(['0', 'Default'], ['1', 'DL/UL split based']),
+      default: '0',
+      keywords: 'fixed frame',
+    },
+  ),
+  frame.integer(
+    'ltu.frameOffset',
+    'wireless.1.frame_offset',
+    'Frame offset',
+    'Shifts the frame of an LTU access point.',
+    {
+      visible: present('wireless.1.frame_offset'),
+    },
+  ),
+  frame.text(
+    'ltu.syncMode',
+    'wireless.1.sync_mode',
+    'Synchronisation',
+    'What an LTU access point keeps in step with.',
+    {
+      visible: present('wireless.1.sync_mode'),
+      keywords: 'sync GPS',
+    },
+  ),
+];

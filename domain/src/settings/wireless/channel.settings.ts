@@ -1,0 +1,156 @@
+import { choices } from '../choices.ts';
+import { all, holds, not, on, present, station } from '../conditions.ts';
+import { checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { settingsIn } from '../settings-in.ts';
+import { channelWidths, checkChannelWidth } from './board-limits.ts';
+
+const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
+const scanning = settingsIn({
+  page: 'wireless',
+  group: 'Channel',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  visible: station,
+});
+const kept = settingsIn({ page: 'wireless', group: 'Channel', risk: 'restarts-radio', level: 'internal' });
+
+const ieeeModes = choices(
+  ['auto', 'Auto'],
+  ['11acvht20', '802.11ac 20 MHz'],
+  ['11acvht40', '802.11ac 40 MHz'],
+  ['11acvht80', '802.11ac 80 MHz'],
+  ['11naht20', '802.11n 5 GHz 20 MHz'],
+  ['11naht40', '802.11n 5 GHz 40 MHz'],
+  ['11nght20', '802.11n 2.4 GHz 20 MHz'],
+  ['11nght40', '802.11n 40 MHz'],
+);
+
+/** Where in the spectrum the main radio works, and where a station looks for its access point. config-format §5. */
+export const channelSettings = [
+  channel.choice(
+    'radio.channelWidth',
+    'radio.1.chanbw',
+    'Channel width',
+    'A wide channel carries more; a narrow one reaches further and is disturbed less.',
+    {
+      choices: channelWidths,
+      rule: checkChannelWidth,
+      default: '0',
+      unit: 'MHz',
+      keywords: 'bandwidth',
+    },
+  ),
+  channel.choice(
+    'radio.frequency',
+    'radio.1.freq',
+    'Control frequency',
+    'Frequency of the control channel; 0 is automatic.',
+    {
+      source: 'channels',
+      rule: frequencyIn(MICROWAVE_MHZ),
+      default: '0',
+      unit: 'MHz',
+      keywords: 'channel auto',
+    },
+  ),
+  channel.choice(
+    'radio.centerFrequency',
+    'radio.1.center.1.freq',
+    'Center frequency',
+    'Middle of the occupied channel; 0 is automatic.',
+    {
+      source: 'channels',
+      rule: frequencyIn(MICROWAVE_MHZ),
+      default: '0',
+      unit: 'MHz',
+      level: 'advanced',
+      keywords: 'centre channel',
+    },
+  ),
+  channel.choice(
+    'radio.ieeeMode',
+    'radio.1.ieee_mode',
+    'Radio standard',
+    'The 802.11 standard and width that the radio speaks.',
+    {
+      choices: ieeeModes,
+      open: true,
+      default: 'auto',
+      level: 'advanced',
+      keywords: 'IEEE mode 802.11',
+    },
+  ),
+  channel.toggle(
+    'radio.dfs',
+    'radio.1.dfs.status',
+    'DFS',
+    'Leaves a channel on which radar is heard, as the law asks.',
+    {
+      default: 'enabled',
+      level: 'advanced',
+      risk: 'restarts-radio',
+      keywords: 'radar',
+    },
+  ),
+  scanning.toggle(
+    'radio.scanList',
+    'radio.1.scan_list.status',
+    'Scan list',
+    'Searches only the listed frequencies.',
+    {
+      default: 'disabled',
+    },
+  ),
+  scanning.list(
+    'radio.scanListChannels',
+    'radio.1.scan_list.channels',
+    'Scan list frequencies',
+    'Frequencies with commas between.',
+    {
+      unit: 'MHz',
+      rule: checkScanList,
+      visible: all(station, on('radio.1.scan_list.status')),
+      required: on('radio.1.scan_list.status'),
+    },
+  ),
+  scanning.toggle(
+    'radio.scanWidths',
+    'radio.1.scanbw.status',
+    'Scan all widths',
+    'Also looks for access points of other channel widths.',
+    {
+      default: 'disabled',
+      visible: all(station, not(holds('radio.1.chanbw', '0'))),
+    },
+  ),
+  kept.choice(
+    'radio.htWidthMode',
+    'radio.1.cwm.mode',
+    '802.11n width mode',
+    'How 802.11n devices join two channels.',
+    {
+      choices: choices(['0', '20 MHz'], ['1', '20 or 40 MHz'], ['2', '40 MHz']),
+      open: true,
+    },
+  ),
+  kept.integer('radio.htWidthSwitch', 'radio.1.cwm.enable', '802.11n width switching', 'Set by the device.'),
+  kept.toggle(
+    'wireless.scanList',
+    'wireless.1.scan_list.status',
+    'Scan list of older devices',
+    'Where older devices keep it.',
+    {
+      visible: present('wireless.1.scan_list.status'),
+    },
+  ),
+  kept.list(
+    'wireless.scanListChannels',
+    'wireless.1.scan_list.channels',
+    'Scan list frequencies of older devices',
+    'Where older devices keep them.',
+    {
+      unit: 'MHz',
+      rule: checkScanList,
+    },
+  ),
+];

@@ -1,0 +1,54 @@
+import { not, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const distance = settingsIn({ page: 'wireless', group: 'Distance', risk: 'restarts-radio' });
+const byHand = not(on('radio.1.ack.auto', true));
+
+/** How far the other end is, and how long to wait for its answer. config-format §5, domain facts §4. */
+export const distanceSettings = [
+  distance.toggle(
+    'radio.autoDistance',
+    'radio.1.ack.auto',
+    'Automatic distance',
+    'Measures the distance by itself.',
+    {
+      default: 'enabled',
+      keywords: 'ACK auto adjust',
+    },
+  ),
+  distance.integer(
+    'radio.distance',
+    'radio.1.ackdistance',
+    'Distance',
+    'Distance to the far end, as the crow flies.',
+    {
+      unit: 'm',
+      range: { min: 0, max: 300_000 },
+      visible: byHand,
+      keywords: 'ACK range length km miles',
+    },
+  ),
+  distance.integer(
+    'radio.ackTimeout',
+    'radio.1.acktimeout',
+    'ACK timeout',
+    'How long the radio waits for an acknowledgement.',
+    {
+      unit: 'µs',
+      range: { min: 0, max: 5000 },
+      level: 'advanced',
+      visible: byHand,
+    },
+  ),
+  distance.flag(
+    'radio.noAck',
+    'radio.1.pollingnoack',
+    'Long range PtP mode',
+    'Works without acknowledgements, for links beyond their reach.',
+    {
+      default: '0',
+      level: 'advanced',
+      keywords: 'no ACK',
+    },
+  ),
+];

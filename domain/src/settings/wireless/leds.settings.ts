@@ -1,0 +1,33 @@
+import { all, boardHas, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const leds = settingsIn({
+  page: 'wireless',
+  group: 'Signal LEDs',
+  risk: 'restarts-services',
+  level: 'advanced',
+  visible: all(boardHas('signal-leds'), on('wireless.1.signal_led_status', true)),
+});
+
+/** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. config-format §6. */
+const threshold = (standard: string) =>
+  ({ unit: '-dBm', range: { min: 0, max: 120 }, default: standard, keywords: 'RSSI light' }) as const;
+const HELP = 'Weakest signal, written without its minus sign, at which the LED lights.';
+
+/** The four lights that show the signal. config-format §6. */
+export const ledSettings = [
+  leds.toggle(
+    'wireless.signalLeds',
+    'wireless.1.signal_led_status',
+    'Signal LEDs',
+    'Shows the signal on the lights of the device.',
+    {
+      default: 'enabled',
+      visible: boardHas('signal-leds'),
+    },
+  ),
+  leds.integer('wireless.signalLed1', 'wireless.1.signal_led1', 'LED 1 threshold', HELP, threshold('94')),
+  leds.integer('wireless.signalLed2', 'wireless.1.signal_led2', 'LED 2 threshold', HELP, threshold('80')),
+  leds.integer('wireless.signalLed3', 'wireless.1.signal_led3', 'LED 3 threshold', HELP, threshold('73')),
+  leds.integer('wireless.signalLed4', 'wireless.1.signal_led4', 'LED 4 threshold', HELP, threshold('65')),
+];

@@ -1,0 +1,51 @@
+import { choices } from '../choices.ts';
+import { ltu, present } from '../conditions.ts';
+import { frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { checkWpaKey } from '../rules/wpa-key.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
+
+/** What LTU devices write in other keys than airMAX ones. config-format §5. */
+export const ltuSettings = [
+  radio.choice(
+    'ltu.transmitFrequency',
+    'radio.1.txfreq',
+    'Transmit frequency',
+    'Frequency on which the device sends.',
+    {
+      source: 'channels',
+      rule: frequencyIn(MICROWAVE_MHZ),
+      unit: 'MHz',
+    },
+  ),
+  radio.choice(
+    'ltu.receiveFrequency',
+    'radio.1.rxfreq',
+    'Receive frequency',
+    'Frequency on which the device listens.',
+    {
+      source: 'channels',
+      rule: frequencyIn(MICROWAVE_MHZ),
+      unit: 'MHz',
+    },
+  ),
+  radio.choice('ltu.security', 'wireless.1.security', 'LTU security', 'How the link is encrypted.', {
+    choices: choices(['WPA2-PSK', 'WPA2-PSK'], ['none', 'None']),
+    open: true,
+    group: 'Security',
+    visible: present('wireless.1.security'),
+  }),
+  radio.secret(
+    'ltu.presharedKey',
+    'wireless.1.security.psk',
+    'LTU pre-shared key',
+    'Both ends must have the same.',
+    {
+      rule: checkWpaKey,
+      group: 'Security',
+      visible: present('wireless.1.security.psk'),
+      keywords: 'password WPA key',
+    },
+  ),
+];

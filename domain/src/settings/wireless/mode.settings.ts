@@ -1,0 +1,70 @@
+import { choices } from '../choices.ts';
+import { integerBetween } from '../rules/number.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const mode = settingsIn({ page: 'wireless', group: 'Mode', risk: 'cuts-link' });
+const kept = settingsIn({ page: 'wireless', group: 'Mode', risk: 'restarts-radio', level: 'internal' });
+
+/** Country codes are numeric, ISO 3166-1 and a few codes of the vendor; 0 means none chosen yet. */
+const checkCountryCode = integerBetween(0, 9999);
+
+/** What the radio is, and where it stands. config-format §5. */
+export const modeSettings = [
+  mode.choice(
+    'radio.mode',
+    'radio.1.mode',
+    'Wireless mode',
+    'An access point leads the link; a station joins it.',
+    {
+      choices: choices(['master', 'Access point'], ['managed', 'Station']),
+      open: true,
+      keywords: 'AP client role',
+    },
+  ),
+  mode.choice(
+    'radio.topology',
+    'radio.1.ptpmode',
+    'Topology',
+    'Point to point links two devices and no others.',
+    {
+      choices: choices(['0', 'Point to multipoint'], ['1', 'Point to point']),
+      open: true,
+      keywords: 'PtP PtMP',
+    },
+  ),
+  mode.choice(
+    'radio.country',
+    'radio.countrycode',
+    'Country',
+    'Decides which channels and how much power are legal.',
+    {
+      source: 'countries',
+      mirrors: ['radio.1.countrycode'],
+      rule: checkCountryCode,
+      keywords: 'regulatory domain',
+    },
+  ),
+  mode.toggle('radio.enabled', 'radio.status', 'Radios', 'Turns every radio of the device on or off.', {
+    default: 'enabled',
+    level: 'advanced',
+  }),
+  mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Turns the main radio on or off.', {
+    default: 'enabled',
+    level: 'advanced',
+  }),
+  kept.integer(
+    'radio.mainCountry',
+    'radio.1.countrycode',
+    'Country of the main radio',
+    'Follows the country.',
+    {
+      rule: checkCountryCode,
+    },
+  ),
+  kept.interface('radio.mainDevice', 'radio.1.devname', 'Main radio interface', 'Set by the device.', {
+    default: 'ath0',
+  }),
+  kept.text('radio.countryLicence', 'radio.countrylicense', 'Country licence', 'Set by older devices.'),
+  kept.text('radio.rateModule', 'radio.rate_module', 'Rate module', 'Driver part of older devices.'),
+  kept.text('radio.subsystem', 'radio.1.subsystemid', 'Radio hardware number', 'Set by the device.'),
+];

@@ -1,0 +1,108 @@
+import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { accessPoint, all, always, holds, on } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const byAccount = all(accessPoint, on('aaa.status'), holds('aaa.1.wpa.key.1.mgmt', 'WPA-EAP'));
+const radius = settingsIn({
+  page: 'wireless',
+  group: 'RADIUS',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  visible: byAccount,
+});
+
+const AUTH = 'aaa.1.radius.auth.1';
+const ACCT = 'aaa.1.radius.acct.1';
+const accounting = all(byAccount, on(`${ACCT}.status`));
+const PORTS = { min: PORT_MIN, max: PORT_MAX };
+
+/** The server that knows the accounts of the stations. config-format §6. */
+export const radiusSettings = [
+  radius.toggle(
+    'radius.authentication',
+    `${AUTH}.status`,
+    'RADIUS authentication',
+    'Asks the server who may join.',
+  ),
+  radius.ipv4(
+    'radius.authenticationServer',
+    `${AUTH}.ip`,
+    'RADIUS server',
+    'Address of the server that checks accounts.',
+    {
+      required: always,
+      keywords: 'authentication IP',
+    },
+  ),
+  radius.port(
+    'radius.authenticationPort',
+    `${AUTH}.port`,
+    'RADIUS port',
+    'Port of the server that checks accounts.',
+    {
+      default: '1812',
+      range: PORTS,
+    },
+  ),
+  radius.secret(
+    'radius.authenticationSecret',
+    `${AUTH}.secret`,
+    'RADIUS secret',
+    'Shared by this device and the server.',
+    {
+      required: always,
+      keywords: 'password key',
+    },
+  ),
+  radius.toggle(
+    'radius.accounting',
+    `${ACCT}.status`,
+    'RADIUS accounting',
+    'Reports who was connected and for how long.',
+    {
+      default: 'disabled',
+    },
+  ),
+  radius.ipv4(
+    'radius.accountingServer',
+    `${ACCT}.ip`,
+    'RADIUS accounting server',
+    'Address of the server that keeps the reports.',
+    {
+      visible: accounting,
+      required: always,
+    },
+  ),
+  radius.port(
+    'radius.accountingPort',
+    `${ACCT}.port`,
+    'RADIUS accounting port',
+    'Port of the server that keeps the reports.',
+    {
+      default: '1813',
+      range: PORTS,
+      visible: accounting,
+    },
+  ),
+  radius.secret(
+    'radius.accountingSecret',
+    `${ACCT}.secret`,
+    'RADIUS accounting secret',
+    'Shared by this device and the server.',
+    {
+      visible: accounting,
+      keywords: 'password key',
+    },
+  ),
+  radius.toggle(
+    'radius.macAddresses',
+    'aaa.1.radius.macacl.status',
+    'RADIUS MAC check',
+    'Asks the server about the MAC address of each station.',
+    {
+      default: 'disabled',
+      visible: all(accessPoint, on('aaa.status')),
+      keywords: 'ACL access list',
+    },
+  ),
+];

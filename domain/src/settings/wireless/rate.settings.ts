@@ -1,0 +1,117 @@
+import { choices } from '../choices.ts';
+import { all, not, on, present } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const rate = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'advanced' });
+const kept = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'internal' });
+const older = settingsIn({
+  page: 'wireless',
+  group: 'Rates',
+  risk: 'restarts-radio',
+  level: 'advanced',
+  visible: present('radio.1.rate.auto'),
+});
+
+/** Modulation, aggregation and multicast. config-format §6. */
+export const rateSettings = [
+  rate.toggle(
+    'wireless.autoRate',
+    'wireless.1.rate.auto',
+    'Automatic rate',
+    'Follows the quality of the link.',
+    {
+      default: 'enabled',
+      keywords: 'MCS modulation',
+    },
+  ),
+  rate.integer(
+    'wireless.maximumRate',
+    'wireless.1.rate.mcs',
+    'Highest rate',
+    'Highest modulation that is used; -1 is automatic.',
+    {
+      range: { min: -1, max: 31 },
+      default: '-1',
+      visible: not(on('wireless.1.rate.auto', true)),
+      keywords: 'MCS index modulation',
+    },
+  ),
+  rate.choice(
+    'wireless.multicastEnhancement',
+    'wireless.1.mcast.enhance',
+    'Multicast enhancement',
+    'Sends multicast to each station that asked for it.',
+    {
+      choices: choices(['0', 'Off'], ['1', 'On']),
+      open: true,
+      default: '0',
+      keywords: 'IGMP snooping',
+    },
+  ),
+  rate.toggle(
+    'wireless.aggregation',
+    'wireless.1.ampdu.status',
+    'Frame aggregation',
+    'Sends many frames in one go.',
+    {
+      default: 'enabled',
+      keywords: 'AMPDU',
+    },
+  ),
+  rate.integer(
+    'wireless.aggregationFrames',
+    'wireless.1.ampdu.frames',
+    'Aggregated frames',
+    'How many frames go in one go.',
+    {
+      range: { min: 1, max: 255 },
+      default: '32',
+      visible: on('wireless.1.ampdu.status', true),
+      keywords: 'AMPDU',
+    },
+  ),
+  kept.integer(
+    'wireless.aggregatedUnits',
+    'wireless.1.amsdu',
+    'Aggregated data units',
+    'Set by the device.',
+    {
+      keywords: 'AMSDU',
+    },
+  ),
+  kept.integer(
+    'radio.rateControl',
+    'radio.1.rc_mode',
+    'Rate control',
+    'Method by which the radio finds its rate.',
+  ),
+  older.toggle(
+    'radio.autoRate',
+    'radio.1.rate.auto',
+    'Automatic rate of the radio',
+    'Follows the quality of the link.',
+    {
+      default: 'enabled',
+    },
+  ),
+  older.integer(
+    'radio.maximumRate',
+    'radio.1.rate.mcs',
+    'Highest rate of the radio',
+    'Highest modulation that is used; -1 is automatic.',
+    {
+      range: { min: -1, max: 31 },
+      visible: all(present('radio.1.rate.mcs'), not(on('radio.1.rate.auto', true))),
+    },
+  ),
+  older.integer(
+    'radio.multicastRate',
+    'radio.1.mcastrate',
+    'Multicast rate',
+    'Rate at which multicast is sent.',
+    {
+      range: { min: -1, max: 255 },
+      visible: present('radio.1.mcastrate'),
+    },
+  ),
+];

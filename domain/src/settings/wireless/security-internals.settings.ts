@@ -1,0 +1,98 @@
+import { checkSsid } from '../../network/ssid.ts';
+import { choices } from '../choices.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const kept = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', level: 'internal' });
+
+const DEVICE = 'wpasupplicant.device.1';
+const PROFILE = 'wpasupplicant.profile.1';
+const NETWORK = `${PROFILE}.network.1`;
+const FALLBACK = `${PROFILE}.network.2`;
+const HELP = 'Follows the other security settings.';
+const keyManagement = choices(['WPA-PSK', 'WPA2-PSK'], ['WPA-EAP', 'WPA2-EAP'], ['NONE', 'None']);
+
+/** The parts of `aaa`, `wpasupplicant` and `wireless` that the device fills in behind the security settings. */
+export const securityInternalSettings = [
+  kept.choice(
+    'security.legacyType',
+    'wireless.1.security.type',
+    'Wireless security type',
+    'None also under WPA2.',
+    {
+      choices: choices(['none', 'None'], ['wep', 'WEP']),
+      open: true,
+      default: 'none',
+    },
+  ),
+  kept.toggle('aaa.entry', 'aaa.1.status', 'Access point security entry', HELP),
+  kept.interface('aaa.device', 'aaa.1.devname', 'Access point security interface', HELP),
+  kept.text('aaa.driver', 'aaa.1.driver', 'Access point security driver', HELP, { default: 'madwifi' }),
+  kept.text('aaa.ssid', 'aaa.1.ssid', 'Access point security SSID', 'Follows the SSID.', { rule: checkSsid }),
+  kept.interface('aaa.bridge', 'aaa.1.br.devname', 'Access point security bridge', HELP),
+  kept.integer('aaa.wpaMode', 'aaa.1.wpa.mode', 'WPA version', '2 is WPA2.', { range: { min: 0, max: 3 } }),
+  kept.choice('aaa.cipher', 'aaa.1.wpa.1.pairwise', 'Access point cipher', 'CCMP is AES.', {
+    choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
+    open: true,
+    default: 'CCMP',
+  }),
+  kept.interface('supplicant.device', `${DEVICE}.devname`, 'Station security interface', HELP),
+  kept.toggle('supplicant.entry', `${DEVICE}.status`, 'Station security entry', HELP),
+  kept.text('supplicant.profileInUse', `${DEVICE}.profile`, 'Station security profile in use', HELP, {
+    default: 'AUTO',
+  }),
+  kept.text('supplicant.driver', `${DEVICE}.driver`, 'Station security driver', HELP),
+  kept.text('supplicant.profile', `${PROFILE}.name`, 'Station security profile', HELP, { default: 'AUTO' }),
+  kept.text('supplicant.ssid', `${NETWORK}.ssid`, 'Station security SSID', 'Follows the SSID.', {
+    rule: checkSsid,
+  }),
+  kept.mac(
+    'supplicant.accessPoint',
+    `${NETWORK}.bssid`,
+    'Station security access point',
+    'Follows the locked access point.',
+  ),
+  kept.integer('supplicant.priority', `${NETWORK}.priority`, 'Station network priority', HELP, {
+    default: '100',
+  }),
+  kept.toggle('supplicant.network', `${NETWORK}.status`, 'Station network', HELP),
+  kept.text('supplicant.protocol', `${NETWORK}.proto.1.name`, 'Station WPA protocol', 'RSN is WPA2.', {
+    default: 'RSN',
+  }),
+  kept.choice('supplicant.cipher', `${NETWORK}.pairwise.1.name`, 'Station cipher', 'CCMP is AES.', {
+    choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
+    open: true,
+    default: 'CCMP',
+  }),
+  kept.toggle(
+    'supplicant.openNetwork',
+    `${FALLBACK}.status`,
+    'Open fallback network',
+    'Joins without encryption when all else fails.',
+    {
+      default: 'disabled',
+    },
+  ),
+  kept.integer(
+    'supplicant.openNetworkPriority',
+    `${FALLBACK}.priority`,
+    'Open fallback network priority',
+    HELP,
+    {
+      default: '2',
+    },
+  ),
+  kept.choice(
+    'supplicant.openNetworkMethod',
+    `${FALLBACK}.key_mgmt.1.name`,
+    'Open fallback network security',
+    HELP,
+    {
+      choices: keyManagement,
+      open: true,
+      default: 'NONE',
+    },
+  ),
+  kept.text('supplicant.openNetworkSsid', `${FALLBACK}.ssid`, 'Open fallback network SSID', HELP, {
+    rule: checkSsid,
+  }),
+];

@@ -1,0 +1,110 @@
+import { choices } from '../choices.ts';
+import { accessPoint, all, holds, on, station } from '../conditions.ts';
+import { checkWpaKey } from '../rules/wpa-key.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const leading = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', visible: accessPoint });
+const joining = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', visible: station });
+
+const AAA_METHOD = 'aaa.1.wpa.key.1.mgmt';
+const NETWORK = 'wpasupplicant.profile.1.network.1';
+const STATION_METHOD = `${NETWORK}.key_mgmt.1.name`;
+
+/** WPA2 with a key that all know, or with a name and password that a RADIUS server checks. */
+const WPA_PSK = ['WPA-PSK', 'WPA2-PSK'] as const;
+const WPA_EAP = ['WPA-EAP', 'WPA2-EAP'] as const;
+
+const stationEap = all(station, on('wpasupplicant.status'), holds(STATION_METHOD, 'WPA-EAP'));
+const KEY_HELP = 'Both ends must have the same; at least 8 characters.';
+
+/**
+ * Encryption of the link. An access point keeps it in `aaa`, a station in `wpasupplicant`; the key is kept in both.
+ * config-format §6.
+ */
+export const securitySettings = [
+  leading.toggle(
+    'security.accessPoint',
+    'aaa.status',
+    'WPA2',
+    'Encrypts the link and lets in only who has the key.',
+    {
+      mirrors: ['aaa.1.status'],
+      keywords: 'encryption security none',
+    },
+  ),
+  leading.choice(
+    'security.accessPointMethod',
+    AAA_METHOD,
+    'Security',
+    'One key for all, or a RADIUS account for each station.',
+    {
+      choices: choices(WPA_PSK, WPA_EAP),
+      open: true,
+      visible: all(accessPoint, on('aaa.status')),
+      keywords: 'encryption key management',
+    },
+  ),
+  leading.secret('security.accessPointKey', 'aaa.1.wpa.psk', 'WPA2 pre-shared key', KEY_HELP, {
+    rule: checkWpaKey,
+    visible: all(accessPoint, on('aaa.status'), holds(AAA_METHOD, '', 'WPA-PSK')),
+    required: all(on('aaa.status'), holds(AAA_METHOD, 'WPA-PSK')),
+    mirrors: [`${NETWORK}.psk`],
+    keywords: 'password passphrase PSK WPA',
+  }),
+  joining.toggle('security.station', 'wpasupplicant.status', 'WPA2', 'Joins an encrypted link.', {
+    name: 'Station WPA2',
+    mirrors: [`${NETWORK}.status`],
+    keywords: 'encryption security none',
+  }),
+  joining.choice('security.stationMethod', STATION_METHOD, 'Security', 'As the access point has it.', {
+    name: 'Station security',
+    choices: choices(WPA_PSK, WPA_EAP, ['NONE', 'None']),
+    open: true,
+    visible: all(station, on('wpasupplicant.status')),
+    keywords: 'encryption key management',
+  }),
+  joining.secret('security.stationKey', `${NETWORK}.psk`, 'WPA2 pre-shared key', KEY_HELP, {
+    name: 'Station WPA2 pre-shared key',
+    rule: checkWpaKey,
+    visible: all(station, on('wpasupplicant.status'), holds(STATION_METHOD, '', 'WPA-PSK')),
+    required: all(on('wpasupplicant.status'), holds(STATION_METHOD, 'WPA-PSK')),
+    mirrors: ['aaa.1.wpa.psk'],
+    keywords: 'password passphrase PSK WPA',
+  }),
+  joining.toggle('security.eap', `${NETWORK}.eap.1.status`, 'EAP', 'Proves itself by name and password.', {
+    level: 'internal',
+  }),
+  joining.choice(
+    'security.eapMethod',
+    `${NETWORK}.eap.1.name`,
+    'EAP method',
+    'As the RADIUS server asks for it.',
+    {
+      choices: choices(['TTLS', 'EAP-TTLS'], ['PEAP', 'EAP-PEAP']),
+      open: true,
+      visible: stationEap,
+      keywords: '802.1X',
+    },
+  ),
+  joining.text(
+    'security.eapIdentity',
+    `${NETWORK}.identity`,
+    'EAP user name',
+    'Name of this station at the RADIUS server.',
+    {
+      visible: stationEap,
+      required: stationEap,
+      keywords: 'identity 802.1X',
+    },
+  ),
+  joining.secret(
+    'security.eapPassword',
+    `${NETWORK}.password`,
+    'EAP password',
+    'Password of this station at the RADIUS server.',
+    {
+      visible: stationEap,
+      keywords: '802.1X',
+    },
+  ),
+];

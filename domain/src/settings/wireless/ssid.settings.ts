@@ -1,0 +1,124 @@
+import { checkSsid, SSID_MAX_LENGTH } from '../../network/ssid.ts';
+import { accessPoint, all, always, pointToMultipoint, station } from '../conditions.ts';
+import { settingsIn } from '../settings-in.ts';
+
+const network = settingsIn({ page: 'wireless', group: 'Wireless network', risk: 'cuts-link' });
+const kept = settingsIn({
+  page: 'wireless',
+  group: 'Wireless network',
+  risk: 'restarts-radio',
+  level: 'internal',
+});
+
+/** The name of the link and who may follow it. config-format §6. */
+export const ssidSettings = [
+  network.text(
+    'wireless.ssid',
+    'wireless.1.ssid',
+    'SSID',
+    'Name of the link; both ends must have the same.',
+    {
+      rule: checkSsid,
+      maxLength: SSID_MAX_LENGTH,
+      required: always,
+      mirrors: ['aaa.1.ssid', 'wpasupplicant.profile.1.network.1.ssid'],
+      keywords: 'network name ESSID',
+    },
+  ),
+  network.toggle(
+    'wireless.hideSsid',
+    'wireless.1.hide_ssid',
+    'Hide SSID',
+    'Leaves the name out of the beacons.',
+    {
+      default: 'disabled',
+      visible: accessPoint,
+      risk: 'restarts-radio',
+      keywords: 'hidden network name',
+    },
+  ),
+  network.mac(
+    'wireless.lockToAccessPoint',
+    'wireless.1.ap',
+    'Lock to access point',
+    'Joins only the access point with this MAC address.',
+    {
+      visible: station,
+      mirrors: ['wpasupplicant.profile.1.network.1.bssid'],
+      keywords: 'AP MAC BSSID',
+    },
+  ),
+  network.toggle(
+    'wireless.transparentBridge',
+    'wireless.1.wds.status',
+    'Transparent bridging',
+    'Passes the MAC addresses behind a station on unchanged.',
+    {
+      default: 'enabled',
+      level: 'advanced',
+      keywords: 'WDS',
+    },
+  ),
+  network.toggle(
+    'wireless.clientIsolation',
+    'wireless.1.l2_isolation',
+    'Client isolation',
+    'Keeps stations from reaching each other.',
+    {
+      default: 'disabled',
+      visible: all(accessPoint, pointToMultipoint),
+      risk: 'restarts-radio',
+      keywords: 'L2 isolation',
+    },
+  ),
+  network.toggle(
+    'wireless.enabled',
+    'wireless.status',
+    'Wireless',
+    'Turns the wireless networks on or off.',
+    {
+      level: 'advanced',
+      default: 'enabled',
+    },
+  ),
+  network.toggle(
+    'wireless.mainEnabled',
+    'wireless.1.status',
+    'Wireless network',
+    'Turns this wireless network on or off.',
+    {
+      level: 'advanced',
+      default: 'enabled',
+    },
+  ),
+  kept.interface(
+    'wireless.device',
+    'wireless.1.devname',
+    'Wireless network interface',
+    'Set by the device.',
+    {
+      default: 'ath0',
+    },
+  ),
+  kept.toggle(
+    'wireless.vendorElement',
+    'wireless.1.addmtikie',
+    'Vendor element in beacons',
+    'Tells airMAX devices of each other.',
+  ),
+  kept.toggle('wireless.autoWds', 'wireless.1.autowds', 'Automatic WDS', 'Set by older devices.'),
+  kept.integer(
+    'wireless.authenticationMode',
+    'wireless.1.authmode',
+    'Authentication mode',
+    'Set by older devices.',
+  ),
+  kept.toggle(
+    'wireless.hideIndoor',
+    'wireless.hideindoor.status',
+    'Hide indoor channels',
+    'Set by older devices.',
+  ),
+  kept.text('ltu.jumboFrames', 'ame.net.jumbo', 'Jumbo frames', 'Lets LTU devices carry long frames.'),
+  kept.text('ltu.lan', 'ame.net.lan_en', 'LTU LAN', 'Set by LTU devices.'),
+];
