@@ -5,16 +5,16 @@ import { createI18n, useText } from '../../i18n/index.ts';
 
 /** Loads what comes after login and draws it in place of the login (decided.md row 2). */
 export async function loadMain(root: Root): Promise<void> {
-  try {
-    const { startMain } = await import('../../main.tsx');
-    startMain(root);
-  } catch {
-    root.render(
-      <I18nextProvider i18n={createI18n('en', {}, console)}>
-        <MissingPart />
-      </I18nextProvider>,
-    );
+  const main = await import('../../main.tsx').catch(() => undefined);
+  if (main !== undefined) {
+    main.startMain(root);
+    return;
   }
+  root.render(
+    <I18nextProvider i18n={createI18n('en', {}, console)}>
+      <MissingPart />
+    </I18nextProvider>,
+  );
 }
 
 /** Specification §8, asset load failure. */
