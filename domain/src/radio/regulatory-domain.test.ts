@@ -3,7 +3,13 @@ import { buildRegulatoryDomain, buildRegulatoryDomain60 } from './build-regulato
 import { channelFromRow, channelOverlapMhz, channelWidth, rowFromChannel } from './channel.ts';
 import { CHANNELS_60GHZ, centres60Ghz, channels60GhzFor } from './channels-60ghz.ts';
 import { channelsFor } from './channels-for.ts';
-import { type ChannelRow, isDomainOfCountry, rowsOf, rowsOfWidth } from './regulatory-domain.ts';
+import {
+  type ChannelRow,
+  isDomainOfCountry,
+  rowsInRange60,
+  rowsOf,
+  rowsOfWidth,
+} from './regulatory-domain.ts';
 import { HALF_CHANNEL_SHIFT_MHZ } from './width-60ghz.ts';
 
 const ROW: ChannelRow = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 36 };
@@ -147,6 +153,14 @@ describe('the 60 GHz regulatory domain', () => {
 
   it('ends with the last channel the country allows', () => {
     expect(buildRegulatoryDomain60(276, board)?.freqEnd).toBe(65_880);
+  });
+
+  it('offers only channels that lie wholly in its frequency range', () => {
+    const domain = buildRegulatoryDomain60(840, board)!;
+    const within = (freqStart: number, freqEnd: number) =>
+      rowsInRange60({ ...domain, freqStart, freqEnd }).map(row => row.ch);
+    expect(within(57_240, 70_200)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(within(57_241, 70_199)).toEqual([2, 3, 4, 5]);
   });
 
   it('takes the highest EIRP of its channels', () => {

@@ -1,3 +1,5 @@
+import { occupiedSpan, spanContains } from './span.ts';
+
 /** One channel as the device lists it: MHz, dBm EIRP. Specification §3, channel data rows. */
 export interface ChannelRow {
   readonly control: number;
@@ -52,4 +54,10 @@ export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): read
 /** Whether a domain held in the session still serves: it is that of the country the device is in. Specification §4. */
 export function isDomainOfCountry(domain: { readonly countryCode: number }, countryCode: number): boolean {
   return domain.countryCode === countryCode;
+}
+
+/** The 60 GHz channels that lie wholly in the domain's frequency range, edges included. */
+export function rowsInRange60(domain: RegulatoryDomain60): readonly ChannelRow[] {
+  const range = { startMhz: domain.freqStart, endMhz: domain.freqEnd };
+  return domain.channels.filter(row => spanContains(range, occupiedSpan(row.center, row.bw)));
 }
