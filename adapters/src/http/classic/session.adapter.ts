@@ -8,7 +8,7 @@ import type {
 } from '@radiolink/application/session';
 import { asFetchError, failureText } from '@radiolink/domain/errors';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
-import { type Answer, type ClassicClient, FORM, type Send } from '../client/index.ts';
+import { type Answer, type CallOptions, type ClassicClient, FORM, type Send } from '../client/index.ts';
 import { cookieIndicatorSet, type ReadCookies } from './cookie-indicator.ts';
 import { mapCurrentUser } from './current-user.mapper.ts';
 import { mapLoginAnswer } from './opened-session.mapper.ts';
@@ -40,16 +40,17 @@ export class ClassicSession implements SessionPort {
     return outcome.ok ? this.#named(outcome) : outcome;
   }
 
-  /** Ends the session here whatever the device answers. */
+  /** Ends the session here whatever the device answers; rejects when it did not hear of it. */
   async logout(): Promise<void> {
-    await this.#client
-      .acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }))
-      .catch(onlyRequestFailures);
-    this.#client.endSession('logout');
+    try {
+      await this.#client.acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }));
+    } finally {
+      this.#client.endSession('logout');
+    }
   }
 
-  async currentUser(): Promise<CurrentUser> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }));
+  async currentUser(options?: CallOptions): Promise<CurrentUser> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }), options);
     return mapCurrentUser(data);
   }
 
@@ -80,10 +81,14 @@ export class ClassicSession implements SessionPort {
 
   /** A ticket does not say whose it is; the device does, and the session stands without it. */
   async #named(opened: LoginOutcome & { readonly ok: true }): Promise<LoginOutcome> {
-    const user = await this.currentUser().catch(onlyRequestFailures);
-    if (user === undefined) return opened;
-    this.#store.set({ username: user.username });
-    return { ok: true, session: { ...opened.session, username: user.username } };
+    try {
+      const { username } = await this.currentUser();
+      this.#store.set({ username });
+      return { ok: true, session: { ...opened.session, username } };
+    } catch (reason) {
+      if (asFetchError(reason) === undefined) throw reason;
+      return opened;
+    }
   }
 }
 
@@ -95,9 +100,4 @@ function problemOf(reason: unknown): LoginProblem {
   if (failure.kind === 'network' && failure.reason === 'malformed') return { kind: 'incomplete-response' };
   const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
   return refused ? { kind: 'refused', deviceText: '' } : { kind: 'unreachable', text: failureText(failure) };
-}
-
-function onlyRequestFailures(reason: unknown): undefined {
-  if (asFetchError(reason) === undefined) throw reason;
-  return undefined;
 }

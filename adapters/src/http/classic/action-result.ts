@@ -1,0 +1,26 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { Section } from '../wire/index.ts';
+
+const CODES = [-1_000_000, 1_000_000] as const;
+
+/**
+ * Accepts the answer of an action, `{"ok":true,"code":0}`, with `ok` as the text that some firmware sends. A refusal
+ * comes with status 200 and its reason inside.
+ * @throws RequestFailure with the device's words and its code
+ */
+export function requireDone(json: unknown): void {
+  const { done, code, message } = Section.read(json, () => undefined, answer => ({
+    done: answer.flag('ok'),
+    code: answer.number('code', CODES, true),
+    message: answer.text('message') ?? answer.text('error') ?? '',
+  }));
+  if (done === true || (done === undefined && code === 0)) return;
+  throw new RequestFailure({
+    kind: 'device-api',
+    error: message === '' ? 'The device refused the request.' : message,
+    message,
+    detail: '',
+    statusCode: 200,
+    code,
+  });
+}

@@ -1,0 +1,1 @@
+export * from './damage.mother.ts';

@@ -1,0 +1,37 @@
+import type { AirmaxDirection, AirmaxStatus } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { DB, KBPS, PER_MILLE, SMALL } from './ranges.ts';
+import { perCent } from './unknown-zero.ts';
+
+/** airMAX view of one station. 8.7.1 names the capacities otherwise. */
+export function mapAirmax(airmax: Section): AirmaxStatus | undefined {
+  if (!airmax.present) return undefined;
+  const combined = airmax.number('cb_capacity', KBPS);
+  const downlink = airmax.number('dl_capacity', KBPS);
+  const uplink = airmax.number('ul_capacity', KBPS);
+  const combinedOf5xhd = airmax.number('combined_capacity', KBPS);
+  const downlinkOf871 = airmax.number('downlink_capacity', KBPS);
+  const uplinkOf871 = airmax.number('uplink_capacity', KBPS);
+  return {
+    actualPriority: airmax.number('actual_priority', SMALL),
+    desiredPriority: airmax.number('desired_priority', SMALL),
+    beam: airmax.number('beam', SMALL),
+    combinedCapacityKbps: combined ?? combinedOf5xhd,
+    downlinkCapacityKbps: downlink ?? downlinkOf871,
+    uplinkCapacityKbps: uplink ?? uplinkOf871,
+    atpcStatus: airmax.number('atpc_status', SMALL),
+    rx: mapDirection(airmax.section('rx')),
+    tx: mapDirection(airmax.section('tx')),
+  };
+}
+
+/** The two rows of EVM are no chains: row 0 is over interference and noise, row 1 over noise alone. */
+function mapDirection(direction: Section): AirmaxDirection {
+  const [overInterference, overNoise] = direction.rows('evm', DB, 2);
+  return {
+    airtimePercent: perCent(direction.number('usage', PER_MILLE)),
+    cinrDb: direction.number('cinr', DB),
+    evmInterferenceDb: overInterference,
+    evmNoiseDb: overNoise,
+  };
+}

@@ -1,0 +1,23 @@
+import type { EthernetPort } from '@radiolink/domain/status';
+import type { Section } from '../../wire/index.ts';
+import { DB, MBPS, METRES } from './ranges.ts';
+
+/** Metres of cable that the port does not know. */
+const UNKNOWN_LENGTH = -1;
+
+/**
+ * One wired port.
+ * @param state where the negotiated values stand: the port itself at the far end, its `status` at this end
+ */
+export function mapEthernetPort(port: Section, state: Section): EthernetPort {
+  const cableLength = state.number('cable_len', METRES);
+  return {
+    name: port.text('ifname') ?? '',
+    enabled: port.flag('enabled'),
+    plugged: state.flag('plugged'),
+    speedMbps: state.number('speed', MBPS),
+    fullDuplex: state.flag('duplex'),
+    pairSnrDb: state.numbers('snr', DB),
+    cableLengthMetres: cableLength === UNKNOWN_LENGTH ? undefined : cableLength,
+  };
+}

@@ -1,0 +1,29 @@
+import type { DirectionExpectation } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { DBM, KBPS, PERCENT, SMALL } from './ranges.ts';
+import { unlessZero } from './unknown-zero.ts';
+
+/**
+ * What the device expects of one direction. It sends zeros while it has no expectation: then neither rate index 0 nor
+ * score 0 means anything. With an expectation both are real.
+ * @param capacity turns the wire's capacity into kbps
+ */
+export function mapExpectation(
+  station: Section,
+  direction: 'dl' | 'ul',
+  capacity: (value: number | undefined) => number | undefined = value => value,
+): DirectionExpectation {
+  const signalExpectedDbm = unlessZero(station.number(`${direction}_signal_expect`, DBM));
+  const capacityExpectedKbps = unlessZero(capacity(station.number(`${direction}_capacity_expect`, KBPS)));
+  const expects = signalExpectedDbm !== undefined || capacityExpectedKbps !== undefined;
+  const known = (value: number | undefined) => (expects ? value : unlessZero(value));
+  const score = station.number(`${direction}_linkscore`, PERCENT);
+  const scoreOf5xhd = station.number(`${direction}_score`, PERCENT);
+  return {
+    signalExpectedDbm,
+    capacityExpectedKbps,
+    rateIndexExpected: known(station.number(`${direction}_rate_expect`, SMALL)),
+    linkScore: known(score ?? scoreOf5xhd),
+    averageLinkScore: known(station.number(`${direction}_avg_linkscore`, PERCENT)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { HostStatus } from '@radiolink/domain/status';
+import type { Section } from '../../wire/index.ts';
+import { ANY, CELSIUS, COUNT, METRES, PERCENT } from './ranges.ts';
+
+/** The device itself. */
+export function mapHost(host: Section): HostStatus {
+  host.expectPresent();
+  return {
+    hostname: host.text('hostname'),
+    deviceId: host.text('device_id'),
+    deviceModel: host.text('devmodel')?.trim(),
+    firmwareVersion: host.text('fwversion'),
+    firmwarePrefix: host.text('fwprefix'),
+    networkRole: host.text('netrole'),
+    uptimeSeconds: host.number('uptime', COUNT),
+    powerTimeSeconds: host.number('power_time', COUNT),
+    localTime: host.text('time'),
+    timestampMs: host.number('timestamp', ANY),
+    loadAverage: host.number('loadavg', COUNT),
+    totalRamBytes: host.number('totalram', COUNT),
+    freeRamBytes: host.number('freeram', COUNT),
+    temperatureCelsius: host.number('temperature', CELSIUS),
+    cpuLoadPercent: host.number('cpuload', PERCENT),
+    cpuTotalTicks: host.number('cputotal', COUNT),
+    cpuBusyTicks: host.number('cpubusy', COUNT),
+    heightMetres: host.number('height', METRES),
+  };
+}

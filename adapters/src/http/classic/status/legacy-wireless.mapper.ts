@@ -1,0 +1,48 @@
+import type { LegacyWireless } from '@radiolink/domain/status';
+import type { Section } from '../../wire/index.ts';
+import { chainSignals } from './chains.ts';
+import { heard } from './heard.ts';
+import { COUNT, MBPS, MHZ, PER_MILLE, RSSI, SMALL } from './ranges.ts';
+import { perCent } from './unknown-zero.ts';
+
+const COUNTRY_CODES = [0, 99_999] as const;
+
+
+
+/** What airOS 6 tells beside its list of peers, which it does not send. Undefined on newer firmware. */
+export function mapLegacyWireless(wireless: Section, rxChainMask: number | undefined): LegacyWireless | undefined {
+  const operatingMode = wireless.text('opmode');
+  const chains = (name: string) => chainSignals(wireless.numbers(name, RSSI), rxChainMask);
+  const stats = wireless.section('stats');
+  const signal = heard(wireless);
+  const legacy: LegacyWireless = {
+    signalDbm: signal.signalDbm,
+    rssi: signal.rssi,
+    operatingMode,
+    countryCode: wireless.number('countrycode', COUNTRY_CODES),
+    chainSignalsDbm: chains('chainrssi'),
+    chainSignalsManagementDbm: chains('chainrssimgmt'),
+    chainSignalsExtensionDbm: chains('chainrssiext'),
+    chains: wireless.text('chains'),
+    ackMicroseconds: wireless.number('ack', COUNT),
+    ccqPercent: perCent(wireless.number('ccq', PER_MILLE)),
+    txRateMbps: wireless.number('txrate', MBPS, true),
+    rxRateMbps: wireless.number('rxrate', MBPS, true),
+    qos: wireless.text('qos'),
+    wds: wireless.flag('wds'),
+    configuredWidthMhz: wireless.number('chwidth', MHZ),
+    widthMode: wireless.number('cwmmode', SMALL),
+    nolChannels: wireless.number('nol_chans', COUNT),
+    cacNol: wireless.number('cac_nol', COUNT),
+    stats: {
+      rxInvalidNwid: stats.number('rx_nwids', COUNT),
+      rxInvalidCrypt: stats.number('rx_crypts', COUNT),
+      rxInvalidFrag: stats.number('rx_frags', COUNT),
+      txRetries: stats.number('tx_retries', COUNT),
+      missedBeacons: stats.number('missed_beacons', COUNT),
+      otherErrors: stats.number('err_other', COUNT),
+    },
+  };
+  const isLegacy = operatingMode !== undefined || legacy.ccqPercent !== undefined || legacy.signalDbm !== undefined;
+  return isLegacy ? legacy : undefined;
+}

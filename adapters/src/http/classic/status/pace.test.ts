@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { delayAfterAnswer, delayAfterFailure } from './pace.ts';
+
+describe('the pace of polling', () => {
+  it.each([
+    [0, 1000],
+    [100, 900],
+    [500, 500],
+    [800, 800],
+    [3000, 3000],
+    [9000, 5000],
+    [-50, 1050],
+  ])('after an answer that took %d ms waits %d ms', (took, wait) => {
+    expect(delayAfterAnswer(took)).toBe(wait);
+  });
+
+  it('backs off to 5 s and no further', () => {
+    expect([1, 2, 3, 4, 5, 2000].map(delayAfterFailure)).toEqual([1000, 2000, 4000, 5000, 5000, 5000]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Radio60Peer } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { mapExpectation } from './expectation.mapper.ts';
+import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from './ranges.ts';
+
+/**
+ * AF60-HD sends capacities in Mbps (924), AF60-LR in kbps (1951000). The slowest 60 GHz rate at half width is above
+ * 10000 kbps and the fastest below 10000 Mbps, so the number itself tells its unit whatever the model is called.
+ */
+const FIRST_KBPS = 10_000;
+
+function kbps(capacity: number | undefined): number | undefined {
+  return capacity !== undefined && capacity < FIRST_KBPS ? capacity * 1000 : capacity;
+}
+
+/** One end of a 60 GHz link: `prs_sta` as heard here, `prs_remote` as the far end reports it. */
+export function mapRadio60(peer: Section): Radio60Peer | undefined {
+  if (!peer.present) return undefined;
+  const stats = peer.section('stats');
+  const bytesInStats = { tx: stats.number('tx_bytes', COUNT), rx: stats.number('rx_bytes', COUNT) };
+  const bytesBeside = { tx: peer.number('tx_bytes', COUNT), rx: peer.number('rx_bytes', COUNT) };
+  return {
+    signalDbm: peer.number('rssi_data', DBM),
+    snrDb: peer.number('snr', DB),
+    capacityKbps: kbps(peer.number('capacity', KBPS)),
+    downlinkCapacityKbps: kbps(peer.number('dl_capacity', KBPS)),
+    uplinkCapacityKbps: kbps(peer.number('ul_capacity', KBPS)),
+    downlink: mapExpectation(peer, 'dl', kbps),
+    uplink: mapExpectation(peer, 'ul', kbps),
+    txMcs: peer.number('tx_mcs', SMALL),
+    rxMcs: peer.number('rx_mcs', SMALL),
+    txSector: peer.number('tx_sector', SMALL),
+    rxSector: peer.number('rx_sector', SMALL),
+    distanceMetres: peer.number('distance', METRES),
+    uptimeSeconds: peer.number('uptime', COUNT),
+    txPackets: stats.number('tx_packets', COUNT),
+    rxPackets: stats.number('rx_packets', COUNT),
+    txBytes: bytesInStats.tx ?? bytesBeside.tx,
+    rxBytes: bytesInStats.rx ?? bytesBeside.rx,
+    txErrors: stats.number('tx_errors', COUNT),
+    rxErrors: stats.number('rx_errors', COUNT),
+    antennaGainDbi: peer.number('antenna_gain', DBI),
+    maxTxPowerDbm: peer.number('tx_maxpower', DBM),
+    waveAi: peer.flag('wave_ai'),
+  };
+}

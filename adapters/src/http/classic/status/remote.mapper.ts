@@ -1,0 +1,65 @@
+import type { RemoteStatus } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { chainSignals } from './chains.ts';
+import { mapEthernetPort } from './ethernet-port.mapper.ts';
+import { mapGps } from './gps.mapper.ts';
+import { heard } from './heard.ts';
+import { mapRadio60 } from './radio60.mapper.ts';
+import { CELSIUS, CHAIN_MASK, COUNT, DB, DBI, DBM, KBPS, METRES, PERCENT, RSSI, SMALL } from './ranges.ts';
+
+const PORTS = [1, 65_535] as const;
+
+/** What the far end reports of itself; undefined while it has not reported. */
+export function mapRemote(remote: Section): RemoteStatus | undefined {
+  if (!remote.present) return undefined;
+  const rxChainMask = remote.number('rx_chainmask', CHAIN_MASK);
+  const service = remote.section('service');
+  const cloud = remote.section('unms');
+  const signal = heard(remote);
+  return {
+    signalDbm: signal.signalDbm,
+    rssi: signal.rssi,
+    ageSeconds: remote.number('age', COUNT),
+    deviceId: remote.text('device_id'),
+    hostname: remote.text('hostname'),
+    platform: remote.text('platform')?.trim(),
+    firmwareVersion: remote.text('version'),
+    sysId: remote.text('sys_id'),
+    localTime: remote.text('time'),
+    mode: remote.text('mode'),
+    networkRole: remote.text('netrole'),
+    cpuLoadPercent: remote.number('cpuload', PERCENT),
+    temperatureCelsius: remote.number('temperature', CELSIUS),
+    totalRamBytes: remote.number('totalram', COUNT),
+    freeRamBytes: remote.number('freeram', COUNT),
+    uptimeSeconds: remote.number('uptime', COUNT),
+    powerTimeSeconds: remote.number('power_time', COUNT),
+    serviceSeconds: service.number('time', COUNT),
+    linkSeconds: service.number('link', COUNT),
+    compat11n: remote.flag('compat_11n'),
+    noiseFloorDbm: remote.number('noisefloor', DBM),
+    chainSignalsDbm: chainSignals(remote.numbers('chainrssi', RSSI), rxChainMask),
+    rxChainMask,
+    txPowerDbm: remote.number('tx_power', DBM),
+    distanceMetres: remote.number('distance', METRES),
+    antennaGainDbi: remote.number('antenna_gain', DBI),
+    cableLossDb: remote.number('cable_loss', DB),
+    heightMetres: remote.number('height', METRES),
+    txThroughputKbps: remote.number('tx_throughput', KBPS),
+    rxThroughputKbps: remote.number('rx_throughput', KBPS),
+    txBytes: remote.number('tx_bytes', COUNT),
+    rxBytes: remote.number('rx_bytes', COUNT),
+    txFramesByRate: remote.numbers('tx_ratedata', COUNT),
+    ethernet: remote.sections('ethlist', 16).map(port => mapEthernetPort(port, port)),
+    ipAddresses: remote.texts('ipaddr', 16),
+    ip6Addresses: remote.texts('ip6addr', 16),
+    gps: mapGps(remote.section('gps')),
+    outOfBand: remote.flag('oob'),
+    cloudStatus: cloud.number('status', SMALL),
+    cloudTimestamp: cloud.text('timestamp'),
+    airview: remote.number('airview', SMALL),
+    httpsPort: remote.number('https_port', PORTS),
+    activeLink: remote.text('ubond_active'),
+    radio60: mapRadio60(remote.section('prs_remote')),
+  };
+}

@@ -1,0 +1,54 @@
+import type {
+  BluetoothStatus,
+  CloudStatusSummary,
+  FirewallStatus,
+  ProvisioningStatus,
+  ServiceStatus,
+} from '@radiolink/domain/status';
+import type { Section } from '../../wire/index.ts';
+import { COUNT, SMALL } from './ranges.ts';
+
+/** Services that run; port forwarding stands beside them on the wire. */
+export function mapServices(services: Section, portForwarding: boolean | undefined): ServiceStatus {
+  return {
+    dhcpClient: services.flag('dhcpc'),
+    dhcpServer: services.flag('dhcpd'),
+    dhcp6Server: services.flag('dhcp6d_stateful'),
+    pppoe: services.flag('pppoe'),
+    airview: services.number('airview', SMALL),
+    portForwarding,
+  };
+}
+
+export function mapFirewall(firewall: Section): FirewallStatus {
+  return {
+    iptables: firewall.flag('iptables'),
+    ebtables: firewall.flag('ebtables'),
+    ip6tables: firewall.flag('ip6tables'),
+    eb6tables: firewall.flag('eb6tables'),
+  };
+}
+
+export function mapCloud(unms: Section): CloudStatusSummary {
+  return {
+    status: unms.number('status', SMALL),
+    timestamp: unms.text('timestamp'),
+    link: unms.text('link'),
+  };
+}
+
+export function mapBluetooth(bluetooth: Section): BluetoothStatus | undefined {
+  if (!bluetooth.present) return undefined;
+  return {
+    status: bluetooth.number('status', SMALL),
+    client: bluetooth.text('client'),
+    name: bluetooth.text('name'),
+  };
+}
+
+export function mapProvisioning(provmode: Section): ProvisioningStatus {
+  return {
+    status: provmode.number('status', SMALL),
+    secondsLeft: provmode.number('timeleft', COUNT),
+  };
+}

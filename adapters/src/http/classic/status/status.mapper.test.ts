@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { AF60_HD, AF60_LR_PEER, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION, HYBRID_WIRELESS_ONLY } from '../fixtures/index.ts';
+import type { Drift } from '../../wire/index.ts';
+import { mapStatus } from './status.mapper.ts';
+
+function map(json: unknown) {
+  const drift: Drift[] = [];
+  const status = mapStatus(json, seen => drift.push(seen));
+  return { status, drift, station: status.wireless.stations[0] };
+}
+
+describe('the status of airOS 8', () => {
+  const { status, drift, station } = map(AIROS8_ACCESS_POINT);
+
+  it('holds nothing that this program does not know', () => {
+    expect(drift).toEqual([]);
+  });
+
+  it('tells the device', () => {
+    expect(status.host).toMatchObject({
+      hostname: 'Tower North',
+      firmwareVersion: 'v8.7.18',
+      deviceModel: 'LiteAP GPS',
+      timestampMs: 4_294_967_000,
+      temperatureCelsius: 0,
+      cpuLoadPercent: 59.595959,
+      heightMetres: undefined,
+    });
+  });
+
+  it('tells the radio, airtime in percent', () => {
+    expect(status.wireless).toMatchObject({
+      essid: ' Valley ',
+      apMac: '02:00:5E:00:00:01',
+      compat11n: true,
+      hideEssid: false,
+      frequencyMhz: 5680,
+      channelWidthMhz: 40,
+      rxThroughputKbps: 24_259,
+      stationCount: 2,
+      polling: { airtimePercent: 26.6, txAirtimePercent: 16.8, rxAirtimePercent: 9.8, capacityReporting: 1 },
+    });
+  });
+
+  it('tells the signal of each used chain in dBm', () => {
+    expect(station?.chainSignalsDbm).toEqual([-53, -55]);
+  });
+
+  it('uses the far end\'s own chain mask for what the far end hears', () => {
+    expect(station?.remote?.chainSignalsDbm).toEqual([-57]);
+  });
+
+  it('keeps a rate index 0 and a score 0 that stand beside an expectation', () => {
+    expect(station?.downlink).toEqual({
+      signalExpectedDbm: -68,
+      capacityExpectedKbps: 260_000,
+      rateIndexExpected: 0,
+      linkScore: 0,
+      averageLinkScore: 99,
+    });
+  });
+
+  it('tells the two rows of EVM by what they are', () => {
+    expect(station?.airmax?.rx).toMatchObject({ airtimePercent: 3.4, cinrDb: 33 });
+    expect(station?.airmax?.rx.evmInterferenceDb).toHaveLength(64);
+    expect(station?.airmax?.tx.evmNoiseDb?.[0]).toBe(42);
+  });
+
+  it('reads the numbers that the far end writes as text', () => {
+    expect(station?.remote?.gps).toMatchObject({ latitude: 52.379894, altitudeMetres: 251.4, timeSync: false });
+  });
+
+  it('knows no cable length of -1', () => {
+    expect(station?.remote?.ethernet.map(port => port.cableLengthMetres)).toEqual([1, undefined]);
+  });
+
+  it('takes a signal of 0 on both scales for nothing heard', () => {
+    expect(status.wireless.stations[1]?.remote).toMatchObject({
+      mode: 'unknown',
+      signalDbm: undefined,
+      rssi: undefined,
+      chainSignalsDbm: undefined,
+    });
+  });
+
+  it('tells who left', () => {
+    expect(status.wireless.disconnected).toEqual([
+      {
+        mac: '02:00:5E:00:00:04',
+        lastIp: '192.0.2.84',
+        hostname: 'Barn',
+        platform: 'NanoBeam 5AC',
+        reasonCode: 8,
+        disconnectedSeconds: 62,
+        signalDbm: -80,
+      },
+    ]);
+  });
+
+  it('tells interfaces, and no address where there is none', () => {
+    expect(status.interfaces.map(({ name, ipAddress, speedMbps }) => [name, ipAddress, speedMbps])).toEqual([
+      ['eth0', undefined, 1000],
+      ['br0', '192.0.2.85', 0],
+    ]);
+    expect(status.interfaces[1]?.ip6Addresses).toEqual([{ address: 'fe80::5eff:fe00:1', prefixLength: 64 }]);
+  });
+
+  it('names the chains in their order', () => {
+    expect(status.chainNames).toEqual(['Chain 0', 'Chain 1']);
+  });
+});
+
+describe('the status of airOS 8.7.1', () => {
+  const { status, drift, station } = map(AIROS871_STATION);
+
+  it('holds nothing that this program does not know', () => {
+    expect(drift).toEqual([]);
+  });
+
+  it('reads the older names of the capacities', () => {
+    expect(status.wireless.polling).toMatchObject({
+      combinedCapacityKbps: undefined,
+      downlinkCapacityKbps: 302_400,
+      uplinkCapacityKbps: 298_800,
+    });
+    expect(station?.airmax).toMatchObject({ downlinkCapacityKbps: 302_400, uplinkCapacityKbps: 298_800 });
+  });
+
+  it('expects nothing where the device sends only zeros', () => {
+    expect(Object.values(station?.downlink ?? { none: 0 }).every(value => value === undefined)).toBe(true);
+  });
+
+  it('keeps a distance of 0, which a bench link really has', () => {
+    expect(station?.distanceMetres).toBe(0);
+  });
+});
+
+describe('the status of airOS 6', () => {
+  const { status, drift } = map(AIROS6_ACCESS_POINT);
+
+  it('holds nothing that this program does not know', () => {
+    expect(drift).toEqual([]);
+  });
+
+  it('reads numbers out of text and flags out of numbers', () => {
+    expect(status.wireless).toMatchObject({ frequencyMhz: 5700, dfs: true, apRepeater: false, stations: [] });
+    expect(status.services).toMatchObject({ dhcpClient: false, dhcpServer: true });
+    expect(status.interfaces[0]).toMatchObject({ name: 'lo', plugged: true, fullDuplex: undefined });
+  });
+
+  it('tells what only this generation tells', () => {
+    expect(status.wireless.legacy).toMatchObject({
+      signalDbm: -45,
+      ccqPercent: 87,
+      txRateMbps: 270,
+      rxRateMbps: 300,
+      ackMicroseconds: 28,
+      chainSignalsDbm: [-47, -49],
+      chainSignalsExtensionDbm: [-49, -51],
+      stats: { rxInvalidNwid: 7 },
+    });
+    expect(status.wireless.polling).toMatchObject({ airmaxEnabled: true, airmaxQualityPercent: 86, frameDurationMs: 10 });
+    expect(status.host).toMatchObject({ firmwarePrefix: 'XM', deviceModel: 'NanoStation loco M5' });
+  });
+
+  it('takes empty text for nothing', () => {
+    expect(status.cloud).toEqual({ status: 1, timestamp: undefined, link: 'wss://cloud.test' });
+  });
+
+  it('is not what newer firmware tells', () => {
+    expect(map(AIROS8_ACCESS_POINT).status.wireless.legacy).toBeUndefined();
+  });
+});
+
+describe('the status of airFiber 60', () => {
+  it('tells capacity in kbps whichever unit the model sends', () => {
+    const { status, drift, station } = map(AF60_HD);
+    expect(station?.radio60).toMatchObject({ signalDbm: -50, snrDb: 40, capacityKbps: 924_000, rxMcs: 12, txMcs: 11 });
+    expect(station?.remote?.radio60).toMatchObject({ signalDbm: -49, capacityKbps: 924_000 });
+    expect(status.gps).toBeUndefined();
+    expect(drift).toEqual([]);
+    const long = map({ wireless: { sta: [AF60_LR_PEER] } }).station;
+    expect(long?.radio60).toMatchObject({ capacityKbps: 1_951_000, distanceMetres: 1530 });
+  });
+
+  it('keeps a score that comes without an expected capacity', () => {
+    expect(map(AF60_HD).station?.radio60?.downlink).toMatchObject({ signalExpectedDbm: -48, linkScore: 98 });
+  });
+
+  it('knows no channel of an idle 5 GHz side', () => {
+    const { status, drift, station } = map(HYBRID_WIRELESS_ONLY);
+    expect(status.wireless).toMatchObject({
+      frequencyMhz: undefined,
+      centerFrequencyMhz: undefined,
+      channelWidthMhz: undefined,
+      radio60: { channelWidthMhz: 2160, frequencyMhz: 63_720, stationCount: 1 },
+    });
+    expect(station).toMatchObject({ linked5: false, linked60: true, activeLink: '60' });
+    expect(drift).toEqual([{ path: 'host', problem: 'missing-section', seen: 'undefined' }]);
+  });
+});
+
+describe('a status that nobody expects', () => {
+  it.each([null, undefined, 5, 'text', [], {}, { host: 5, wireless: [], interfaces: {}, gps: 'x' }])(
+    '%j is a device that tells nothing',
+    json => {
+      const { status } = map(json);
+      expect(status.wireless.stations).toEqual([]);
+      expect(status.interfaces).toEqual([]);
+      expect(status.host.hostname).toBeUndefined();
+    },
+  );
+
+  it('tells numbers beyond sense as unknown, and reports them', () => {
+    const { status, drift } = map({ host: { uptime: 2 ** 60, cpuload: 250, freeram: -1 }, wireless: {} });
+    expect(status.host).toMatchObject({ uptimeSeconds: undefined, cpuLoadPercent: undefined, freeRamBytes: undefined });
+    expect(drift.map(({ path }) => path)).toEqual(['host.uptime', 'host.freeram', 'host.cpuload']);
+  });
+
+  it('cuts names of any length', () => {
+    expect(map({ host: { hostname: 'x'.repeat(1_000_000) } }).status.host.hostname).toHaveLength(256);
+  });
+
+  it('keeps one station per MAC', () => {
+    const { status } = map({ wireless: { sta: [{ mac: 'AA', signal: -50 }, { mac: 'AA', signal: -60 }, { mac: 'BB' }] } });
+    expect(status.wireless.stations.map(({ mac, signalDbm }) => [mac, signalDbm])).toEqual([
+      ['AA', -50],
+      ['BB', undefined],
+    ]);
+  });
+
+  it('cannot reach the prototype of anything', () => {
+    const { status } = map(JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'));
+    expect(status.host.hostname).toBeUndefined();
+    expect(Reflect.get({}, 'hostname')).toBeUndefined();
+  });
+});

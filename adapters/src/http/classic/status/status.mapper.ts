@@ -1,0 +1,41 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { type ReportDrift, Section } from '../../wire/index.ts';
+import { mapGps } from './gps.mapper.ts';
+import { mapHost } from './host.mapper.ts';
+import { mapInterface } from './interface.mapper.ts';
+import { mapBluetooth, mapCloud, mapFirewall, mapProvisioning, mapServices } from './services.mapper.ts';
+import { mapWireless } from './wireless.mapper.ts';
+
+const MOST_INTERFACES = 64;
+const MOST_CHAINS = 8;
+const NUMBERS = [0, 64] as const;
+
+/**
+ * The status of any firmware (airOS 6, airOS 8, airFiber 60) as the one shape this program knows. Never throws: what is
+ * missing, null or of a wrong kind is undefined, and what is not known is reported. Specification §3, Status.
+ */
+export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
+  return Section.read(json, report, status => ({
+    host: mapHost(status.section('host')),
+    wireless: mapWireless(status.section('wireless')),
+    interfaces: status.sections('interfaces', MOST_INTERFACES).map(mapInterface),
+    services: mapServices(status.section('services'), status.flag('portfw')),
+    firewall: mapFirewall(status.section('firewall')),
+    ntpLastSync: status.section('ntpclient').text('last_sync'),
+    cloud: mapCloud(status.section('unms')),
+    gps: mapGps(status.section('gps')),
+    bluetooth: mapBluetooth(status.section('ble_http')),
+    provisioning: mapProvisioning(status.section('provmode')),
+    chainNames: chainNames(status),
+    genuine: status.text('genuine'),
+    airviewEnabled: status.section('airview').flag('enabled'),
+  }));
+}
+
+function chainNames(status: Section): readonly string[] {
+  return status
+    .sections('chain_names', MOST_CHAINS)
+    .map(chain => ({ number: chain.number('number', NUMBERS) ?? 0, name: chain.text('name') ?? '' }))
+    .sort((one, other) => one.number - other.number)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,87 @@
+import type { Station } from '@radiolink/domain/station';
+import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
+import type { Section } from '../../wire/index.ts';
+import { mapLegacyWireless } from './legacy-wireless.mapper.ts';
+import { macAddress } from './mac-address.ts';
+import { mapPolling } from './polling.mapper.ts';
+import { CHAIN_MASK, COUNT, DBI, DBM, KBPS, METRES, MHZ, SMALL } from './ranges.ts';
+import { mapDisconnected, mapStation } from './station.mapper.ts';
+import { unlessZero } from './unknown-zero.ts';
+
+/** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */
+export function mapWireless(wireless: Section): WirelessStatus {
+  wireless.expectPresent();
+  wireless.ignore('sync_mode', 'frame_length', 'duty_cycle', 'gps_state');
+  const rxChainMask = wireless.number('rx_chainmask', CHAIN_MASK);
+  const service = wireless.section('service');
+  const traffic = throughput(wireless);
+  return {
+    txThroughputKbps: traffic.txThroughputKbps,
+    rxThroughputKbps: traffic.rxThroughputKbps,
+    essid: wireless.text('essid'),
+    hideEssid: wireless.flag('hide_essid'),
+    apMac: macAddress(wireless.text('apmac')),
+    mode: wireless.text('mode'),
+    ieeeMode: wireless.text('ieeemode'),
+    band: wireless.number('band', SMALL),
+    compat11n: wireless.flag('compat_11n'),
+    dfs: wireless.flag('dfs'),
+    apRepeater: wireless.flag('aprepeater'),
+    antennaGainDbi: wireless.number('antenna_gain', DBI),
+    antenna: wireless.text('antenna'),
+    frequencyMhz: unlessZero(wireless.number('frequency', MHZ, true)),
+    centerFrequencyMhz: unlessZero(wireless.number('center1_freq', MHZ)),
+    channel: wireless.number('channel', COUNT),
+    channelWidthMhz: unlessZero(wireless.number('chanbw', MHZ)),
+    distanceMetres: wireless.number('distance', METRES),
+    security: wireless.text('security'),
+    noiseFloorDbm: wireless.number('noisef', DBM),
+    txPowerDbm: wireless.number('txpower', DBM),
+    runningStatus: wireless.number('rstatus', SMALL),
+    rxChainMask,
+    txChainMask: wireless.number('tx_chainmask', CHAIN_MASK),
+    nolState: wireless.number('nol_state', SMALL),
+    nolTimeoutSeconds: wireless.number('nol_timeout', COUNT),
+    cacState: wireless.number('cac_state', SMALL),
+    cacTimeoutSeconds: wireless.number('cac_timeout', COUNT),
+    rxRateIndex: wireless.number('rx_idx', SMALL),
+    txRateIndex: wireless.number('tx_idx', SMALL),
+    rxStreams: wireless.number('rx_nss', SMALL),
+    txStreams: wireless.number('tx_nss', SMALL),
+    serviceSeconds: service.number('time', COUNT),
+    linkSeconds: service.number('link', COUNT),
+    stationCount: wireless.number('count', COUNT),
+    polling: mapPolling(wireless.section('polling')),
+    stations: eachMacOnce(wireless.sections('sta').map(station => mapStation(station, rxChainMask))),
+    disconnected: wireless.sections('sta_disconnected').map(mapDisconnected),
+    radio60: mapRadio60Summary(wireless.section('prs_info')),
+    legacy: mapLegacyWireless(wireless, rxChainMask),
+  };
+}
+
+/** airFiber 5XHD keeps the totals under `stats`. */
+function throughput(wireless: Section): Pick<WirelessStatus, 'txThroughputKbps' | 'rxThroughputKbps'> {
+  const usual = wireless.section('throughput');
+  const of5xhd = wireless.section('stats');
+  const tx = of5xhd.number('tx_throughput', KBPS);
+  const rx = of5xhd.number('rx_throughput', KBPS);
+  return {
+    txThroughputKbps: usual.number('tx', KBPS) ?? tx,
+    rxThroughputKbps: usual.number('rx', KBPS) ?? rx,
+  };
+}
+
+function mapRadio60Summary(radio: Section): Radio60Summary | undefined {
+  if (!radio.present) return undefined;
+  return {
+    channelWidthMhz: unlessZero(radio.number('chanbw', MHZ)),
+    frequencyMhz: unlessZero(radio.number('frequency', MHZ)),
+    stationCount: radio.number('sta_count', COUNT),
+  };
+}
+
+/** The MAC is a station's key: a second entry with the same one is left out. */
+function eachMacOnce(stations: readonly Station[]): readonly Station[] {
+  const seen = new Set<string>();
+  return stations.filter(({ mac }) => !seen.has(mac) && seen.add(mac));
+}

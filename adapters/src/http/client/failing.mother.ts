@@ -1,0 +1,74 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import nock from 'nock';
+import { afterEach, expect, it } from 'vitest';
+import type { CallOptions, ClassicClient } from './classic-client.ts';
+import { RADIO, testClient } from './client.mother.ts';
+
+export interface FailingCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly run: (client: ClassicClient, options: CallOptions) => Promise<unknown>;
+  /** A body that this call cannot read; calls that answer with text read every body but an empty one. */
+  readonly unreadable?: string | undefined;
+}
+
+/** The failure that a promise rejects with; a resolved promise is a failed test. */
+export async function failureOf(call: Promise<unknown>): Promise<FetchError | undefined> {
+  const reason: unknown = await call.then(
+    () => expect.unreachable('the call succeeded'),
+    (rejected: unknown) => rejected,
+  );
+  return asFetchError(reason) ?? Promise.reject(reason);
+}
+
+/** The tests that every call owes: each error kind, time-out, cancellation, empty and truncated body. */
+export function failsAsEveryCall({ method, path, run, unreadable = '{"ok":tr' }: FailingCall): void {
+  const route = () => nock(RADIO).intercept(uri => uri.split('?')[0] === path, method);
+  const failure = (options: CallOptions = {}) => failureOf(run(testClient().client, options));
+
+  afterEach(() => {
+    nock.abortPendingRequests();
+    nock.cleanAll();
+  });
+
+  it('keeps the words of a device that refuses', async () => {
+    route().reply(400, { error: 'Bad request', message: 'No such thing', detail: 'x', statusCode: 400 });
+    expect(await failure()).toEqual({
+      kind: 'device-api',
+      error: 'Bad request',
+      message: 'No such thing',
+      detail: 'x',
+      statusCode: 400,
+    });
+  });
+
+  it('tells the status of a failure without words', async () => {
+    route().reply(500, '');
+    expect(await failure()).toMatchObject({ kind: 'response-status', status: 500 });
+  });
+
+  it('tells a device that is not there', async () => {
+    route().replyWithError('connect ECONNREFUSED');
+    expect(await failure()).toMatchObject({ kind: 'network', reason: 'unreachable' });
+  });
+
+  it('gives up when its time is over', async () => {
+    route().delay(1000).reply(200, '{}');
+    expect(await failure({ timeoutMs: 30 })).toMatchObject({ kind: 'network', reason: 'time-out' });
+  });
+
+  it('stops when cancelled', async () => {
+    route().delay(1000).reply(200, '{}');
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 20);
+    expect(await failure({ signal: abort.signal })).toMatchObject({ kind: 'network', reason: 'cancelled' });
+  });
+
+  it.each([
+    ['an empty', ''],
+    ['a truncated', unreadable],
+  ])('takes %s body for unreadable', async (_kind, body) => {
+    route().reply(200, body);
+    expect(await failure()).toMatchObject({ kind: 'network', reason: 'malformed' });
+  });
+}

@@ -1,0 +1,119 @@
+import nock from 'nock';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClassicClient } from './classic-client.ts';
+import { LOGGED_IN, RADIO, testClient } from './client.mother.ts';
+import { failureOf } from './failing.mother.ts';
+import { FORM } from './form.ts';
+
+const kick = (client: ClassicClient) =>
+  client.json((api, signal) =>
+    api.POST('/stakick.cgi', { body: { staif: 'ath0', staid: '00:11:22:33:44:66' }, headers: FORM, signal }),
+  );
+const answer = (status: number, body: object | string = '') => nock(RADIO).post('/stakick.cgi').reply(status, body);
+const userInfo = (status: number, body: object | string = '') => nock(RADIO).get('/api/info/user').reply(status, body);
+const loggedIn = () => testClient({ values: LOGGED_IN });
+
+/** Long enough for a question to the device that should not be asked. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 50));
+
+describe('the end of a session', () => {
+  afterEach(() => nock.cleanAll());
+
+  it.each([
+    ['a 401', 401, {}],
+    ['a 401 without a body', 401, ''],
+    ['a 403 that says so', 403, { error: 'Not authorized' }],
+  ])('comes with %s', async (_kind, status, body) => {
+    answer(status, body);
+    const { client, session, ends } = loggedIn();
+    await failureOf(kick(client));
+    expect(ends).toEqual(['expired']);
+    expect(session.get('csrf_id')).toBeUndefined();
+  });
+
+  it('is told once, however many calls notice it', async () => {
+    answer(401).persist();
+    const { client, ends } = loggedIn();
+    await Promise.all([failureOf(kick(client)), failureOf(kick(client)), failureOf(kick(client))]);
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('is no matter before login', async () => {
+    answer(401);
+    const { client, ends } = testClient();
+    await failureOf(kick(client));
+    expect(ends).toEqual([]);
+  });
+
+  it('does not come with a refusal while the device still knows the user', async () => {
+    answer(403, { error: 'Permission denied' });
+    const asked = userInfo(200, { username: 'viewer', readOnly: true });
+    const { client, session, ends } = loggedIn();
+    expect(await failureOf(kick(client))).toMatchObject({ error: 'Permission denied' });
+    await vi.waitFor(() => expect(asked.isDone()).toBe(true));
+    await settle();
+    expect(ends).toEqual([]);
+    expect(session.get('logged_in')).toBe(true);
+  });
+
+  it.each([
+    ['refuses that too', 403, { error: 'Permission denied' }],
+    ['says that nobody is logged in', 403, { error: 'Not authorized' }],
+    ['answers 401', 401, ''],
+    ['fails', 500, ''],
+  ])('comes with a refusal when the device %s', async (_kind, status, body) => {
+    answer(403, { error: 'Permission denied' });
+    userInfo(status, body);
+    const { client, ends } = loggedIn();
+    await failureOf(kick(client));
+    await vi.waitFor(() => expect(ends).toEqual(['expired']));
+  });
+
+  it('does not come with a refusal when the device then falls silent', async () => {
+    answer(403, 'no JSON');
+    nock(RADIO).get('/api/info/user').replyWithError('ECONNRESET');
+    const { client, ends } = loggedIn();
+    expect(await failureOf(kick(client))).toMatchObject({ kind: 'response-status', status: 403 });
+    await settle();
+    expect(ends).toEqual([]);
+  });
+
+  it('asks the device once for several refusals at a time', async () => {
+    answer(403, { error: 'Permission denied' }).persist();
+    let questions = 0;
+    nock(RADIO)
+      .persist()
+      .get('/api/info/user')
+      .delay(20)
+      .reply(() => {
+        questions += 1;
+        return [200, { username: 'viewer' }];
+      });
+    const { client } = loggedIn();
+    await Promise.all([failureOf(kick(client)), failureOf(kick(client))]);
+    await settle();
+    expect(questions).toBe(1);
+  });
+
+  it('does not hit a session opened after the call was sent', async () => {
+    const { client, session, ends } = loggedIn();
+    nock(RADIO)
+      .post('/stakick.cgi')
+      .reply(() => {
+        session.set({ csrf_id: 'newer' });
+        return [401, ''];
+      });
+    await failureOf(kick(client));
+    expect(ends).toEqual([]);
+  });
+
+  it('does not come with a refused login beside a live session', async () => {
+    nock(RADIO).post('/api/auth-ticket').reply(403, { error: 'Invalid ticket.' });
+    const { client, ends } = loggedIn();
+    await failureOf(
+      client.json((api, signal) => api.POST('/api/auth-ticket', { body: { ticketid: 'x' }, headers: FORM, signal })),
+    );
+    await settle();
+    expect(ends).toEqual([]);
+  });
+});
