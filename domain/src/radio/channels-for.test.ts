@@ -108,6 +108,8 @@ describe('channels of a country', () => {
     [392, 5580, '5580 23*'],
     [410, 5240, '5240 17'],
     [792, 5580, '5580 30*'],
+    [796, 5200, '5200 24'],
+    [710, 5280, '5280 20*'],
   ])('in country %i %i MHz has the professional terms %s', (countryCode, centre, terms) => {
     expect(at(channelsFor({ countryCode, widthMhz: 20 }), centre)).toEqual([terms]);
   });
