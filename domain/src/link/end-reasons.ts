@@ -11,6 +11,7 @@ import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './s
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
 
+const GIGABIT_MBPS = 1000;
 /** Steps of the rate table below the expectation that still are a warning. */
 const RATE_STEPS_WARNING = 2;
 
@@ -124,12 +125,16 @@ export const lowRate: EndRule = end => {
   };
 };
 
-/** A wired port slower than the faster direction of the link. */
+/**
+ * A wired port slower than the faster direction of the link. A gigabit port is left alone: it does what it can, and no
+ * cable would make it faster.
+ */
 export const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
   const port = dataPort(end.ethernet);
   const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps => kbps !== undefined);
   const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : (combinedCapacityKbps ?? 0)) / 1000;
-  if (port?.speedMbps === undefined || port.speedMbps >= capacityMbps) return undefined;
+  if (port?.speedMbps === undefined || port.speedMbps >= Math.min(capacityMbps, GIGABIT_MBPS))
+    return undefined;
   return {
     kind: 'ethernet-bottleneck',
     side: end.side,

@@ -15,6 +15,11 @@ import {
 import { linkEnds } from './link-ends.ts';
 import { heardDirection } from './link-ends-5ghz.ts';
 
+const RATED_60 = {
+  downlink: { signalExpectedDbm: -48, linkScore: 98, rateIndexExpected: 12 },
+  uplink: { signalExpectedDbm: -47, linkScore: 96, rateIndexExpected: 12 },
+};
+
 describe('the direction that an end hears', () => {
   it('is the downlink at the station, the uplink at the access point', () => {
     expect(heardDirection('access-point', 'local')).toBe('uplink');
@@ -297,7 +302,8 @@ describe('one link of many', () => {
 });
 
 describe('both ends of a 60 GHz link', () => {
-  const ends = linkEnds(hybridStatus());
+  const sending11 = station60({ radio60: { ...station60().radio60, ...RATED_60, txMcs: 11 } });
+  const ends = linkEnds(hybridStatus({ wireless: { stations: [sending11] } }));
 
   it('holds each end against its own receive side', () => {
     expect(ends.local).toMatchObject({

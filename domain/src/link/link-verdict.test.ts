@@ -367,6 +367,13 @@ describe('Ethernet bottleneck', () => {
     expect(reasonsOf({ remote, airmax })).toEqual([]);
   });
 
+  it('is not told of a gigabit port, whatever the link could carry', () => {
+    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 1951000 };
+    expect(reasonsOf({ airmax })).toEqual([]);
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 999 })] });
+    expect(reasonsOf({ airmax, remote })).toMatchObject([{ kind: 'ethernet-bottleneck', side: 'remote' }]);
+  });
+
   it('goes by the combined capacity when no direction is known', () => {
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
     const airmax = { rx: {}, tx: {}, combinedCapacityKbps: 200000 };

@@ -149,7 +149,7 @@ export function station60(over: Partial<Station> = {}): Station {
       uplinkCapacityKbps: 1801000,
       downlink: { signalExpectedDbm: -48, linkScore: 98, rateIndexExpected: 12 },
       uplink: { signalExpectedDbm: -47, linkScore: 96, rateIndexExpected: 12 },
-      txMcs: 11,
+      txMcs: 12,
       rxMcs: 12,
       txSector: 2,
       rxSector: 3,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { CloudCode, cloudCodeMessage, cloudLink, cloudSeverity, cloudStateMessage } from './cloud-status.ts';
+
+describe('cloud management', () => {
+  it.each([
+    ['disabled', 'Disabled', 'success'],
+    ['connecting', 'Connecting', 'warning'],
+    ['connected', 'Connected', 'success'],
+    ['disconnected', 'Disconnected', 'warning'],
+    ['failed', 'Failed', 'danger'],
+  ])('%s is told as %s, a %s', (state, key, severity) => {
+    expect(cloudStateMessage(state)).toEqual({ key });
+    expect(cloudSeverity(state)).toBe(severity);
+  });
+
+  it.each(['adopting', 'toString'])('a state %s that is not known is shown as it came, a warning', state => {
+    expect(cloudStateMessage(state)).toEqual({ key: 'Unknown ({state})', values: { state } });
+    expect(cloudSeverity(state)).toBe('warning');
+  });
+
+  it.each([
+    [CloudCode.Ok, 0, 'No problem'],
+    [CloudCode.Resolving, 1, 'Resolving the address'],
+    [CloudCode.Connecting, 2, 'Connecting'],
+    [CloudCode.Authenticating, 3, 'Authenticating'],
+    [CloudCode.Refused, 4, 'The controller refused the connection'],
+    [CloudCode.WrongKey, 5, 'The key is wrong'],
+    [CloudCode.TimedOut, 6, 'The controller does not answer'],
+  ])('detail code %i is in words', (code, number, key) => {
+    expect(code).toBe(number);
+    expect(cloudCodeMessage(code)).toEqual({ key });
+  });
+
+  it('keeps the number of a detail code that is not known', () => {
+    expect(cloudCodeMessage(42)).toEqual({ key: 'Unknown ({code})', values: { code: 42 } });
+  });
+});
+
+describe('the link to the controller', () => {
+  it('opens only below the allowed domains', () => {
+    expect(cloudLink({ uiUrl: 'https://unifi.ui.com/device/1' })).toBe('https://unifi.ui.com/device/1');
+    expect(cloudLink({ uiUrl: 'https://ui.com.evil.example/' })).toBeUndefined();
+    expect(cloudLink({ uiUrl: undefined })).toBeUndefined();
+  });
+
+  it('takes the domains of the build', () => {
+    expect(cloudLink({ uiUrl: 'https://noc.example/x' }, ['noc.example'])).toBe('https://noc.example/x');
+    expect(cloudLink({ uiUrl: 'https://unifi.ui.com/' }, ['noc.example'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { codeWords } from '../errors/code-words.ts';
+import { type Message, message } from '../errors/message.ts';
+import { controllerLink } from '../session/controller-link.ts';
+import type { Severity } from '../link/chains.ts';
+
+/** How the connection to the cloud management stands. */
+export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';
+
+/** Cloud management status. Specification §3: enabled, key, uiURL, status, details.statusCode. */
+export interface CloudManagementStatus {
+  readonly enabled: boolean;
+  /** The enrolment key: a secret, never logged and never shown in clear. */
+  readonly key?: string | undefined;
+  /** Where the controller shows this device; opened only through `cloudLink`. */
+  readonly uiUrl?: string | undefined;
+  readonly state: CloudState | (string & {});
+  readonly statusCode?: number | undefined;
+}
+
+/** What the connection is at, or what it failed of. */
+export const CloudCode = {
+  Ok: 0,
+  Resolving: 1,
+  Connecting: 2,
+  Authenticating: 3,
+  Refused: 4,
+  WrongKey: 5,
+  TimedOut: 6,
+} as const;
+
+/** The words for a detail code. */
+export const cloudCodeMessage = codeWords({
+  [CloudCode.Ok]: 'No problem',
+  [CloudCode.Resolving]: 'Resolving the address',
+  [CloudCode.Connecting]: 'Connecting',
+  [CloudCode.Authenticating]: 'Authenticating',
+  [CloudCode.Refused]: 'The controller refused the connection',
+  [CloudCode.WrongKey]: 'The key is wrong',
+  [CloudCode.TimedOut]: 'The controller does not answer',
+});
+
+/** The cloud status is asked for so often, ms. */
+export const CLOUD_POLL_MS = 5000;
+
+const STATE_WORDS: Readonly<Record<CloudState, string>> = {
+  disabled: 'Disabled',
+  connecting: 'Connecting',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+  failed: 'Failed',
+};
+
+const STATE_SEVERITY: Readonly<Record<CloudState, Severity>> = {
+  disabled: 'success',
+  connecting: 'warning',
+  connected: 'success',
+  disconnected: 'warning',
+  failed: 'danger',
+};
+
+function isCloudState(state: string): state is CloudState {
+  return Object.hasOwn(STATE_WORDS, state);
+}
+
+/** The word for a state; one that is not known is shown as it came. */
+export function cloudStateMessage(state: string): Message {
+  return isCloudState(state) ? message(STATE_WORDS[state]) : message('Unknown ({state})', { state });
+}
+
+/** How a state is to be coloured; one that is not known is a warning. */
+export function cloudSeverity(state: string): Severity {
+  return isCloudState(state) ? STATE_SEVERITY[state] : 'warning';
+}
+
+/** Where the controller shows this device, when the host rule allows it. Specification §5, Wireless rules, last point. */
+export function cloudLink(
+  { uiUrl }: Pick<CloudManagementStatus, 'uiUrl'>,
+  domains?: readonly string[],
+): string | undefined {
+  return controllerLink(uiUrl, domains);
+}

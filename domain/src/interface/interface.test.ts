@@ -1,0 +1,41 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampedRange } from './input-default.ts';
+import { LEGAL_DIALOG, LEGAL_LANGUAGE } from './legal-dialog.ts';
+import { SHARED_FLAG_DEFAULTS } from './shared-flag.ts';
+
+describe('range inputs, Specification §5', () => {
+  it('are held between 0 and 100 unless said otherwise', () => {
+    expect([-1, 0, 50, 100, 101].map(value => clampedRange(value))).toEqual([0, 0, 50, 100, 100]);
+  });
+
+  it('are held between their own limits', () => {
+    assert(
+      property(integer(), value => {
+        const held = clampedRange(value, -5, 5);
+        expect(held >= -5 && held <= 5).toBe(true);
+        expect(held === value).toBe(value >= -5 && value <= 5);
+      }),
+    );
+  });
+});
+
+describe('legal dialogs, Specification §2', () => {
+  it('are 760 by 550, on a phone the whole width by 500, in en_US', () => {
+    expect(LEGAL_DIALOG).toEqual({
+      desktop: { widthPx: 760, heightPx: 550 },
+      mobile: { widthPercent: 100, heightPx: 500 },
+    });
+    expect(LEGAL_LANGUAGE).toBe('en_US');
+  });
+});
+
+describe('shared flags, Specification §3', () => {
+  it('have heartbeats on and the others off', () => {
+    expect(SHARED_FLAG_DEFAULTS).toEqual({
+      heartbeatEnable: true,
+      stationListMaximized: false,
+      fwMismatchNotification: false,
+    });
+  });
+});

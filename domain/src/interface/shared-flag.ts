@@ -1,0 +1,13 @@
+/** Flags that the parts of the interface share. Specification §3, other enumerations. */
+export interface SharedFlags {
+  readonly heartbeatEnable: boolean;
+  readonly stationListMaximized: boolean;
+  readonly fwMismatchNotification: boolean;
+}
+
+/** How they stand when nothing is stored. Specification §3. */
+export const SHARED_FLAG_DEFAULTS: SharedFlags = {
+  heartbeatEnable: true,
+  stationListMaximized: false,
+  fwMismatchNotification: false,
+};

@@ -1,0 +1,32 @@
+import { message } from '../errors/message.ts';
+import type { Notice } from './notice.ts';
+
+/** A crash that the device remembers. */
+export interface CrashReport {
+  readonly id: string;
+  /** Device local time. */
+  readonly time?: string | undefined;
+  /** What crashed, e.g. `kernel`. */
+  readonly reason?: string | undefined;
+  readonly sizeBytes?: number | undefined;
+}
+
+/** One notice for all crashes, the latest named; nothing without any. */
+export function crashNotices(crashes: readonly CrashReport[]): readonly Notice[] {
+  const latest = crashes.toSorted(
+    (a, b) => Number((a.time ?? '') < (b.time ?? '')) - Number((a.time ?? '') > (b.time ?? '')),
+  )[0];
+  if (latest === undefined) return [];
+  const values = { count: crashes.length, time: latest.time ?? '—', reason: latest.reason ?? '—' };
+  return [
+    {
+      id: 'crashes',
+      severity: 'warning',
+      message: message(
+        'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.',
+        values,
+      ),
+      dismissible: true,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { message } from '../errors/message.ts';
+import type { Notice, NoticeSeverity } from './notice.ts';
+
+/** What the device warns of. */
+export interface DeviceWarnings {
+  readonly defaultPassword: boolean;
+  readonly customScripts: boolean;
+  readonly watchdogReset: boolean;
+  readonly callHomeAvailable: boolean;
+  /** Why the device came up in emergency mode; undefined in normal operation (the wire's -1). */
+  readonly emergencyReasonCode?: number | undefined;
+  readonly firmwareNeedsPassword: boolean;
+  readonly thirdPartyFirmware: boolean;
+  /** Version of a firmware that is uploaded and not yet installed. */
+  readonly uploadedFirmwareVersion?: string | undefined;
+}
+
+type Flag = Exclude<keyof DeviceWarnings, 'emergencyReasonCode' | 'uploadedFirmwareVersion'>;
+
+const FLAGS: readonly (readonly [flag: Flag, severity: NoticeSeverity, sentence: string])[] = [
+  ['defaultPassword', 'danger', 'The device still has its default password. Set one of your own.'],
+  ['thirdPartyFirmware', 'danger', 'The device runs firmware that is not from its maker.'],
+  ['firmwareNeedsPassword', 'warning', 'The uploaded firmware asks for a password before it is installed.'],
+  ['customScripts', 'warning', 'Custom scripts run on the device.'],
+  ['watchdogReset', 'warning', 'The watchdog restarted the device.'],
+  ['callHomeAvailable', 'notice', 'A server offers to manage this device.'],
+];
+
+/** The device's warnings in words, each to be dismissed by its id. */
+export function warningNotices(warnings: DeviceWarnings): readonly Notice[] {
+  const flagged = FLAGS.filter(([flag]) => warnings[flag]).map(
+    ([id, severity, sentence]): Notice => ({ id, severity, message: message(sentence), dismissible: true }),
+  );
+  const { emergencyReasonCode: code, uploadedFirmwareVersion: version } = warnings;
+  const emergency = 'The device runs in emergency mode, reason {code}.';
+  const uploaded = 'Firmware {version} is uploaded and waits to be installed.';
+  return [
+    ...(code === undefined ? [] : [notice('emergencyReasonCode', 'danger', emergency, { code })]),
+    ...flagged,
+    ...(version ? [notice('uploadedFirmwareVersion', 'notice', uploaded, { version })] : []),
+  ];
+}
+
+function notice(
+  id: string,
+  severity: NoticeSeverity,
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): Notice {
+  return { id, severity, message: message(sentence, values), dismissible: true };
+}

@@ -1,0 +1,32 @@
+import { message } from '../errors/message.ts';
+import type { Notice } from './notice.ts';
+
+/** A licence that the device needs or has. */
+export interface Licence {
+  readonly licensed: boolean;
+  readonly activated: boolean;
+  /** Seconds since the epoch; undefined for one that does not end (the wire's 0). */
+  readonly expiresAtSeconds?: number | undefined;
+}
+
+/** From so many days before its end a licence is spoken of. A choice of ours. */
+export const LICENCE_WARNING_DAYS = 30;
+
+const SECONDS_PER_DAY = 86_400;
+
+/** What is to be said of a licence: not activated, over, or soon over. `now` in seconds since the epoch. */
+export function licenceNotices(
+  { licensed, activated, expiresAtSeconds }: Licence,
+  now: number,
+): readonly Notice[] {
+  if (!licensed) return [];
+  const notice = (severity: Notice['severity'], text: Notice['message']): readonly Notice[] => [
+    { id: 'licence', severity, message: text, dismissible: false },
+  ];
+  if (!activated) return notice('warning', message('The licence of this device is not activated.'));
+  if (expiresAtSeconds === undefined) return [];
+  const days = Math.ceil((expiresAtSeconds - now) / SECONDS_PER_DAY);
+  if (days <= 0) return notice('danger', message('The licence of this device has expired.'));
+  if (days > LICENCE_WARNING_DAYS) return [];
+  return notice('warning', message('The licence of this device ends in {days} days.', { days }));
+}

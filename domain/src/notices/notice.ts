@@ -1,0 +1,24 @@
+import type { Message } from '../errors/message.ts';
+
+/** How much a notice matters. */
+export type NoticeSeverity = 'notice' | 'warning' | 'danger';
+
+/** Something about the device that an administrator should know, until it is dismissed or is no longer so. */
+export interface Notice {
+  /** Stable: the same fact has the same id at each tick. */
+  readonly id: string;
+  readonly severity: NoticeSeverity;
+  readonly message: Message;
+  /** Whether the user may put it away for good on the device. */
+  readonly dismissible: boolean;
+}
+
+const SEVERITY_ORDER: readonly NoticeSeverity[] = ['danger', 'warning', 'notice'];
+
+/** Danger first, then warnings, then notices; within each by id. */
+export function compareNotices(a: Notice, b: Notice): number {
+  return (
+    SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) ||
+    Number(a.id > b.id) - Number(a.id < b.id)
+  );
+}

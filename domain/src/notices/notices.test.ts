@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { callHomeNotices } from './call-home.ts';
+import { crashNotices } from './crash-report.ts';
+import { type DeviceWarnings, warningNotices } from './device-warning.ts';
+import { licenceNotices } from './licence.ts';
+import { compareNotices, type Notice } from './notice.ts';
+import {
+  type Notification,
+  NOTIFICATION_DEFAULTS,
+  visibleNotifications,
+  withNotification,
+  withoutNotification,
+} from './notification.ts';
+
+const QUIET: DeviceWarnings = {
+  defaultPassword: false,
+  customScripts: false,
+  watchdogReset: false,
+  callHomeAvailable: false,
+  firmwareNeedsPassword: false,
+  thirdPartyFirmware: false,
+};
+
+describe('notifications, Specification §3', () => {
+  const told = (id: string, key = id): Notification => ({ id, type: 'alert', message: { key } });
+
+  it('stand on top as alerts, at most 5, close on click, move in 500 ms and do not time out', () => {
+    expect(NOTIFICATION_DEFAULTS).toEqual({
+      layout: 'top',
+      type: 'alert',
+      maxVisible: 5,
+      closeOnClick: true,
+      animationMs: 500,
+      timeoutMs: undefined,
+    });
+  });
+
+  it('queue up, five on screen', () => {
+    const queue = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => told(id)).reduce(withNotification, []);
+    expect(queue).toHaveLength(6);
+    expect(visibleNotifications(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(visibleNotifications(withoutNotification(queue, 'b')).map(({ id }) => id)).toEqual([
+      'a',
+      'c',
+      'd',
+      'e',
+      'f',
+    ]);
+  });
+
+  it('take the place of an earlier one of the same id', () => {
+    const queue = [told('a'), told('b')];
+    expect(withNotification(queue, told('a', 'again')).map(({ message }) => message.key)).toEqual([
+      'again',
+      'b',
+    ]);
+  });
+});
+
+describe('device warnings', () => {
+  it('are none on a quiet device', () => {
+    expect(warningNotices(QUIET)).toEqual([]);
+  });
+
+  it.each([
+    ['defaultPassword', 'danger', 'The device still has its default password. Set one of your own.'],
+    ['thirdPartyFirmware', 'danger', 'The device runs firmware that is not from its maker.'],
+    ['firmwareNeedsPassword', 'warning', 'The uploaded firmware asks for a password before it is installed.'],
+    ['customScripts', 'warning', 'Custom scripts run on the device.'],
+    ['watchdogReset', 'warning', 'The watchdog restarted the device.'],
+    ['callHomeAvailable', 'notice', 'A server offers to manage this device.'],
+  ] as const)('%s is a %s in words', (id, severity, key) => {
+    expect(warningNotices({ ...QUIET, [id]: true })).toEqual([
+      { id, severity, message: { key }, dismissible: true },
+    ]);
+  });
+
+  it('tell an emergency with its code, 0 too, first', () => {
+    const [first, second] = warningNotices({ ...QUIET, defaultPassword: true, emergencyReasonCode: 0 });
+    expect(first).toEqual({
+      id: 'emergencyReasonCode',
+      severity: 'danger',
+      message: { key: 'The device runs in emergency mode, reason {code}.', values: { code: 0 } },
+      dismissible: true,
+    });
+    expect(second?.id).toBe('defaultPassword');
+  });
+
+  it('tell a firmware that waits', () => {
+    expect(warningNotices({ ...QUIET, uploadedFirmwareVersion: 'v8.7.19' })).toEqual([
+      {
+        id: 'uploadedFirmwareVersion',
+        severity: 'notice',
+        message: {
+          key: 'Firmware {version} is uploaded and waits to be installed.',
+          values: { version: 'v8.7.19' },
+        },
+        dismissible: true,
+      },
+    ]);
+    expect(warningNotices({ ...QUIET, uploadedFirmwareVersion: '' })).toEqual([]);
+  });
+});
+
+describe('crashes', () => {
+  const key = 'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.';
+
+  it('are told once, by the latest', () => {
+    const crashes = [
+      { id: '1', time: '2025-08-01 10:00:00', reason: 'kernel' },
+      { id: '3', time: '2025-08-03 10:00:00', reason: 'infctld' },
+      { id: '2', time: '2025-08-02 10:00:00', reason: 'kernel' },
+    ];
+    expect(crashNotices(crashes)).toEqual([
+      {
+        id: 'crashes',
+        severity: 'warning',
+        message: { key, values: { count: 3, time: '2025-08-03 10:00:00', reason: 'infctld' } },
+        dismissible: true,
+      },
+    ]);
+  });
+
+  it('without a time stand behind those with one', () => {
+    const crashes = [{ id: '1' }, { id: '2', time: '2025-08-02', reason: 'kernel' }, { id: '3' }];
+    expect(crashNotices(crashes)[0]?.message.values).toMatchObject({ time: '2025-08-02' });
+    expect(crashNotices([{ id: '1' }])[0]?.message.values).toEqual({ count: 1, time: '—', reason: '—' });
+  });
+
+  it('are not told when there are none', () => {
+    expect(crashNotices([])).toEqual([]);
+  });
+});
+
+describe('licence', () => {
+  const day = 86_400;
+  const said = (expiresAtSeconds: number | undefined, activated = true) =>
+    licenceNotices({ licensed: true, activated, expiresAtSeconds }, 0).map(
+      ({ severity, message, dismissible }) => ({
+        severity,
+        ...message,
+        dismissible,
+      }),
+    );
+
+  it('is not spoken of on a device that needs none', () => {
+    expect(licenceNotices({ licensed: false, activated: false, expiresAtSeconds: 1 }, 100)).toEqual([]);
+  });
+
+  it('is to be activated', () => {
+    expect(said(undefined, false)).toEqual([
+      { severity: 'warning', key: 'The licence of this device is not activated.', dismissible: false },
+    ]);
+  });
+
+  it('is fine without an end or with an end far away', () => {
+    expect(said(undefined)).toEqual([]);
+    expect(said(30 * day + 1)).toEqual([]);
+  });
+
+  it('is spoken of from 30 days before its end', () => {
+    expect(said(30 * day)).toEqual([
+      {
+        severity: 'warning',
+        key: 'The licence of this device ends in {days} days.',
+        values: { days: 30 },
+        dismissible: false,
+      },
+    ]);
+    expect(said(1)[0]).toMatchObject({ values: { days: 1 } });
+  });
+
+  it('has expired', () => {
+    expect(said(0)).toEqual([
+      { severity: 'danger', key: 'The licence of this device has expired.', dismissible: false },
+    ]);
+    expect(said(-5)[0]?.severity).toBe('danger');
+  });
+
+  it('is one notice with one id', () => {
+    expect(licenceNotices({ licensed: true, activated: false }, 0)[0]?.id).toBe('licence');
+  });
+});
+
+describe('call home', () => {
+  it('names the server', () => {
+    expect(callHomeNotices({ available: true, server: 'noc.example' })).toEqual([
+      {
+        id: 'callHomeAvailable',
+        severity: 'notice',
+        message: {
+          key: 'The server {server} offers to manage this device.',
+          values: { server: 'noc.example' },
+        },
+        dismissible: true,
+      },
+    ]);
+  });
+
+  it('speaks of a server that does not name itself, and of none', () => {
+    expect(callHomeNotices({ available: true, server: '' })[0]?.message).toEqual({
+      key: 'A server offers to manage this device.',
+    });
+    expect(callHomeNotices({ available: false, server: 'noc.example' })).toEqual([]);
+  });
+});
+
+describe('the order of notices', () => {
+  it('is danger, warning, notice, then the id', () => {
+    const notice = (id: string, severity: Notice['severity']): Notice => ({
+      id,
+      severity,
+      message: { key: id },
+      dismissible: false,
+    });
+    const sorted = [
+      notice('z', 'danger'),
+      notice('a', 'warning'),
+      notice('b', 'warning'),
+      notice('a', 'notice'),
+    ];
+    expect(sorted.toReversed().toSorted(compareNotices)).toEqual(sorted);
+    expect(sorted.toSorted(compareNotices)).toEqual(sorted);
+  });
+});

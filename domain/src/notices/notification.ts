@@ -1,0 +1,44 @@
+import type { Message } from '../errors/message.ts';
+
+/** How a notification looks. Specification §3, notification defaults. */
+export type NotificationType = 'alert' | 'success' | 'warning' | 'danger';
+
+/** Something told to the user in passing. */
+export interface Notification {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly message: Message;
+  /** Milliseconds until it goes by itself; undefined: it stays until it is closed. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Defaults. Specification §3 and §9: top, alert, at most 5 visible, close on click, 500 ms, no time-out. */
+export const NOTIFICATION_DEFAULTS = {
+  layout: 'top',
+  type: 'alert',
+  maxVisible: 5,
+  closeOnClick: true,
+  animationMs: 500,
+  timeoutMs: undefined,
+} as const;
+
+/** Adds a notification at the end; one of the same id takes the place of the earlier. */
+export function withNotification(
+  queue: readonly Notification[],
+  notification: Notification,
+): readonly Notification[] {
+  const known = queue.some(({ id }) => id === notification.id);
+  return known
+    ? queue.map(earlier => (earlier.id === notification.id ? notification : earlier))
+    : [...queue, notification];
+}
+
+/** Takes a notification away: it was clicked, or its time is over. */
+export function withoutNotification(queue: readonly Notification[], id: string): readonly Notification[] {
+  return queue.filter(notification => notification.id !== id);
+}
+
+/** The notifications on screen: the first five; the others wait until there is room. */
+export function visibleNotifications(queue: readonly Notification[]): readonly Notification[] {
+  return queue.slice(0, NOTIFICATION_DEFAULTS.maxVisible);
+}

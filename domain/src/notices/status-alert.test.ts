@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  airOs6Status,
+  emptyStatus,
+  ethernetPort,
+  hybridStatus,
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  ptpStationStatus,
+  remoteStatus,
+  station,
+  station60,
+  type StatusChange,
+} from '../mothers/index.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { statusAlerts } from './status-alert.ts';
+
+const ids = (status: DeviceStatus) => statusAlerts(status).map(({ id }) => id);
+const alone = { stations: [], stationCount: 0 };
+const ptp = (wireless: NonNullable<StatusChange['wireless']>) => ptpAccessPointStatus({ wireless });
+
+describe('alerts of a status', () => {
+  it('are none on healthy devices', () => {
+    for (const status of [
+      ptpAccessPointStatus(),
+      ptpStationStatus(),
+      ptmpAccessPointStatus(),
+      hybridStatus(),
+    ]) {
+      expect(ids(status)).toEqual([]);
+    }
+    expect(ids(airOs6Status())).toEqual([]);
+  });
+
+  it('are no more than a missing link on a device that says nothing', () => {
+    expect(ids(emptyStatus())).toEqual([]);
+  });
+
+  it('stand worst first and can not be dismissed', () => {
+    const status = ptp({ ...alone, polling: { atpcStatus: 4, airtimePercent: 90 } });
+    expect(statusAlerts(status).map(({ id, severity }) => `${severity} ${id}`)).toEqual([
+      'danger radio-5',
+      'warning airtime',
+      'notice atpc',
+    ]);
+    expect(statusAlerts(status).some(({ dismissible }) => dismissible)).toBe(false);
+  });
+});
+
+describe('alerts of the radios', () => {
+  it('tell a link of two ends that is down', () => {
+    expect(statusAlerts(ptp(alone))).toEqual([
+      {
+        id: 'radio-5',
+        severity: 'danger',
+        message: { key: 'The {band} GHz link is down.', values: { band: '5' } },
+        dismissible: false,
+      },
+    ]);
+    expect(ids(ptpStationStatus({ wireless: { ...alone, mode: 'sta-ptmp' } }))).toEqual(['radio-5']);
+  });
+
+  it('do not mind an access point for many without stations', () => {
+    expect(ids(ptmpAccessPointStatus(0))).toEqual([]);
+  });
+
+  it('do not mind a radio that is off', () => {
+    const off = ptpAccessPointStatus({ interfaces: [{ name: 'ath0', enabled: false }], wireless: alone });
+    expect(ids(off)).toEqual([]);
+  });
+
+  it('tell that the radio listens for radar', () => {
+    expect(statusAlerts(ptp({ cacState: 1, ...alone }))).toEqual([
+      {
+        id: 'radio-5',
+        severity: 'warning',
+        message: { key: 'The radio listens for radar before it may transmit.' },
+        dismissible: false,
+      },
+    ]);
+  });
+
+  it('tell that the backup carries the traffic', () => {
+    const backup = hybridStatus({
+      wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
+    });
+    expect(statusAlerts(backup).filter(({ id }) => id.startsWith('radio'))).toEqual([
+      {
+        id: 'radio-60',
+        severity: 'warning',
+        message: { key: 'The 60 GHz link is down: the 5 GHz backup carries the traffic.' },
+        dismissible: false,
+      },
+    ]);
+  });
+
+  it('do not mind a backup that is not linked while 60 GHz is', () => {
+    expect(ids(hybridStatus({ wireless: { stations: [station60({ linked5: false })] } }))).toEqual([]);
+  });
+
+  it('tell both links of a hybrid that are down', () => {
+    expect(ids(hybridStatus({ wireless: { stations: [] } }))).toEqual(['radio-5', 'radio-60']);
+  });
+});
+
+describe('alert of radar', () => {
+  it('tells for how long channels are shut', () => {
+    expect(statusAlerts(ptp({ nolState: 1, nolTimeoutSeconds: 1500 }))).toEqual([
+      {
+        id: 'radar',
+        severity: 'warning',
+        message: {
+          key: 'Radar was seen: channels are shut for {seconds} s more.',
+          values: { seconds: 1500 },
+        },
+        dismissible: false,
+      },
+    ]);
+  });
+
+  it.each([undefined, 0])('tells no time when it is %s', nolTimeoutSeconds => {
+    const [found] = statusAlerts(ptp({ nolState: 2, nolTimeoutSeconds }));
+    expect(found?.message).toEqual({ key: 'Radar was seen: channels are shut.' });
+  });
+
+  it('is not told without radar', () => {
+    expect(ids(ptp({ nolState: 0, nolTimeoutSeconds: 5 }))).toEqual([]);
+  });
+});
+
+describe('alert of automatic power control', () => {
+  it.each([
+    [3, 'warning', 'Automatic power control failed: the far end does not report.'],
+    [4, 'notice', 'Automatic power control has reached its limits.'],
+  ])('tells status %i', (atpcStatus, severity, key) => {
+    expect(statusAlerts(ptp({ polling: { atpcStatus } }))).toEqual([
+      { id: 'atpc', severity, message: { key }, dismissible: false },
+    ]);
+  });
+
+  it.each([0, 1, 2, undefined])('is quiet about status %s', atpcStatus => {
+    expect(ids(ptp({ polling: { atpcStatus } }))).toEqual([]);
+  });
+});
+
+describe('alerts of the link', () => {
+  const lame = station({ chainSignalsDbm: [-50, -60] });
+
+  it('tell the reasons of a link of two ends', () => {
+    expect(statusAlerts(ptp({ stations: [lame] }))).toMatchObject([
+      { id: 'link-chain-imbalance-local', severity: 'danger', message: { values: { chain: 1 } } },
+    ]);
+    const old = airOs6Status({ wireless: { legacy: { chainSignalsDbm: [-50, -60] } } });
+    expect(ids(old)).toEqual(['link-chain-imbalance-local']);
+  });
+
+  it('leave the stations of an access point to their table', () => {
+    expect(ids(ptp({ stations: [lame, lame] }))).toEqual([]);
+  });
+});
+
+describe('alerts of Ethernet', () => {
+  const interfaces = [ethernetPort({ speedMbps: 100, fullDuplex: false, cableLengthMetres: undefined })];
+  const slow = ptpAccessPointStatus({ interfaces, wireless: { stations: [station(), station()] } });
+
+  it('tell the faults of the wired ports, but not that a length is unknown', () => {
+    expect(ids(slow)).toEqual(['eth0-half-duplex']);
+    expect(statusAlerts(slow, { portMaxMbps: 1000 }).map(({ id }) => id)).toEqual([
+      'eth0-half-duplex',
+      'eth0-slow',
+    ]);
+  });
+
+  it('tell errors that rise between two statuses', () => {
+    const at = (rxErrors: number) =>
+      ptpAccessPointStatus({ interfaces: [ethernetPort({ name: 'eth1' }), { ...ethernetPort(), rxErrors }] });
+    expect(statusAlerts(at(9), { before: at(4) })).toMatchObject([
+      { id: 'eth0-errors', severity: 'danger', message: { values: { name: 'eth0', count: 5 } } },
+    ]);
+    expect(statusAlerts(at(9), { before: at(9) })).toEqual([]);
+    expect(statusAlerts(at(9))).toEqual([]);
+  });
+
+  it('do not look at radios and bridges', () => {
+    const wireless = ptpAccessPointStatus({
+      interfaces: [{ name: 'ath0', plugged: true, fullDuplex: false }],
+    });
+    expect(ids(wireless)).toEqual([]);
+  });
+});
+
+describe('alerts of load', () => {
+  it('tell an airtime from 80 %', () => {
+    const airtime = (airtimePercent: number) => statusAlerts(ptp({ polling: { airtimePercent } }));
+    expect(airtime(79.9)).toEqual([]);
+    expect(airtime(80.4)).toEqual([
+      {
+        id: 'airtime',
+        severity: 'warning',
+        message: { key: '{percent} % of the airtime is used.', values: { percent: 80 } },
+        dismissible: false,
+      },
+    ]);
+    expect(airtime(80)).toHaveLength(1);
+  });
+
+  it('tell a temperature from 85 degrees', () => {
+    const heat = (temperatureCelsius: number) =>
+      statusAlerts(ptpAccessPointStatus({ host: { temperatureCelsius } }));
+    expect(heat(84)).toEqual([]);
+    expect(heat(85)).toEqual([
+      {
+        id: 'temperature',
+        severity: 'danger',
+        message: { key: 'The device is too hot: {celsius} °C.', values: { celsius: 85 } },
+        dismissible: false,
+      },
+    ]);
+  });
+});
+
+describe('alert of firmware', () => {
+  it('tells once that the two ends do not work together', () => {
+    const peer = station({ remote: remoteStatus({ firmwareVersion: 'WA.ar934x.v7.1.3.1.1.1' }) });
+    const found = statusAlerts(ptp({ stations: [peer, peer, station()] }));
+    expect(found).toMatchObject([{ id: 'firmware', severity: 'warning', dismissible: false }]);
+  });
+});
