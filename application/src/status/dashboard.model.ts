@@ -1,3 +1,4 @@
+import { maxClients, productClassOf } from '@radiolink/domain/device';
 import type { LinkState } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, type Store } from 'effector';
@@ -16,11 +17,18 @@ export interface Glance {
   readonly stationCount: number | undefined;
 }
 
+/** Stations of an access point: how many there are and how many may be. */
+export interface Clients {
+  readonly count: number;
+  readonly maximum: number;
+}
+
 /** The status in the slices that the dashboard draws, each renewed only when it changed. */
 export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
   readonly $glance: Store<Glance | null>;
   readonly $link: Store<LinkView | null>;
+  readonly $clients: Store<Clients | null>;
   readonly $stations: Store<readonly StationRow[] | null>;
   readonly $worstStations: Store<readonly StationRow[]>;
   readonly $host: Store<DeviceStatus['host'] | null>;
@@ -44,6 +52,15 @@ function glance(status: DeviceStatus): Glance {
   };
 }
 
+function clients({ host, wireless }: DeviceStatus): Clients {
+  const { flexMode: mode, fixedFrame: fixed } = wireless.polling;
+  const product = productClassOf({ name: host.deviceModel }, host.firmwareVersion);
+  return {
+    count: wireless.stationCount ?? wireless.stations.length,
+    maximum: maxClients(product, { mode, fixed }),
+  };
+}
+
 /** Cuts the status into the dashboard's slices, once. */
 export function createDashboardModel(status: StatusModel): DashboardModel {
   const $stations = status.slice(stationRows);
@@ -51,6 +68,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $link: status.slice(linkView),
+    $clients: status.slice(clients),
     $stations,
     $worstStations: combine($stations, rows => worstStations(rows ?? [])),
     $host: status.slice(({ host }) => host),

@@ -84,13 +84,13 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
               aria-hidden="true"
             />
             <span className={styles.name}>{name}</span>
-            <Figure of={valueOf(place)} room={10} reason={t('No reading at this moment.')} />
+            <Figure of={valueOf(place)} room={9} reason={t('No reading at this moment.')} />
           </span>
         ))}
-        <span className={styles.time}>{pointed === null ? t('last 2 min') : time}</span>
       </div>
       <div className={styles.area}>
         <div ref={box} className={styles.plot} aria-hidden="true" />
+        {pointed !== null && <span className={styles.time}>{time}</span>}
         <input
           type="range"
           className={styles.slider}

@@ -15,8 +15,8 @@ export interface PlotStyle {
 const FONT = '12px system-ui, sans-serif';
 /** Marks each half minute; the newest stands at the end. */
 const TIME_MARKS = [-120, -90, -60, -30, 0];
-const VALUE_AXIS_WIDTH = 76;
-const TIME_AXIS_HEIGHT = 28;
+const VALUE_AXIS_WIDTH = 72;
+const TIME_AXIS_HEIGHT = 24;
 
 /** The options of a plot: two lines at most, local solid, remote dashed, a crosshair, and nothing that moves by itself. */
 export function plotOptions(

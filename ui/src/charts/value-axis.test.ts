@@ -3,7 +3,7 @@ import { rangeAround, rangeFromZero } from './value-axis.ts';
 
 describe('rangeFromZero', () => {
   it('ends on a round number above the greatest value', () => {
-    expect(rangeFromZero(347_200, 1000)).toEqual([0, 500_000]);
+    expect(rangeFromZero(347_200, 1000)).toEqual([0, 400_000]);
   });
 
   it('keeps a round greatest value as its end', () => {
@@ -21,10 +21,10 @@ describe('rangeFromZero', () => {
 
 describe('rangeAround', () => {
   it('leaves room on both sides', () => {
-    expect(rangeAround(-54, -52, [-85, -45])).toEqual([-60, -45]);
+    expect(rangeAround(-54, -52, [-90, -40])).toEqual([-60, -40]);
   });
 
   it('falls back while there is no value', () => {
-    expect(rangeAround(null, null, [-85, -45])).toEqual([-85, -45]);
+    expect(rangeAround(null, null, [-90, -40])).toEqual([-90, -40]);
   });
 });

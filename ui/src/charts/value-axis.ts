@@ -1,7 +1,9 @@
-/** From and to of a value axis. */
+/** From and to of a value axis; their middle is as round as they are. */
 export type AxisRange = readonly [number, number];
 
-const NICE_STEPS = [1, 2, 2.5, 5, 10];
+const NICE_STEPS = [1, 2, 4, 6, 8, 10];
+const SIGNAL_STEP = 10;
+const SIGNAL_ROOM = 3;
 
 /** From zero to a round number at or above the greatest value; `least` keeps an idle link from looking busy. */
 export function rangeFromZero(greatest: number | null, least: number): AxisRange {
@@ -11,8 +13,10 @@ export function rangeFromZero(greatest: number | null, least: number): AxisRange
   return [0, step * power];
 }
 
-/** Whole fives around the values with room above and below; a quiet signal stays a line, not a mountain range. */
+/** Whole tens around the values with room above and below; a quiet signal stays a line, not a mountain range. */
 export function rangeAround(least: number | null, greatest: number | null, fallback: AxisRange): AxisRange {
   if (least === null || greatest === null) return fallback;
-  return [Math.floor((least - 4) / 5) * 5, Math.ceil((greatest + 4) / 5) * 5];
+  const from = Math.floor((least - SIGNAL_ROOM) / SIGNAL_STEP) * SIGNAL_STEP;
+  const to = Math.ceil((greatest + SIGNAL_ROOM) / SIGNAL_STEP) * SIGNAL_STEP;
+  return to - from > SIGNAL_STEP ? [from, to] : [from - SIGNAL_STEP, to];
 }

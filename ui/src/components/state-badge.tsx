@@ -6,6 +6,12 @@ import type { Tone } from './tone.ts';
 /** One shape a state, so that colour is never alone. Twelve units square. */
 const SHAPES: Readonly<Record<Tone, ReactNode>> = {
   good: <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  fair: (
+    <>
+      <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="6" cy="6" r="2" fill="currentColor" />
+    </>
+  ),
   warn: <path d="M6 .8 11.6 11H.4Z" fill="currentColor" />,
   bad: <path d="M3.7.5h4.6l3.2 3.2v4.6l-3.2 3.2H3.7L.5 8.3V3.7Z" fill="currentColor" />,
   idle: <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />,
@@ -25,10 +31,17 @@ export function StateShape({ tone, size = 12 }: { readonly tone: Tone; readonly 
   );
 }
 
+export interface StateBadgeProps {
+  readonly tone: Tone;
+  /** Among other readings: no heavier than they are. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A state as shape, word and colour. */
-export function StateBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, styles[tone], quiet && styles.quiet)}>
       <StateShape tone={tone} />
       {children}
     </span>

@@ -12,28 +12,30 @@ export function Navigation({ current }: { readonly current: FeatureId | undefine
   const { readOnly } = useUnit(useModels().session.$user);
   return (
     <div className={styles.rail}>
-      <div className={styles.brand}>
-        <span className={styles.mark}>
-          <ProductMark size={22} />
-        </span>
-        <span className={styles.brandName}>radiolink</span>
+      <div className={styles.places}>
+        <div className={styles.brand}>
+          <span className={styles.mark}>
+            <ProductMark size={22} />
+          </span>
+          <span className={styles.brandName}>radiolink</span>
+        </div>
+        <nav className={styles.nav} aria-label={t('Pages')}>
+          {featuresFor(readOnly ? 'read-only' : 'full').map(({ id, route, label }) => {
+            const Icon = FEATURE_ICONS[id];
+            return (
+              <a
+                key={id}
+                className={styles.place}
+                href={`#/${route}`}
+                aria-current={id === current ? 'page' : undefined}
+              >
+                <Icon size={20} aria-hidden="true" />
+                <span className={styles.placeName}>{t(label)}</span>
+              </a>
+            );
+          })}
+        </nav>
       </div>
-      <nav className={styles.nav} aria-label={t('Pages')}>
-        {featuresFor(readOnly ? 'read-only' : 'full').map(({ id, route, label }) => {
-          const Icon = FEATURE_ICONS[id];
-          return (
-            <a
-              key={id}
-              className={styles.place}
-              href={`#/${route}`}
-              aria-current={id === current ? 'page' : undefined}
-            >
-              <Icon size={20} aria-hidden="true" />
-              <span className={styles.placeName}>{t(label)}</span>
-            </a>
-          );
-        })}
-      </nav>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { Message } from '@radiolink/domain/errors';
+import { numberText } from '@radiolink/domain/units';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -6,14 +8,27 @@ type Values = Readonly<Record<string, string | number>>;
 /** Turns an English sentence, or a domain message, into the user's language. */
 export type Text = (key: string | Message, values?: Values) => string;
 
+/** Numbers inside a sentence are written as in a figure; `count` stays a number, the plural form depends on it. */
+function worded(values: Values | undefined, language: string): Record<string, string | number> {
+  const entries = Object.entries(values ?? {}).map(([name, value]) => {
+    if (typeof value === 'string' || name === 'count') return [name, value];
+    return [name, numberText(value, language, { digits: Number.isInteger(value) ? 0 : 1, grouping: false })];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * The texts of the page: `const t = useText(); t('Login')`.
  * Nesting (`$t(…)`) stays off: a device's translation is data, never a template of ours.
  */
 export function useText(): Text {
-  const { t } = useTranslation();
-  return (key, values) =>
-    typeof key === 'string'
-      ? t(key, { ...values, nest: false })
-      : t(key.key, { ...key.values, ...values, nest: false });
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(
+    () => (key, values) =>
+      typeof key === 'string'
+        ? t(key, { ...worded(values, language), nest: false })
+        : t(key.key, { ...worded({ ...key.values, ...values }, language), nest: false }),
+    [t, language],
+  );
 }

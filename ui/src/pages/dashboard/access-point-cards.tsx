@@ -3,6 +3,7 @@ import { Card, Figure, Reading, Readings, StackedBar } from '../../components/in
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import styles from './access-point-cards.module.css';
 
 /** Airtime and capacity of an access point: what is used each way and what is free. */
 export function AirtimeCard() {
@@ -13,7 +14,7 @@ export function AirtimeCard() {
   const { airtimePercent, txAirtimePercent, rxAirtimePercent, ...polling } = radio.polling;
   const free = airtimePercent === undefined ? undefined : Math.max(0, 100 - airtimePercent);
   return (
-    <Card title={t('Airtime and capacity')} aside={<Clients count={radio.stationCount} />}>
+    <Card title={t('Airtime and capacity')} aside={<Clients />}>
       <StackedBar
         parts={[
           {
@@ -33,28 +34,32 @@ export function AirtimeCard() {
           { id: 'free', look: 'free', label: t('Free'), percent: free, figure: figures.percent(free, 1) },
         ]}
       />
-      <Readings column="200px">
-        <Reading label={t('Combined capacity')}>
-          <Figure of={figures.speed(polling.combinedCapacityKbps)} />
-        </Reading>
-        <Reading label={t('Downlink capacity')}>
-          <Figure of={figures.speed(polling.downlinkCapacityKbps)} />
-        </Reading>
-        <Reading label={t('Uplink capacity')}>
-          <Figure of={figures.speed(polling.uplinkCapacityKbps)} />
-        </Reading>
-        <Reading label={t('Sent')}>
-          <Figure of={figures.speed(radio.txThroughputKbps)} />
-        </Reading>
-        <Reading label={t('Received')}>
-          <Figure of={figures.speed(radio.rxThroughputKbps)} />
-        </Reading>
-      </Readings>
+      <div className={styles.readings}>
+        <Readings column="200px">
+          <Reading label={t('Combined capacity')}>
+            <Figure of={figures.speed(polling.combinedCapacityKbps)} />
+          </Reading>
+          <Reading label={t('Downlink capacity')}>
+            <Figure of={figures.speed(polling.downlinkCapacityKbps)} />
+          </Reading>
+          <Reading label={t('Uplink capacity')}>
+            <Figure of={figures.speed(polling.uplinkCapacityKbps)} />
+          </Reading>
+          <Reading label={t('Sent')}>
+            <Figure of={figures.speed(radio.txThroughputKbps)} />
+          </Reading>
+          <Reading label={t('Received')}>
+            <Figure of={figures.speed(radio.rxThroughputKbps)} />
+          </Reading>
+        </Readings>
+      </div>
     </Card>
   );
 }
 
-function Clients({ count }: { readonly count: number | undefined }) {
+function Clients() {
   const t = useText();
-  return count === undefined ? null : <>{t('{count} stations', { count })}</>;
+  const clients = useUnit(useModels().dashboard.$clients);
+  if (clients === null) return null;
+  return <>{t('{count} of {maximum} clients', { count: clients.count, maximum: clients.maximum })}</>;
 }

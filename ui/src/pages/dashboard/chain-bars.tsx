@@ -25,26 +25,21 @@ export function ChainBars({ end, signals }: ChainBarsProps) {
     <ul className={classNames(styles.chains, end === 'remote' && styles.mirrored)}>
       {[...signals.entries()].map(([chain, signal]) => (
         <li key={chain} className={styles.chain}>
-          <span className={styles.name}>{t('chain {chain}', { chain })}</span>
+          <span className={styles.name}>
+            {t('chain {chain}', { chain })}
+            {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
+              <span className={classNames(styles.apart, styles[apart.severity])}>
+                <StateShape tone={apart.severity === 'danger' ? 'bad' : 'warn'} size={11} />
+                {apart.differenceDb}
+                <VisuallyHidden> {t('dB weaker')}</VisuallyHidden>
+              </span>
+            )}
+          </span>
           <span className={styles.bar}>
             <SignalBar end={end} signalDbm={signal} mirrored={end === 'remote'} />
           </span>
           <span className={styles.value}>
-            <Figure of={figures.dbm(signal)} room={7} />
-          </span>
-          <span
-            className={classNames(
-              styles.apart,
-              apart && apart.severity !== 'success' && styles[apart.severity],
-            )}
-          >
-            {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
-              <>
-                <StateShape tone={apart.severity === 'danger' ? 'bad' : 'warn'} size={11} />
-                {apart.differenceDb}
-                <VisuallyHidden>{t('dB weaker')}</VisuallyHidden>
-              </>
-            )}
+            <Figure of={figures.dbm(signal)} />
           </span>
         </li>
       ))}

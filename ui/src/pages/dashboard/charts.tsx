@@ -1,5 +1,5 @@
 import type { SignalSeries, ThroughputSeries } from '@radiolink/application/status';
-import { dbmFigure, figureText, speedFigure } from '@radiolink/domain/units';
+import { dbmFigure, figureText, numberText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,14 @@ const LEAST_TOP_KBPS = 1000;
 const throughputRange = (_: number | null, greatest: number | null) =>
   rangeFromZero(greatest, LEAST_TOP_KBPS);
 const signalRange = (least: number | null, greatest: number | null) =>
-  rangeAround(least, greatest, [-85, -45]);
+  rangeAround(least, greatest, [-90, -40]);
+
+/** A mark of the axis: whole megabits where it can be. */
+function axisSpeed(kbps: number, language: string): string {
+  const mbps = kbps / 1000;
+  const value = numberText(mbps, language, { digits: Number.isInteger(mbps) ? 0 : 1 });
+  return figureText({ value, unit: 'Mbps' });
+}
 
 /** What was sent and received. */
 export function ThroughputChart() {
@@ -32,10 +39,7 @@ export function ThroughputChart() {
     ],
     [sent, received],
   );
-  const axisText = useMemo(
-    () => (kbps: number) => figureText(speedFigure(kbps, i18n.language, 'Mbps')),
-    [i18n.language],
-  );
+  const axisText = useMemo(() => (kbps: number) => axisSpeed(kbps, i18n.language), [i18n.language]);
   return (
     <HistoryChart
       title={t('Throughput')}

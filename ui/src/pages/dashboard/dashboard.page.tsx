@@ -35,23 +35,24 @@ function Cards({ many }: { readonly many: boolean }) {
         <>
           <div className={styles.wide}>
             <AirtimeCard />
+            <ThroughputCard />
           </div>
           <div className={styles.narrow}>
             <WorstStationsCard />
           </div>
         </>
       ) : (
-        <div className={styles.full}>
-          <LinkDrawing />
-        </div>
-      )}
-      <div className={many ? styles.full : styles.half}>
-        <ThroughputCard />
-      </div>
-      {!many && (
-        <div className={styles.half}>
-          <SignalCard />
-        </div>
+        <>
+          <div className={styles.full}>
+            <LinkDrawing />
+          </div>
+          <div className={styles.half}>
+            <ThroughputCard />
+          </div>
+          <div className={styles.half}>
+            <SignalCard />
+          </div>
+        </>
       )}
       {many && (
         <div className={styles.full}>

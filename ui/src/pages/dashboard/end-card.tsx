@@ -1,3 +1,4 @@
+import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
 import { isOversaturated, type LinkEnd } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
@@ -26,7 +27,9 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
           <ForeignText>{end.name ?? end.mac ?? MISSING_TEXT}</ForeignText>
         </h2>
         <span className={styles.model}>
-          <ForeignText>{[end.model, end.firmware].filter(Boolean).join(' · ') || MISSING_TEXT}</ForeignText>
+          <ForeignText>
+            {[end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT}
+          </ForeignText>
         </span>
       </div>
       <div className={styles.signal}>
@@ -75,6 +78,12 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
       </dl>
     </section>
   );
+}
+
+/** The version as people say it; the whole text stands under all readings. */
+function shortFirmware(text: string | undefined): string | undefined {
+  const version = text === undefined ? undefined : parseFirmwareVersion(text);
+  return version === undefined ? text : firmwareText(version);
 }
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -75,5 +75,9 @@ function Port({ row, t }: { readonly row: InterfaceStatus; readonly t: Text }) {
   const words = ethernetWords(row, t);
   if (words === undefined) return <Figure of={undefined} />;
   const up = row.plugged === true && row.enabled !== false;
-  return <StateBadge tone={hasEthernetFault(row) ? 'warn' : up ? 'good' : 'idle'}>{words}</StateBadge>;
+  return (
+    <StateBadge tone={hasEthernetFault(row) ? 'warn' : up ? 'good' : 'idle'} quiet>
+      {words}
+    </StateBadge>
+  );
 }

@@ -6,7 +6,7 @@ import { classNames, Figure, StateBadge, VisuallyHidden } from '../../components
 import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
-import { HEALTH_TONES } from './health-tones.ts';
+import { HEALTH_TONES, wholeScore } from './health-tones.ts';
 import styles from './link-middle.module.css';
 import { RadioStates } from './radio-states.tsx';
 
@@ -47,7 +47,7 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
       <div className={styles.verdict}>
         <StateBadge tone={tone}>
           {t(word)}
-          {connected && score !== undefined && <> · {Math.round(score)}</>}
+          {connected && score !== undefined && <> · {wholeScore(score)}</>}
         </StateBadge>
       </div>
       {radios.length > 1 && <RadioStates radios={radios} />}

@@ -59,5 +59,9 @@ function Switch({
   const t = useText();
   if (on === undefined) return <Figure of={undefined} />;
   const [yes, no] = words ?? [t('On'), t('Off')];
-  return <StateBadge tone={on ? 'good' : 'idle'}>{on ? yes : no}</StateBadge>;
+  return (
+    <StateBadge tone={on ? 'good' : 'idle'} quiet>
+      {on ? yes : no}
+    </StateBadge>
+  );
 }

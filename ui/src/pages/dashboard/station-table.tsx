@@ -1,5 +1,4 @@
 import type { StationRow } from '@radiolink/application/status';
-import { linkHealthMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import {
@@ -14,7 +13,7 @@ import {
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
-import { HEALTH_TONES } from './health-tones.ts';
+import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from './health-tones.ts';
 import styles from './station-signals.module.css';
 
 /** Most rows that the dashboard draws; an access point may have 256 stations. */
@@ -55,7 +54,7 @@ function stationColumns(t: Text, figures: Figures): readonly Column<StationRow>[
     { id: 'health', header: t('Link'), cell: row => <Health row={row} t={t} /> },
     {
       id: 'signal',
-      header: t('Signal, local and remote'),
+      header: t('Signal here and there'),
       numeric: true,
       cell: row => (
         <div className={styles.pair}>
@@ -73,22 +72,21 @@ function stationColumns(t: Text, figures: Figures): readonly Column<StationRow>[
       cell: row => <Figure of={figures.decibel(row.cinrDb)} />,
     },
     {
-      id: 'down',
-      header: t('Downlink'),
+      id: 'throughput',
+      header: t('Down and up'),
       numeric: true,
-      cell: row => <Figure of={figures.speed(row.downlinkKbps)} room={9} />,
-    },
-    {
-      id: 'up',
-      header: t('Uplink'),
-      numeric: true,
-      cell: row => <Figure of={figures.speed(row.uplinkKbps)} room={9} />,
+      cell: row => (
+        <div className={styles.lines}>
+          <Figure of={figures.speed(row.downlinkKbps, 'Mbps')} room={9} />
+          <Figure of={figures.speed(row.uplinkKbps, 'Mbps')} room={9} />
+        </div>
+      ),
     },
     {
       id: 'capacity',
       header: t('Capacity'),
       numeric: true,
-      cell: row => <Figure of={figures.speed(row.capacityKbps)} room={9} />,
+      cell: row => <Figure of={figures.speed(row.capacityKbps, 'Mbps')} room={9} />,
     },
     {
       id: 'airtime',
@@ -116,8 +114,8 @@ function Health({ row, t }: { readonly row: StationRow; readonly t: Text }) {
   if (row.health === undefined) return <Figure of={undefined} />;
   return (
     <StateBadge tone={HEALTH_TONES[row.health]}>
-      {t(linkHealthMessage(row.health))}
-      {row.score !== undefined && ` · ${Math.round(row.score)}`}
+      {t(HEALTH_WORDS[row.health])}
+      {row.score !== undefined && ` · ${wholeScore(row.score)}`}
     </StateBadge>
   );
 }
