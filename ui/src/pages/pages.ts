@@ -3,5 +3,8 @@ import { type ComponentType, lazy } from 'react';
 
 /** The page of each feature, loaded when it is first shown. */
 export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
-  dashboard: lazy(async () => ({ default: (await import('./dashboard/dashboard.page.tsx')).DashboardPage })),
+  dashboard: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'))
+      .DashboardPage,
+  })),
 };

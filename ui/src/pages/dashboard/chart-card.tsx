@@ -3,8 +3,12 @@ import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './chart-card.module.css';
 
-const Throughput = lazy(async () => ({ default: (await import('./charts.tsx')).ThroughputChart }));
-const Signal = lazy(async () => ({ default: (await import('./charts.tsx')).SignalChart }));
+const Throughput = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).ThroughputChart,
+}));
+const Signal = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).SignalChart,
+}));
 
 /** Room that a chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
 const ROOM = '240px';

@@ -5,7 +5,7 @@ import { createI18n, useText } from '../../i18n/index.ts';
 
 /** Loads what comes after login and draws it in place of the login (decided.md row 2). */
 export async function loadMain(root: Root): Promise<void> {
-  const main = await import('../../main.tsx').catch(() => undefined);
+  const main = await import(/* webpackChunkName: "main" */ '../../main.tsx').catch(() => undefined);
   if (main !== undefined) {
     main.startMain(root);
     return;
