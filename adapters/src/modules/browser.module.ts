@@ -1,0 +1,20 @@
+import { Clock } from '@radiolink/application/clock';
+import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { SessionStore } from '@radiolink/application/session';
+import { ContainerModule } from 'inversify';
+import { BrowserPage, BrowserSessionStore, systemClock } from '../browser/index.ts';
+import { BrowserVisibility } from '../browser/visibility/index.ts';
+
+/** The ports that the browser serves. */
+export const browserModule = new ContainerModule(({ bind }) => {
+  bind(SessionStore)
+    .toResolvedValue(() => new BrowserSessionStore())
+    .inSingletonScope();
+  bind(PagePort)
+    .toResolvedValue(() => new BrowserPage())
+    .inSingletonScope();
+  bind(VisibilityPort)
+    .toResolvedValue(() => new BrowserVisibility())
+    .inSingletonScope();
+  bind(Clock).toConstantValue(systemClock);
+});

@@ -1,0 +1,3 @@
+export * from './browser.module.ts';
+export { ClassicClientToken, type ClassicSettings } from './classic-bindings.ts';
+export * from './http.module.ts';

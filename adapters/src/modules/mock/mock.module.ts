@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+import { systemClock } from '../../browser/index.ts';
+import {
+  createVirtualRadio,
+  MemoryCookieJar,
+  type VirtualRadio,
+  type VirtualRadioOptions,
+} from '../../virtual-radio/index.ts';
+import { bindClassic } from '../classic-bindings.ts';
+
+/** Requests need an absolute address outside of a page; this one never leaves the program. */
+const NOWHERE = 'http://radio.invalid';
+const CALLER = '127.0.0.1';
+
+/**
+ * The ports in front of a radio in memory: the same HTTP adapters as `httpModule`, with the radio's `fetch`. A browser
+ * takes cookies out of requests and answers that scripts make, so the cookies lie in a jar beside them.
+ */
+export function mockModule(
+  radio: VirtualRadio | Partial<VirtualRadioOptions> = {},
+): ContainerModule {
+  const device = 'fetch' in radio ? radio : createVirtualRadio({ clock: systemClock, ...radio });
+  const cookies = new MemoryCookieJar();
+  return new ContainerModule(options =>
+    bindClassic(options, {
+      baseUrl: NOWHERE,
+      fetch: request => device.fetch(request, { address: CALLER, cookies }),
+      readCookies: () => cookies.header(),
+    }),
+  );
+}
