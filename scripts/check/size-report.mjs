@@ -6,7 +6,7 @@ const HASH = /\.[0-9a-f]{8,}(?=\.)/;
 const COMPRESSED = /\.(gz|br)$/;
 /** Lazy chunks that are a page, by the name their import gives them; the chart library counts towards each page. */
 const PAGE = /^page-/;
-const CHARTS = /^charts/;
+const CHARTS = /^charts|uplot/i;
 
 function sizes(file) {
   const of = suffix => (existsSync(file + suffix) ? statSync(file + suffix).size : statSync(file).size);

@@ -1,50 +1,25 @@
-import { allReadings, type ReadingGroup } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { ForeignText, Reading, Readings } from '../../components/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
 import styles from './all-readings.module.css';
-import { ReadingValue } from './reading-value.tsx';
 
-/** Everything that the device says of itself; drawn only while it is open. */
+/** A chunk of its own: few open it, and the catalogue of readings is long. */
+const ReadingGroups = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "readings" */ './reading-groups.tsx')).ReadingGroups,
+}));
+
+/** Everything that the device says of itself; loaded and drawn only once it is open. */
 export function AllReadings() {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.section} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('All readings')}</summary>
-      {open && <Groups />}
+      {open && (
+        <Suspense fallback={<Skeleton height="400px" />}>
+          <ReadingGroups />
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function Groups() {
-  const status = useUnit(useModels().status.$status);
-  if (status === null) return null;
-  return (
-    <div className={styles.content}>
-      {allReadings(status).map(group => (
-        <Group key={group.id} group={group} />
-      ))}
-    </div>
-  );
-}
-
-function Group({ group }: { readonly group: ReadingGroup }) {
-  const t = useText();
-  return (
-    <section className={styles.group} aria-label={t(group.title)}>
-      <h2 className={styles.title}>
-        <ForeignText>{t(group.title)}</ForeignText>
-      </h2>
-      <Readings column="300px">
-        {group.readings.map(reading => (
-          <Reading key={reading.id} label={t(reading.label)}>
-            <ReadingValue reading={reading} />
-          </Reading>
-        ))}
-      </Readings>
-    </section>
   );
 }

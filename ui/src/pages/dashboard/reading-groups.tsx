@@ -1,0 +1,38 @@
+import { allReadings, type ReadingGroup } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { ForeignText, Reading, Readings } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './all-readings.module.css';
+import { ReadingValue } from './reading-value.tsx';
+
+/** Every reading of the status, by subject. */
+export function ReadingGroups() {
+  const status = useUnit(useModels().status.$status);
+  if (status === null) return null;
+  return (
+    <div className={styles.content}>
+      {allReadings(status).map(group => (
+        <Group key={group.id} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { readonly group: ReadingGroup }) {
+  const t = useText();
+  return (
+    <section className={styles.group} aria-label={t(group.title)}>
+      <h2 className={styles.title}>
+        <ForeignText>{t(group.title)}</ForeignText>
+      </h2>
+      <Readings column="300px">
+        {group.readings.map(reading => (
+          <Reading key={reading.id} label={t(reading.label)}>
+            <ReadingValue reading={reading} />
+          </Reading>
+        ))}
+      </Readings>
+    </section>
+  );
+}
