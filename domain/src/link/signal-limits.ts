@@ -13,6 +13,9 @@ export const ATPC_RSSI_MAX = 56;
 /** Least power that counts as received, dBm. Specification §9. */
 export const MIN_POWER_DBM = -95;
 
+/** How long a threshold may have to hold before it acts, seconds. Specification §9, threshold timer. */
+export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
+
 /** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped. */
 export function signalFraction(signalDbm: number): number {
   const { min, max } = SIGNAL_RANGE_DBM;

@@ -6,5 +6,11 @@ export const bandMessage = codeWords({ 1: '2.4 GHz', 2: '5 GHz' });
 /** State of the spectral service in the status. */
 export const airviewServiceMessage = codeWords({ 0: 'Off', 2: 'Running', 4: 'In use' });
 
-/** Capacity reporting modes. Specification §9: default 0, split by downlink and uplink 1. */
-export const capacityReportingMessage = codeWords({ 0: 'Default', 1: 'DL/UL split based' });
+/** How the device reports its capacity. Specification §9, FF capacity reporting modes. */
+export const CapacityReporting = { Default: 0, Split: 1 } as const;
+
+/** The words for a capacity reporting mode. */
+export const capacityReportingMessage = codeWords({
+  [CapacityReporting.Default]: 'Default',
+  [CapacityReporting.Split]: 'DL/UL split based',
+});
