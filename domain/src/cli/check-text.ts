@@ -1,0 +1,65 @@
+import { backupProblems, ConfigText, fileProblem } from '../configuration/index.ts';
+import type { Message } from '../errors/message.ts';
+import { inEnglish } from '../settings/english.ts';
+import { validateConfiguration } from '../settings/index.ts';
+
+/** One thing that is wrong in a file, in words. A note cannot hurt as the file stands. */
+export interface FileFinding {
+  readonly severity: 'error' | 'note';
+  /** From 1; missing when the finding concerns the whole file or a key that is not there. */
+  readonly line?: number;
+  readonly key?: string;
+  /** Name of the setting. */
+  readonly name?: string;
+  readonly problem: string;
+  readonly allowed?: string;
+}
+
+const whole = (problem: Message): FileFinding => ({ severity: 'error', problem: inEnglish(problem) });
+
+/** What to look for beyond single lines and values, and what to leave out. */
+export interface CheckOptions {
+  /** The file is to be restored whole: missing parts are errors too. */
+  readonly backup?: boolean;
+  readonly errorsOnly?: boolean;
+}
+
+/**
+ * Everything wrong in the text of a configuration file, in the order of its lines: not a configuration at all, lines
+ * the device would refuse, values that their setting does not allow.
+ */
+export function checkText(
+  text: string,
+  { backup = false, errorsOnly = false }: CheckOptions = {},
+): readonly FileFinding[] {
+  const unfit = fileProblem(text);
+  if (unfit) return [whole(unfit)];
+  const config = ConfigText.parse(text);
+  const lines = config.invalidLines().map(
+    ({ number, problem }): FileFinding => ({
+      severity: 'error',
+      line: number,
+      problem: inEnglish(problem),
+    }),
+  );
+  const values = validateConfiguration(config.entries()).map((finding): FileFinding => {
+    const { key, label, problem, allowed, severity } = finding;
+    const line = config.lineOf(key);
+    return {
+      severity,
+      ...(line !== undefined && { line }),
+      key,
+      name: label,
+      problem: inEnglish(problem),
+      ...(allowed && { allowed: inEnglish(allowed) }),
+    };
+  });
+  const found = [...lines, ...values].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const all = backup ? [...missingParts(text, lines.length), ...found] : found;
+  return errorsOnly ? all.filter(({ severity }) => severity === 'error') : all;
+}
+
+/** The problems of a backup beyond its single lines, which are reported with their own words. */
+function missingParts(text: string, invalidLines: number): readonly FileFinding[] {
+  return backupProblems(text).slice(invalidLines).map(whole);
+}

@@ -1,0 +1,13 @@
+/** What the command needs from outside, so that it can be tried without a file system or a terminal. */
+export interface CliIo {
+  /** The text of a file; `-` is the standard input. Throws when it cannot be read. */
+  readonly readFile: (path: string) => string;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Exit codes: nothing found, findings or differences, wrong usage or an unreadable file. */
+export const EXIT_FINE = 0;
+export const EXIT_FOUND = 1;
+export const EXIT_TROUBLE = 2;
+export type ExitCode = typeof EXIT_FINE | typeof EXIT_FOUND | typeof EXIT_TROUBLE;

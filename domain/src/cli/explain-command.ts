@@ -1,0 +1,36 @@
+import { ConfigText, fileProblem } from '../configuration/index.ts';
+import { explainConfiguration, type ExplainedSetting } from '../settings/index.ts';
+import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { inEnglish } from '../settings/english.ts';
+import { readText } from './read-text.ts';
+import { visibleJson, visibleText } from './visible-text.ts';
+
+/** `radiolink-config explain`: prints every setting of a file in words, by group, secrets masked. */
+export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode {
+  const text = readText(file, io);
+  if (text === undefined) return EXIT_TROUBLE;
+  const problem = fileProblem(text);
+  if (problem) {
+    io.err(visibleText(`${file}: ${inEnglish(problem)}`));
+    return EXIT_TROUBLE;
+  }
+  const settings = explainConfiguration(ConfigText.parse(text).entries());
+  if (json) io.out(visibleJson({ file, settings }));
+  else printByGroup(settings, io);
+  return EXIT_FINE;
+}
+
+function printByGroup(settings: readonly ExplainedSetting[], io: CliIo): void {
+  const groups = new Map<string, ExplainedSetting[]>();
+  for (const setting of settings) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  for (const [group, members] of groups) {
+    io.out(visibleText(group));
+    for (const member of members)
+      io.out(visibleText(`  ${member.label}: ${measured(member)}  (${member.key})`));
+  }
+}
+
+/** A unit goes with a number, not with a word such as Auto. */
+function measured({ value, display, unit }: ExplainedSetting): string {
+  return unit !== undefined && value !== '' && display === value ? `${display} ${unit}` : display;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkText } from './check-text.ts';
+import { deviceLines } from './device-configuration.mother.ts';
+import { runOn } from './memory-io.mother.ts';
+import { withPlantedFaults } from './planted-fault.mother.ts';
+
+const places = (text: string): readonly string[] =>
+  checkText(text).map(({ line, key }) => `${line ?? 'no line'} ${key ?? ''}`.trim());
+
+describe('check on generated configurations', { timeout: 60_000 }, () => {
+  it('finds nothing in 300 faultless ones', () => {
+    fc.assert(
+      fc.property(deviceLines, lines => {
+        expect(checkText(lines.join('\n'))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('finds every planted fault and nothing else in 1,000', () => {
+    fc.assert(
+      fc.property(deviceLines.chain(withPlantedFaults), ({ text, expected }) => {
+        expect(places(text)).toEqual(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+  it('never prints a secret of theirs', () => {
+    fc.assert(
+      fc.property(deviceLines.chain(withPlantedFaults), deviceLines, ({ text }, lines) => {
+        const files = { a: text, b: lines.join('\n') };
+        const runs = [
+          ['check', 'a'],
+          ['diff', 'a', 'b'],
+          ['explain', 'a'],
+          ['explain', '--json', 'a'],
+          ['diff', '--json', 'b', 'a'],
+        ];
+        const printed = runs
+          .map(given => runOn(files, ...given))
+          .map(({ out, err }) => out + err)
+          .join('');
+        expect(printed).not.toMatch(/hunter2|only-for-us/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const captures = process.env['RADIOLINK_CAPTURES'];
+
+describe.skipIf(!captures)('check on real configurations', () => {
+  const folder = join(captures ?? '', 'classic/config');
+  const files = captures ? readdirSync(folder) : [];
+  it.each(files)('finds no error in %s', file => {
+    const findings = checkText(readFileSync(join(folder, file), 'utf8'), { backup: true });
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
