@@ -1,3 +1,4 @@
+import type { SetupResults } from '@radiolink/domain/session';
 import { type Token, token } from '../wiring/token.ts';
 
 export interface Credentials {
@@ -36,7 +37,8 @@ export interface CurrentUser {
 
 /** Opens and closes the one session of this page. Rejects with `RequestFailure` only where no outcome type says otherwise. */
 export interface SessionPort {
-  login(credentials: Credentials): Promise<LoginOutcome>;
+  /** `setup` carries what the steps of a first setup produced. */
+  login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome>;
   loginWithTicket(ticketId: string): Promise<LoginOutcome>;
   logout(): Promise<void>;
   currentUser(): Promise<CurrentUser>;

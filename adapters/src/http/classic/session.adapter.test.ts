@@ -110,6 +110,26 @@ describe('a login', () => {
   });
 });
 
+describe('a login at the end of a first setup', () => {
+  it('hands on what the steps produced, and opens the session of the new user', async () => {
+    auth(
+      'username=ubnt&password=ubnt&hide_rd=true&device_setup=first&new_lang=en_US' +
+        '&new_username=admin&new_password=Tower-Link-2026&new_ccode=840',
+    ).reply(200, OPENED, HEADERS);
+    const outcome = await session().adapter.login(
+      { username: 'ubnt', password: 'ubnt' },
+      {
+        device_setup: 'first',
+        new_ccode: 840,
+        new_lang: 'en_US',
+        new_username: 'admin',
+        new_password: 'Tower-Link-2026',
+      },
+    );
+    expect(outcome).toMatchObject({ ok: true, session: { username: 'admin' } });
+  });
+});
+
 describe('a login with a ticket', () => {
   const ticket = () => nock(RADIO).post('/api/auth-ticket', 'ticketid=t%2F1&hide_rd=true');
 

@@ -7,11 +7,13 @@ import type {
   SessionStore,
 } from '@radiolink/application/session';
 import { asFetchError, failureText } from '@radiolink/domain/errors';
+import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import { type Answer, type CallOptions, type ClassicClient, FORM, type Send } from '../client/index.ts';
-import { cookieIndicatorSet, type ReadCookies } from './cookie-indicator.ts';
 import { mapCurrentUser } from './current-user.mapper.ts';
+import { loginForm } from './login-form.ts';
 import { mapLoginAnswer } from './opened-session.mapper.ts';
+import type { ReadCookies } from './read-cookies.ts';
 
 type SessionOpened = ClassicSchemas['SessionOpened'];
 
@@ -27,8 +29,9 @@ export class ClassicSession implements SessionPort {
     this.#readCookies = readCookies;
   }
 
-  login({ username, password }: Credentials): Promise<LoginOutcome> {
-    const body = { username, password, hide_rd: 'true' as const };
+  login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
+    const body = loginForm(credentials, setup);
+    const username = setup?.new_username ?? credentials.username;
     return this.#open(username, (api, signal) => api.POST('/api/auth', { body, headers: FORM, signal }));
   }
 
@@ -59,13 +62,13 @@ export class ClassicSession implements SessionPort {
     try {
       answer = await this.#client.json(send);
     } catch (reason) {
-      return { ok: false, problem: problemOf(reason) };
+      return { ok: false, problem: this.#problemOf(reason) };
     }
     const { session, utoken, error } = mapLoginAnswer(answer.data, username);
     if (error !== undefined) return { ok: false, problem: { kind: 'refused', deviceText: error } };
-    if (!cookieIndicatorSet(this.#readCookies())) return { ok: false, problem: { kind: 'cookies-disabled' } };
-    const csrfId = answer.response.headers.get('X-CSRF-ID');
-    if (csrfId === null || csrfId === '') return { ok: false, problem: { kind: 'incomplete-response' } };
+    const csrfId = answer.response.headers.get(CSRF_HEADER) ?? '';
+    const shortfall = loginShortfall({ cookies: this.#readCookies(), csrfId, hasBody: true });
+    if (shortfall !== undefined) return { ok: false, problem: { kind: shortfall } };
     this.#store.set({
       logged_in: true,
       username,
@@ -90,14 +93,17 @@ export class ClassicSession implements SessionPort {
       return opened;
     }
   }
-}
 
-/** Why a login failed, by what came back. Specification §8, Login failure. */
-function problemOf(reason: unknown): LoginProblem {
-  const failure = asFetchError(reason);
-  if (failure === undefined) throw reason;
-  if (failure.kind === 'device-api') return { kind: 'refused', deviceText: failure.error || failure.message };
-  if (failure.kind === 'network' && failure.reason === 'malformed') return { kind: 'incomplete-response' };
-  const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
-  return refused ? { kind: 'refused', deviceText: '' } : { kind: 'unreachable', text: failureText(failure) };
+  /** Why a login failed, by what came back. Specification §8, Login failure. */
+  #problemOf(reason: unknown): LoginProblem {
+    const failure = asFetchError(reason);
+    if (failure === undefined) throw reason;
+    if (failure.kind === 'device-api') return { kind: 'refused', deviceText: failure.error || failure.message };
+    if (failure.kind === 'network' && failure.reason === 'malformed') {
+      const missing = { cookies: this.#readCookies(), csrfId: undefined, hasBody: false };
+      return { kind: loginShortfall(missing) ?? 'incomplete-response' };
+    }
+    const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
+    return refused ? { kind: 'refused', deviceText: '' } : { kind: 'unreachable', text: failureText(failure) };
+  }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@radiolink/application/clock';
 import type { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { VisibilityPort } from '@radiolink/application/page';
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
-import { asFetchError } from '@radiolink/domain/errors';
+import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import {
   combineLatest,
   defer,
@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 import type { ClassicClient } from '../client/index.ts';
 import { onceEach } from '../wire/index.ts';
-import { delayAfterAnswer, delayAfterFailure } from './status/pace.ts';
+import { delayAfterAnswer } from './status/pace.ts';
 import { mapStatus } from './status/status.mapper.ts';
 
 const TIMEOUT_MS = 5000;
@@ -101,6 +101,6 @@ export class PollingStatus implements StatusPort {
 
   #failed(): void {
     this.#failures += 1;
-    this.#delayMs = delayAfterFailure(this.#failures);
+    this.#delayMs = retryDelayMs(this.#failures);
   }
 }

@@ -1,7 +1,6 @@
 import type { SessionStore } from '@radiolink/application/session';
+import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { Middleware } from 'openapi-fetch';
-
-export const CSRF_HEADER = 'X-CSRF-ID';
 
 /** Puts the session's CSRF id on every request while there is one. Specification §7. */
 export function csrfMiddleware(session: SessionStore): Middleware {

@@ -1,11 +1,11 @@
 import type { SessionStore } from '@radiolink/application/session';
+import { decisionAfterUserInfo, sessionDecision } from '@radiolink/domain/errors';
+import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { Middleware } from 'openapi-fetch';
-import { CSRF_HEADER } from './csrf.middleware.ts';
 
 /** Calls whose refusal says nothing about the session that is open. */
 const NOT_ABOUT_THE_SESSION: ReadonlySet<string> = new Set(['/api/auth', '/api/auth-ticket', '/logout.cgi']);
 const USER_INFO = '/api/info/user';
-const NO_SESSION = 'Not authorized';
 
 export interface SessionWatch {
   readonly session: SessionStore;
@@ -16,9 +16,8 @@ export interface SessionWatch {
 }
 
 /**
- * Notices that the session is over: a 401, or a 403 that says `Not authorized`. Any other 403 (a read-only user's
- * refused click) asks who is logged in, once, and the session ends only if that fails. A device that does not answer
- * the question has not ended anything.
+ * Notices that the session is over, by the rules of `sessionDecision`. A device that does not answer the question who
+ * is logged in has not ended anything. Several refusals at a time ask once; a late answer does not hit a newer session.
  */
 export function sessionEndMiddleware({ session, end, stillLoggedIn }: SessionWatch): Middleware {
   let asking = false;
@@ -29,9 +28,9 @@ export function sessionEndMiddleware({ session, end, stillLoggedIn }: SessionWat
   const ask = async (csrfId: string | null) => {
     if (asking) return;
     asking = true;
-    const over = !(await stillLoggedIn().catch(() => true));
+    const answered = await stillLoggedIn().catch(() => true);
     asking = false;
-    if (over && isAbout(csrfId)) end();
+    if (decisionAfterUserInfo(answered).kind === 'end-session' && isAbout(csrfId)) end();
   };
 
   return {
@@ -39,19 +38,17 @@ export function sessionEndMiddleware({ session, end, stillLoggedIn }: SessionWat
       if (response.status !== 401 && response.status !== 403) return;
       if (NOT_ABOUT_THE_SESSION.has(schemaPath)) return;
       const csrfId = request.headers.get(CSRF_HEADER);
-      if (!isAbout(csrfId)) return;
-      const over =
-        response.status === 401 || schemaPath === USER_INFO || (await errorText(response)) === NO_SESSION;
-      if (over) end();
-      else void ask(csrfId);
+      const body = await bodyOf(response);
+      const { kind } = sessionDecision(response.status, body, isAbout(csrfId));
+      if (kind === 'end-session' || (kind === 'ask-user-info' && schemaPath === USER_INFO)) end();
+      else if (kind === 'ask-user-info') void ask(csrfId);
     },
   };
 }
 
-async function errorText(response: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   try {
-    const body: unknown = await response.clone().json();
-    return typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+    return await response.clone().json();
   } catch {
     return undefined;
   }

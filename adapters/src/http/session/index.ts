@@ -1,5 +1,5 @@
 /** What the login application needs, and nothing else: no stream library, no mapper of the status. */
-export type { ReadCookies } from '../classic/cookie-indicator.ts';
+export type { ReadCookies } from '../classic/read-cookies.ts';
 export { ClassicPublicInfo } from '../classic/public-info.adapter.ts';
 export { ClassicSession } from '../classic/session.adapter.ts';
 export { createClassicClient, SessionEndSignal } from '../client/index.ts';

@@ -1,5 +1,4 @@
-/** The device's signal scale stands 96 above dBm. */
-const SCALE_DBM = 96;
+import { signalOfRssi } from '@radiolink/domain/link';
 
 /**
  * Signal of each used chain in dBm. The wire lists three places on its own scale; the mask says which are used. Without
@@ -11,5 +10,5 @@ export function chainSignals(
 ): readonly number[] | undefined {
   const used = scaled?.filter((value, chain) => (mask ? (mask & (1 << chain)) !== 0 : value !== 0));
   if (used === undefined || used.length === 0) return undefined;
-  return used.map(value => value - SCALE_DBM);
+  return used.map(signalOfRssi);
 }

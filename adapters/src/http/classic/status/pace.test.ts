@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfterAnswer, delayAfterFailure } from './pace.ts';
+import { delayAfterAnswer } from './pace.ts';
 
 describe('the pace of polling', () => {
   it.each([
@@ -12,9 +12,5 @@ describe('the pace of polling', () => {
     [-50, 1050],
   ])('after an answer that took %d ms waits %d ms', (took, wait) => {
     expect(delayAfterAnswer(took)).toBe(wait);
-  });
-
-  it('backs off to 5 s and no further', () => {
-    expect([1, 2, 3, 4, 5, 2000].map(delayAfterFailure)).toEqual([1000, 2000, 4000, 5000, 5000, 5000]);
   });
 });

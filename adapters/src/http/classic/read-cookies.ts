@@ -1,0 +1,2 @@
+/** Reads the cookies that scripts may see, as `document.cookie` writes them. */
+export type ReadCookies = () => string;
