@@ -15,10 +15,7 @@ export interface Notice {
 
 const SEVERITY_ORDER: readonly NoticeSeverity[] = ['danger', 'warning', 'notice'];
 
-/** Danger first, then warnings, then notices; within each by id. */
+/** Danger first, then warnings, then notices. A stable sort keeps the order of importance within each. */
 export function compareNotices(a: Notice, b: Notice): number {
-  return (
-    SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) ||
-    Number(a.id > b.id) - Number(a.id < b.id)
-  );
+  return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity);
 }

@@ -99,7 +99,7 @@ describe('alerts of the radios', () => {
   });
 
   it('tell both links of a hybrid that are down', () => {
-    expect(ids(hybridStatus({ wireless: { stations: [] } }))).toEqual(['radio-5', 'radio-60']);
+    expect(ids(hybridStatus({ wireless: { stations: [] } }))).toEqual(['radio-60', 'radio-5']);
   });
 });
 
@@ -166,8 +166,8 @@ describe('alerts of Ethernet', () => {
   it('tell the faults of the wired ports, but not that a length is unknown', () => {
     expect(ids(slow)).toEqual(['eth0-half-duplex']);
     expect(statusAlerts(slow, { portMaxMbps: 1000 }).map(({ id }) => id)).toEqual([
-      'eth0-half-duplex',
       'eth0-slow',
+      'eth0-half-duplex',
     ]);
   });
 
