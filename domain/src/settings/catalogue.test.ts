@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSecretKey } from '../configuration/secret-keys.ts';
 import { settingsCatalogue } from './catalogue.ts';
@@ -90,22 +88,3 @@ describe('every setting', () => {
     expect(settingById('radio.channelWidth').key).toBe('radio.1.chanbw');
   });
 });
-
-const captures = process.env['RADIOLINK_CAPTURES'];
-const folder = captures === undefined ? undefined : join(captures, 'classic', 'config');
-
-describe.skipIf(folder === undefined || !existsSync(folder))(
-  'captured configurations (RADIOLINK_CAPTURES)',
-  () => {
-    const files = folder && existsSync(folder) ? readdirSync(folder) : ['none'];
-    it.each(files)('%s: every key belongs to a setting', file => {
-      const text = readFileSync(join(folder ?? '', file), 'utf8');
-      const keys = text
-        .split('\n')
-        .filter(Boolean)
-        .map(line => line.slice(0, line.indexOf('=')));
-      expect(keys.length).toBeGreaterThan(100);
-      expect(keys.filter(key => findSetting(key) === undefined)).toEqual([]);
-    });
-  },
-);

@@ -1,11 +1,13 @@
 import { message, type Problem } from '../errors/message.ts';
 import { checkRequired } from '../network/required.ts';
+import { fillKey } from './key-pattern.ts';
+import { mayBeInUse } from './section-switches.ts';
 import type { SettingDescriptor } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /**
- * Judges one value as a form does: an empty value is a problem only where one is required, any other must satisfy the
- * rule. The form layer makes its schema of this.
+ * Judges one value as a form does: an empty value is a problem only where one is required and no switch above it is
+ * off, any other must satisfy the rule. The form layer makes its schema of this.
  */
 export function checkSetting(
   descriptor: SettingDescriptor,
@@ -14,7 +16,8 @@ export function checkSetting(
   indexes: readonly number[] = [],
 ): Problem | undefined {
   if (value !== '') return descriptor.rule(value, context, indexes);
-  return descriptor.required(context, indexes) ? checkRequired(value) : undefined;
+  const read = mayBeInUse(fillKey(descriptor.key, indexes), context.values);
+  return read && descriptor.required(context, indexes) ? checkRequired(value) : undefined;
 }
 
 /** A remark on a value that passes its rule but is none of the known choices: newer firmware, or a slip of the pen. */

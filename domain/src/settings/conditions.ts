@@ -63,6 +63,13 @@ export function boardHas(feature: BoardFeature): Condition {
 export const sixtyGhz: Condition = context =>
   context.board?.features?.has('sixty-ghz') ?? hasSixtyGhzKeys(context);
 
+/** True when there is a main radio beside, or in the place of, a 60 GHz one. */
+export const mainRadio: Condition = (context, indexes) => {
+  const features = context.board?.features;
+  if (features !== undefined) return !features.has('sixty-ghz') || features.has('backup-radio');
+  return !sixtyGhz(context, indexes) || context.values.has('radio.1.devname');
+};
+
 /** True for LTU devices, by keys that only they write. */
 export const ltu: Condition = any(present('radio.1.txfreq'), present('radio.1.rxfreq'));
 

@@ -1,4 +1,4 @@
-import { always, never } from './conditions.ts';
+import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { kindRule } from './kind-rule.ts';
 import type { InContext, SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './settings-in.ts';
@@ -37,11 +37,16 @@ export function describeSetting<const Id extends string>(
     risk: options.risk ?? group.risk,
     secret: options.secret ?? false,
     rule: options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength }),
-    visible: options.visible ?? group.visible ?? always,
+    visible: withItsRadio(words.key, options.visible ?? group.visible ?? always),
     required: options.required ?? never,
     mirrors: options.mirrors ?? [],
     keywords: options.keywords ?? '',
   };
+}
+
+/** A device without main radio shows none of its settings. */
+function withItsRadio(key: string, visible: Condition): Condition {
+  return key.startsWith('radio.1.') ? all(mainRadio, visible) : visible;
 }
 
 function inContext<T extends object>(fact: T | InContext<T>): InContext<T> {

@@ -1,3 +1,5 @@
+import { isIndex } from '../configuration/indexed-entries.ts';
+
 /** A found pattern: what was stored under it, and the numbers that stood in the place of its indexes. */
 export interface KeyMatch<T> {
   readonly value: T;
@@ -9,8 +11,6 @@ interface KeyNode<T> {
   index?: KeyNode<T>;
   value?: T;
 }
-
-const INDEX = /^\d{1,5}$/;
 
 function isPlaceholder(segment: string): boolean {
   return segment.startsWith('{');
@@ -56,6 +56,6 @@ function search<T>(
   if (segment === undefined) return node.value === undefined ? undefined : { value: node.value, indexes };
   const literal = node.literal.get(segment);
   const found = literal && search(literal, segments, depth + 1, indexes);
-  if (found !== undefined || node.index === undefined || !INDEX.test(segment)) return found;
+  if (found !== undefined || node.index === undefined || !isIndex(segment)) return found;
   return search(node.index, segments, depth + 1, [...indexes, Number(segment)]);
 }

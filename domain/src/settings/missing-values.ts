@@ -1,32 +1,42 @@
-import { checkRequired } from '../network/required.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
+import { checkSetting } from './check-setting.ts';
 import { never } from './conditions.ts';
 import { type Finding, finding } from './finding.ts';
 import { findSetting } from './find-setting.ts';
 import { fillKey } from './key-pattern.ts';
-import { isInUse, switchesAbove } from './section-switches.ts';
+import { isInUse, statusKeysAbove } from './section-switches.ts';
 import type { SettingsContext } from './settings-context.ts';
 
-const requiredSettings = settingsCatalogue.filter(setting => setting.required !== never);
+const patterns: ReadonlySet<string> = new Set(settingsCatalogue.map(setting => setting.key));
+
+/** The settings that may be required, with the pattern of the switch that stands nearest above them. */
+const requiredSettings = settingsCatalogue
+  .filter(setting => setting.required !== never)
+  .map(setting => ({ setting, nearest: nearestSwitch(setting.key) }));
 
 /** The settings that must hold a value because every switch above them is on, and hold none. */
 export function missingValues(context: SettingsContext): readonly Finding[] {
   const instances = switchedInstances(context.values);
-  return requiredSettings.flatMap(setting =>
-    (instances.get(innermostSwitch(setting)) ?? [])
-      .filter(indexes => setting.required(context, indexes))
-      .map(indexes => fillKey(setting.key, indexes))
-      .filter(key => (context.values.get(key) ?? '') === '' && isInUse(key, context.values))
-      .flatMap(key => {
-        const problem = checkRequired('');
-        return problem ? [finding(key, problem, 'error', context)] : [];
-      }),
+  return requiredSettings.flatMap(({ setting, nearest }) =>
+    (instances.get(nearest) ?? []).flatMap(indexes => missingValue(setting, indexes, context)),
   );
 }
 
-/** The pattern of the last switch above a setting; a setting without one is never asked for. */
-function innermostSwitch(setting: Setting): string {
-  return switchesAbove(setting.key).at(-1) ?? '';
+function missingValue(
+  setting: Setting,
+  indexes: readonly number[],
+  context: SettingsContext,
+): readonly Finding[] {
+  const key = fillKey(setting.key, indexes);
+  const isMissing = (context.values.get(key) ?? '') === '' && isInUse(key, context.values);
+  const problem = isMissing ? checkSetting(setting, '', context, indexes) : undefined;
+  return problem === undefined ? [] : [finding(key, problem, 'error', context)];
+}
+
+/** The innermost `status` pattern above a pattern: `dhcpd.{n}.status` of `dhcpd.{n}.start`. */
+function nearestSwitch(pattern: string): string {
+  const above = statusKeysAbove(pattern).filter(status => patterns.has(status));
+  return above.at(-1) ?? '';
 }
 
 /** For each status pattern the indexes at which it is on: `dhcpd.{n}.status` at `[[1], [3]]`. */

@@ -2,12 +2,13 @@ import { type Setting, settingsCatalogue } from './catalogue.ts';
 import type { SettingLevel } from './setting.ts';
 
 /** What a match is worth, by where it is; the first that applies counts, for each word of the query. */
-const WORTH = { label: 100, labelWord: 80, labelPart: 60, keyword: 40, key: 25, help: 10 } as const;
+const WORTH = { whole: 100, labelWord: 80, labelPart: 60, keyword: 40, key: 25, help: 10 } as const;
 const LEVEL_BONUS: Readonly<Record<SettingLevel, number>> = { basic: 3, advanced: 1, internal: 0 };
 
 interface Searchable {
   readonly setting: Setting;
-  readonly label: string;
+  /** Label and name, as a query would spell them. */
+  readonly titles: readonly string[];
   readonly labelWords: readonly string[];
   readonly keywords: readonly string[];
   readonly key: string;
@@ -20,12 +21,14 @@ const words = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+const withoutIndexes = (name: string): string => name.replaceAll(/\{.\}/g, '');
+
 const searchables: readonly Searchable[] = settingsCatalogue
   .filter(setting => setting.level !== 'internal')
   .map(setting => ({
     setting,
-    label: setting.label.toLowerCase(),
-    labelWords: words(`${setting.label} ${setting.name}`),
+    titles: [setting.label, withoutIndexes(setting.name)].map(title => words(title).join(' ')),
+    labelWords: words(`${setting.label} ${withoutIndexes(setting.name)}`),
     keywords: words(`${setting.keywords} ${setting.group}`),
     key: setting.key.toLowerCase(),
     help: setting.help.toLowerCase(),
@@ -38,7 +41,7 @@ const searchables: readonly Searchable[] = settingsCatalogue
 export function searchSettings(query: string): readonly Setting[] {
   const wanted = words(query);
   if (wanted.length === 0) return [];
-  const whole = query.trim().toLowerCase();
+  const whole = wanted.join(' ');
   return searchables
     .map(item => ({ setting: item.setting, score: scoreOf(item, wanted, whole) }))
     .filter(({ score }) => score > 0)
@@ -49,7 +52,7 @@ export function searchSettings(query: string): readonly Setting[] {
 function scoreOf(item: Searchable, wanted: readonly string[], whole: string): number {
   const scores = wanted.map(word => worthOf(item, word));
   if (scores.includes(0)) return 0;
-  const exact = item.label === whole ? WORTH.label : 0;
+  const exact = item.titles.includes(whole) ? WORTH.whole : 0;
   const sum = scores.reduce((total, score) => total + score, exact);
   return sum + LEVEL_BONUS[item.setting.level];
 }

@@ -2,15 +2,18 @@ import { findSetting } from './find-setting.ts';
 
 type Values = ReadonlyMap<string, string>;
 
-/** The status keys above a key, outermost first: `dhcpd.status` and `dhcpd.1.status` of `dhcpd.1.start`. */
-export function switchesAbove(key: string): readonly string[] {
+/** The keys or patterns that could switch the sections around a key, outermost first. */
+export function statusKeysAbove(key: string): readonly string[] {
   const parts = key.split('.');
-  const switches: string[] = [];
-  for (let depth = 1; depth < parts.length; depth += 1) {
-    const status = `${parts.slice(0, depth).join('.')}.status`;
-    if (status !== key && findSetting(status) !== undefined) switches.push(status);
-  }
-  return switches;
+  return parts
+    .slice(1)
+    .map((_, place) => `${parts.slice(0, place + 1).join('.')}.status`)
+    .filter(status => status !== key);
+}
+
+/** The switches around a key, outermost first: `dhcpd.status` and `dhcpd.1.status` of `dhcpd.1.start`. */
+export function switchesAbove(key: string): readonly string[] {
+  return statusKeysAbove(key).filter(status => findSetting(status) !== undefined);
 }
 
 /** Whether no switch above the key is off: the device may read the value. */

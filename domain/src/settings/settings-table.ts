@@ -17,7 +17,7 @@ const INTRODUCTION = [
   '',
   'Every item of a device configuration that this software knows. Written from the descriptors in',
   '`domain/src/settings`; a test keeps it equal to them (`UPDATE_DOCS=1` renews it).',
-  '`{n}` and `{m}` in a key are numbers from 1. Internal settings are kept and checked, and stand on no form.',
+  '`{n}` and `{m}` in a key are numbers from 1; a second key is written with the first. Internal settings are kept and checked, and stand on no form.',
 ];
 
 const nothingKnown = settingsContext(new Map());
@@ -46,17 +46,26 @@ function groupTable(group: string, settings: readonly Setting[]): readonly strin
 }
 
 function settingRow(setting: Setting): string {
-  const allowed = allowedOf(setting, nothingKnown, []);
   return row([
-    `**${setting.name}**<br>${setting.help}`,
-    code(setting.key),
-    allowed ? inEnglish(allowed) : kindWords(setting),
+    [`**${setting.name}**`, setting.help, ...furtherWords(setting)].join('<br>'),
+    [setting.key, ...setting.mirrors].map(code).join('<br>'),
+    takes(setting),
     setting.default === undefined ? '' : code(setting.default),
     setting.unit ?? '',
     setting.level,
     setting.risk,
     code(setting.id),
   ]);
+}
+
+function furtherWords({ keywords }: Setting): readonly string[] {
+  return keywords === '' ? [] : [`Also found as: ${keywords}`];
+}
+
+function takes(setting: Setting): string {
+  const allowed = allowedOf(setting, nothingKnown, []);
+  const words = allowed ? inEnglish(allowed) : kindWords(setting);
+  return setting.open ? `${words}; others exist` : words;
 }
 
 function kindWords({ kind, source }: Setting): string {

@@ -1,20 +1,25 @@
 import { message } from '../../errors/message.ts';
-import { isInUse } from '../section-switches.ts';
+import { MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { mayBeInUse } from '../section-switches.ts';
 import type { CrossCheck } from './cross-check.ts';
 
-/** The control channel is a part of the whole channel, so its frequency is less than the width from the middle. */
+/** A frequency or width that is set to a possible number; 0 is automatic. */
+function setMhz(values: ReadonlyMap<string, string>, key: string): number | undefined {
+  const mhz = Number(values.get(key) ?? '');
+  return mhz > 0 && mhz <= MICROWAVE_MHZ.max ? mhz : undefined;
+}
+
+/** The control channel lies within the whole channel: at most half the width from its middle. */
 export const checkCenterFrequency: CrossCheck = ({ values }) => {
-  const [frequency, center, width] = ['radio.1.freq', 'radio.1.center.1.freq', 'radio.1.chanbw'].map(key =>
-    Number(values.get(key)),
-  );
-  if (!frequency || !center || !width || !isInUse('radio.1.freq', values)) return [];
-  if (Math.abs(center - frequency) <= width / 2) return [];
-  const problem = message(
-    'The center frequency is {distance} MHz from the control frequency, outside the channel.',
-    {
-      distance: Math.abs(center - frequency),
-    },
-  );
+  const frequency = setMhz(values, 'radio.1.freq');
+  const center = setMhz(values, 'radio.1.center.1.freq');
+  const width = setMhz(values, 'radio.1.chanbw');
+  if (frequency === undefined || center === undefined || width === undefined) return [];
+  const distance = Math.abs(center - frequency);
+  if (distance <= width / 2 || !mayBeInUse('radio.1.freq', values)) return [];
+  const problem = message('The control frequency is {distance} MHz from the center, outside the channel.', {
+    distance,
+  });
   return [{ key: 'radio.1.center.1.freq', problem, severity: 'error' }];
 };
 

@@ -7,12 +7,12 @@ const ipv6 = {
   group: 'IPv6',
   risk: 'restarts-services',
   level: 'advanced',
-  visible: routing,
 } as const;
 const client = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n}' });
 const prefix = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n} prefix {m}' });
-const server = settingsIn({ ...ipv6, subject: 'DHCPv6 server {n}' });
-const dns = settingsIn({ ...ipv6, subject: 'DHCPv6 server {n} DNS server {m}' });
+const servers = { ...ipv6, visible: routing } as const;
+const server = settingsIn({ ...servers, subject: 'DHCPv6 server {n}' });
+const dns = settingsIn({ ...servers, subject: 'DHCPv6 server {n} DNS server {m}' });
 const CLIENT = 'dhcp6c.{n}';
 const DELEGATED = `${CLIENT}.stateful.pd.{m}`;
 
@@ -77,7 +77,7 @@ export const dhcp6Settings = [
       rule: checkIpv6PrefixLength,
     },
   ),
-  settingsIn(ipv6).toggle(
+  settingsIn(servers).toggle(
     'dhcp6Server.all',
     'dhcp6d.status',
     'DHCPv6 servers',

@@ -55,6 +55,7 @@ export const pppoeSettings = [
     'Passes the PPPoE of devices behind on to the provider.',
     {
       level: 'advanced',
+      risk: 'restarts-services',
       default: 'disabled',
     },
   ),

@@ -77,6 +77,7 @@ export const watchSettings = [
   ),
   log.toggle('log.enabled', 'syslog.status', 'System log', 'Keeps a log of what happens.', {
     level: 'basic',
+    keywords: 'syslog',
   }),
   log.toggle('log.remote', 'syslog.remote.status', 'Remote log', 'Also sends the log to a server.', {
     default: 'disabled',

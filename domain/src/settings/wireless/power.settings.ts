@@ -81,17 +81,17 @@ export const powerSettings = [
   power.toggle(
     'radio.atpc',
     'radio.1.atpc.status',
-    'Automatic power control',
+    'Automatic power control (ATPC)',
     'Lowers the power as far as the far end still hears well.',
     {
       default: 'disabled',
-      keywords: 'ATPC TPC',
+      keywords: 'TPC',
     },
   ),
   power.integer(
     'radio.atpcThreshold',
     'radio.1.atpc.threshold',
-    'Power control target',
+    'ATPC threshold',
     'Signal that the far end should hear, above -96 dBm.',
     {
       unit: 'dB',
@@ -99,16 +99,16 @@ export const powerSettings = [
       default: '36',
       level: 'advanced',
       visible: automaticPower,
-      keywords: 'ATPC threshold RSSI',
+      keywords: 'power control target RSSI',
     },
   ),
   tuning.toggle(
     'radio.atpcStation',
     'radio.1.atpc.sta.status',
-    'Power control of stations',
+    'ATPC of stations',
     'Lets the access point steer the power of its stations.',
     {
-      keywords: 'ATPC',
+      keywords: 'power control',
     },
   ),
   tuning.toggle(

@@ -1,19 +1,24 @@
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
-import { accessPoint, all, always, holds, on } from '../conditions.ts';
+import { accessPoint, all, always, any, holds, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const byAccount = all(accessPoint, on('aaa.status'), holds('aaa.1.wpa.key.1.mgmt', 'WPA-EAP'));
+/** A server is asked for accounts, or for MAC addresses. */
+const asked = all(
+  accessPoint,
+  on('aaa.status'),
+  any(holds('aaa.1.wpa.key.1.mgmt', 'WPA-EAP'), on('aaa.1.radius.macacl.status')),
+);
 const radius = settingsIn({
   page: 'wireless',
   group: 'RADIUS',
   risk: 'restarts-radio',
   level: 'advanced',
-  visible: byAccount,
+  visible: asked,
 });
 
 const AUTH = 'aaa.1.radius.auth.1';
 const ACCT = 'aaa.1.radius.acct.1';
-const accounting = all(byAccount, on(`${ACCT}.status`));
+const accounting = all(asked, on(`${ACCT}.status`));
 const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
 /** The server that knows the accounts of the stations. config-format §6. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from './configuration.mother.ts';
+import { settingById } from './find-setting.ts';
+import { listSettings } from './list-settings.ts';
+import type { BoardFeature, SettingsBoard } from './settings-board.ts';
+import { settingsContext } from './settings-context.ts';
+
+const shown = (text: string, board?: SettingsBoard) =>
+  listSettings({ context: settingsContext(entriesOf(text), board) }).map(({ id }) => id);
+const ids = (text: string) => text.split(/\s+/).filter(Boolean);
+
+describe('a board shows what it has', () => {
+  const board = (...features: readonly BoardFeature[]): SettingsBoard => ({ features: new Set(features) });
+  const parts = (...features: readonly BoardFeature[]) => {
+    const bare = new Set<string>(shown('', board()));
+    return shown('', board(...features)).filter(id => !bare.has(id));
+  };
+
+  it.each([
+    ['gps', 'device.gps'],
+    ['bluetooth', 'device.bluetooth'],
+    ['reset-button', 'device.resetButton'],
+    ['poe-passthrough', 'device.poePassthrough'],
+    [
+      'signal-leds',
+      'wireless.signalLeds wireless.signalLed1 wireless.signalLed2 wireless.signalLed3 wireless.signalLed4',
+    ],
+    ['backup-radio', ''],
+  ] as const)('%s: %s', (feature, expected) => {
+    expect(parts(feature)).toEqual(ids(expected));
+  });
+
+  it('all of them while it is not known, but 60 GHz only where it is configured', () => {
+    expect(shown('')).toEqual(
+      expect.arrayContaining(['device.gps', 'device.bluetooth', 'wireless.signalLed1']),
+    );
+    expect(shown('')).not.toContain('sixty.frequency');
+    expect(shown('radio.0.devname=wlan0')).toContain('sixty.frequency');
+    expect(shown('radio.0.devname=wlan0', board())).not.toContain('sixty.frequency');
+  });
+
+  it('no main radio on a device of 60 GHz alone', () => {
+    expect(shown('', board('sixty-ghz'))).not.toContain('radio.frequency');
+    expect(shown('', board('sixty-ghz'))).toContain('wireless.ssid');
+    expect(shown('', board('sixty-ghz', 'backup-radio'))).toContain('radio.frequency');
+    expect(shown('radio.0.mode=ap-ptp')).not.toContain('radio.frequency');
+    expect(shown('radio.0.mode=ap-ptp\nradio.1.devname=ath0')).toContain('radio.frequency');
+  });
+
+  it('its own widths and power', () => {
+    const context = settingsContext(new Map(), {
+      channelWidthsMhz: [10, 40],
+      outputPowerDbm: { min: -4, max: 25 },
+      sixtyOutputPowerDbm: { min: 1, max: 9 },
+    });
+    const width = settingById('radio.channelWidth');
+    expect(width.choices?.(context, [])).toEqual([
+      { value: '0', label: 'Auto' },
+      { value: '10', label: '10 MHz' },
+      { value: '40', label: '40 MHz' },
+    ]);
+    expect(width.rule('40', context, [])).toBeUndefined();
+    expect(width.rule('20', context, [])).toEqual({
+      key: 'Choose one of: {choices}.',
+      values: { choices: '0, 10, 40' },
+    });
+    expect(settingById('radio.outputPower').rule('26', context, [])).toBeDefined();
+    expect(settingById('sixty.outputPower').range?.(context, [])).toEqual({ min: 1, max: 9 });
+  });
+
+  it('its own MTUs', () => {
+    const values = entriesOf(
+      'netconf.1.devname=br0\nnetconf.2.devname=eth0\nnetconf.3.devname=eth0.10\nnetmode=router',
+    );
+    const known = settingsContext(values, { maxMtu: new Map([['eth0', 1600]]) });
+    const mtu = settingById('interface.mtu');
+    expect([1, 2, 3].map(n => mtu.range?.(known, [n]).max)).toEqual([1524, 1600, 1600]);
+    expect(mtu.range?.(settingsContext(values), [2])).toEqual({ min: 1280, max: 2024 });
+    expect(mtu.rule('1601', known, [2])).toEqual({
+      key: 'MTU must be between {minMTU} and {maxMtu}',
+      values: { minMTU: 1280, maxMtu: 1600 },
+    });
+  });
+});
+
+describe('Specification §5: an interface without MTU of its own', () => {
+  const mtu = settingById('interface.mtu');
+  const context = settingsContext(entriesOf('netmode=bridge\nnetconf.1.devname=eth0\nnetconf.2.devname=br0'));
+
+  it('is all but the bridge in simple bridge mode', () => {
+    expect([mtu.visible(context, [1]), mtu.visible(context, [2])]).toEqual([false, true]);
+  });
+
+  it('may hold any possible MTU', () => {
+    expect(['68', '65535', '9000'].map(value => mtu.rule(value, context, [1]))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(mtu.rule('67', context, [1])).toBeDefined();
+    expect(mtu.rule('x', context, [1])).toBeDefined();
+  });
+});
+
+describe('a list of settings', () => {
+  it('is limited by page', () => {
+    expect(new Set(listSettings({ page: 'services' }).map(({ page }) => page))).toEqual(
+      new Set(['services']),
+    );
+  });
+
+  it('is limited by level: basic, with advanced by default, all', () => {
+    const levels = (level?: 'basic' | 'advanced' | 'internal') => [
+      ...new Set(listSettings(level && { level }).map(setting => setting.level)),
+    ];
+    expect(levels('basic')).toEqual(['basic']);
+    expect(levels().toSorted()).toEqual(['advanced', 'basic']);
+    expect(levels('internal').toSorted()).toEqual(['advanced', 'basic', 'internal']);
+  });
+});

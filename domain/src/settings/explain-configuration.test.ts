@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from './configuration.mother.ts';
+import { explainConfiguration } from './explain-configuration.ts';
+
+const explained = (line: string) => explainConfiguration(entriesOf(line))[0];
+
+describe('an explained configuration', () => {
+  it('names each setting, its words, unit, help, heading and page', () => {
+    expect(explained('radio.1.txpower=25')).toEqual({
+      key: 'radio.1.txpower',
+      label: 'Output power',
+      name: { key: 'Output power' },
+      value: '25',
+      display: '25',
+      unit: 'dBm',
+      help: 'Transmit power at the radio, before antenna gain.',
+      secret: false,
+      group: 'Antenna and power',
+      page: 'wireless',
+    });
+  });
+
+  it('carries the index in the name', () => {
+    expect(explained('resolv.nameserver.2.ip=192.0.2.53')).toMatchObject({
+      label: 'DNS server 2 address',
+      name: { key: 'DNS server {n} address', values: { n: 2 } },
+    });
+  });
+
+  it.each([
+    ['httpd.https.status=enabled', 'On'],
+    ['httpd.https.status=disabled', 'Off'],
+    ['httpd.https.status=maybe', 'maybe'],
+    ['radio.1.pollingnoack=1', 'On'],
+    ['radio.1.mode=master', 'Access point'],
+    ['radio.1.chanbw=0', 'Auto'],
+    ['radio.1.chanbw=40', '40 MHz'],
+    ['radio.1.mode=monitor', 'monitor'],
+    ['netconf.1.duplex=disabled', 'Half duplex'],
+    ['wireless.1.ssid=', ''],
+  ])('says of %s: %s', (line, display) => {
+    expect(explained(line)?.display).toBe(display);
+  });
+
+  it('never holds a secret', () => {
+    expect(explained('ppp.1.password=hunter2')).toMatchObject({
+      value: '••••••••',
+      display: '••••••••',
+      secret: true,
+    });
+    expect(explained('unms.uri=wss://host:443+TOKEN+allowUntrustedCertificate')).toMatchObject({
+      value: 'wss://host:443+••••••••+allowUntrustedCertificate',
+      secret: true,
+    });
+    expect(explained('vendor.new.password=hunter2')).toMatchObject({ value: '••••••••', secret: true });
+    expect(explained('ppp.1.password=')).toMatchObject({ value: '', display: '', secret: true });
+  });
+
+  it('keeps what it does not know', () => {
+    expect(explained('vendor.thing=x')).toEqual({
+      key: 'vendor.thing',
+      label: 'vendor.thing',
+      value: 'x',
+      display: 'x',
+      secret: false,
+      group: 'Other',
+      page: 'other',
+    });
+  });
+
+  it('has a line for each key, in their order', () => {
+    const lines = explainConfiguration(entriesOf('b.c=1\nnetmode=router\na.b=2'));
+    expect(lines.map(({ key }) => key)).toEqual(['b.c', 'netmode', 'a.b']);
+  });
+});

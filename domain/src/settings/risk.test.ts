@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { settingsCatalogue } from './catalogue.ts';
+import { riskOfChanges, riskOfKey } from './risk.ts';
+import { RISKS } from './setting.ts';
+
+describe('the risk of a change', () => {
+  it.each([
+    ['netconf.3.ip', 'cuts-management'],
+    ['httpd.https.port', 'cuts-management'],
+    ['vlan.1.id', 'cuts-management'],
+    ['radio.1.freq', 'cuts-link'],
+    ['radio.1.chanbw', 'cuts-link'],
+    ['wireless.1.ssid', 'cuts-link'],
+    ['aaa.1.wpa.psk', 'cuts-link'],
+    ['radio.1.txpower', 'restarts-radio'],
+    ['ntpclient.1.server', 'restarts-services'],
+    ['resolv.host.1.name', 'none'],
+    ['netconf.3.future', 'cuts-management'],
+    ['radio.1.future', 'cuts-link'],
+    ['system.future', 'none'],
+    ['future', 'restarts-services'],
+  ])('of %s is %s', (key, risk) => {
+    expect(riskOfKey(key)).toBe(risk);
+  });
+
+  it('is told worst first, keys in their order', () => {
+    const keys = ['resolv.host.1.name', 'radio.1.txpower', 'wireless.1.ssid', 'netconf.3.ip', 'radio.1.freq'];
+    expect(riskOfChanges(keys)).toEqual([
+      { risk: 'cuts-management', keys: ['netconf.3.ip'] },
+      { risk: 'cuts-link', keys: ['wireless.1.ssid', 'radio.1.freq'] },
+      { risk: 'restarts-radio', keys: ['radio.1.txpower'] },
+      { risk: 'none', keys: ['resolv.host.1.name'] },
+    ]);
+    expect(riskOfChanges([])).toEqual([]);
+  });
+
+  it('is one of five, worst first', () => {
+    expect(RISKS).toEqual(['cuts-management', 'cuts-link', 'restarts-radio', 'restarts-services', 'none']);
+  });
+
+  it('of an unknown key is as bad as any known one of a section that can cut', () => {
+    const sections = new Map<string, number>();
+    for (const { key, risk, level } of settingsCatalogue) {
+      const section = key.split('.')[0]!;
+      if (level !== 'internal')
+        sections.set(section, Math.min(sections.get(section) ?? 9, RISKS.indexOf(risk)));
+    }
+    const cutting = [...sections].filter(
+      ([section, risk]) => risk < 2 && riskOfKey(`${section}.x.future`) !== RISKS[risk],
+    );
+    expect(cutting).toEqual([]);
+  });
+});

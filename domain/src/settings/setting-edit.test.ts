@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { checkSetting, remarkOn } from './check-setting.ts';
+import { entriesOf } from './configuration.mother.ts';
+import { inEnglish } from './english.ts';
+import { entriesOfSetting } from './entries-of-setting.ts';
+import { settingById } from './find-setting.ts';
+import { settingEdit, settingKey } from './setting-edit.ts';
+import { settingName, settingNameMessage } from './setting-name.ts';
+import { settingsContext } from './settings-context.ts';
+
+describe('the name of a key', () => {
+  it.each([
+    ['resolv.nameserver.2.ip', 'DNS server 2 address'],
+    ['netconf.3.mtu', 'Interface 3 MTU'],
+    ['netconf.3.alias.1.ip', 'Interface 3 alias 1 IP address'],
+    ['netconf.3.ip6.2.ip', 'Interface 3 IPv6 address 2'],
+    ['dhcpd.1.static.4.mac', 'DHCP server 1 reservation 4 MAC address'],
+    ['radio.1.chanbw', 'Channel width'],
+    ['users.2.name', 'Name of the read-only user'],
+    ['vendor.key', undefined],
+  ])('%s is %s', (key, name) => {
+    expect(settingName(key)).toBe(name);
+  });
+
+  it('is a message whose placeholders are the indexes', () => {
+    expect(settingNameMessage('netconf.3.alias.1.ip')).toEqual({
+      key: 'Interface {n} alias {m} IP address',
+      values: { n: 3, m: 1 },
+    });
+    expect(settingNameMessage('netmode')).toEqual({ key: 'Network mode' });
+  });
+});
+
+describe('a message in English', () => {
+  it('has its placeholders filled, and keeps those without value', () => {
+    expect(inEnglish({ key: 'From {min} to {max} {unit}', values: { min: 0, max: 5 } })).toBe(
+      'From 0 to 5 {unit}',
+    );
+    expect(inEnglish({ key: 'Plain.' })).toBe('Plain.');
+  });
+});
+
+describe('setting a value', () => {
+  const ssid = settingById('wireless.ssid');
+
+  it('writes its own key', () => {
+    expect([...settingEdit(settingById('interface.mtu'), '1400', new Map(), [3])]).toEqual([
+      ['netconf.3.mtu', '1400'],
+    ]);
+    expect(settingKey(ssid)).toBe('wireless.1.ssid');
+  });
+
+  it('also writes the keys that must hold the same and are there', () => {
+    expect([...settingEdit(ssid, 'ridge', entriesOf('aaa.1.ssid=old'))]).toEqual([
+      ['wireless.1.ssid', 'ridge'],
+      ['aaa.1.ssid', 'ridge'],
+    ]);
+  });
+
+  it('also writes them when a section in use will read them', () => {
+    expect([
+      ...settingEdit(ssid, 'ridge', entriesOf('aaa.status=enabled\naaa.1.status=enabled')).keys(),
+    ]).toEqual(['wireless.1.ssid', 'aaa.1.ssid']);
+    expect([...settingEdit(ssid, 'ridge', entriesOf('aaa.status=disabled')).keys()]).toEqual([
+      'wireless.1.ssid',
+    ]);
+  });
+});
+
+describe('the places of a setting in a configuration', () => {
+  const values = entriesOf(
+    'netconf.10.mtu=1\nnetconf.2.mtu=1\nnetconf.2.alias.3.ip=x\nnetconf.2.alias.1.ip=x\nnetconf.1.alias.9.ip=x\nnetmode=bridge',
+  );
+
+  it('are its indexes, ascending', () => {
+    expect(entriesOfSetting(settingById('interface.mtu'), values)).toEqual([[2], [10]]);
+    expect(entriesOfSetting(settingById('alias.address'), values)).toEqual([
+      [1, 9],
+      [2, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('are one without index, or none', () => {
+    expect(entriesOfSetting(settingById('network.mode'), values)).toEqual([[]]);
+    expect(entriesOfSetting(settingById('wireless.ssid'), values)).toEqual([]);
+  });
+});
+
+describe('one value as a form judges it', () => {
+  const ssid = settingById('wireless.ssid');
+  const start = settingById('dhcpServer.start');
+
+  it('must satisfy its rule', () => {
+    expect(checkSetting(ssid, 'x'.repeat(33), settingsContext(new Map()))?.key).toBe(
+      'Use at most {length} characters.',
+    );
+    expect(checkSetting(ssid, 'ridge', settingsContext(new Map()))).toBeUndefined();
+  });
+
+  it('is required only where nothing above it is off', () => {
+    const judge = (text: string) => checkSetting(start, '', settingsContext(entriesOf(text)), [1])?.key;
+    expect(judge('')).toBe('This value is required.');
+    expect(judge('dhcpd.1.status=disabled')).toBeUndefined();
+    expect(judge('dhcpd.status=disabled\ndhcpd.1.status=enabled')).toBeUndefined();
+  });
+
+  it('may be empty where it is not required', () => {
+    expect(
+      checkSetting(settingById('dhcpServer.gateway'), '', settingsContext(new Map()), [1]),
+    ).toBeUndefined();
+  });
+
+  it('is remarked on only as an unknown choice of an open list', () => {
+    const context = settingsContext(new Map());
+    expect(remarkOn(settingById('radio.mode'), 'master', context)).toBeUndefined();
+    expect(remarkOn(settingById('radio.mode'), 'monitor', context)?.key).toBe(
+      'This value is not among the known ones.',
+    );
+    expect(remarkOn(settingById('network.mode'), 'x', context)).toBeUndefined();
+  });
+});

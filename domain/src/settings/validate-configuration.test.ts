@@ -1,0 +1,165 @@
+import { assert, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, validConfiguration } from './configuration.mother.ts';
+import { findSetting } from './find-setting.ts';
+import { mayBeInUse } from './section-switches.ts';
+import type { SettingDescriptor } from './setting.ts';
+import { settingsContext } from './settings-context.ts';
+import { validateConfiguration } from './validate-configuration.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+const errorsOf = (values: Values) =>
+  validateConfiguration(values).filter(({ severity }) => severity === 'error');
+const brief = (values: Values) =>
+  validateConfiguration(values).map(({ key, problem, severity }) => `${severity} ${key}: ${problem.key}`);
+const changed = (values: Values, changes: Readonly<Record<string, string>>): Values =>
+  new Map([...values, ...Object.entries(changes)]);
+
+/** A value that a setting must refuse, by its kind; undefined for free text and open choices. */
+function wrongValue(
+  { kind, open, range, id }: SettingDescriptor,
+  context: ReturnType<typeof settingsContext>,
+) {
+  if (kind === 'choice' && open) return undefined;
+  if (kind === 'integer' && range !== undefined) return String(range(context, [1, 1]).max + 1);
+  if (kind === 'text' || kind === 'secret') return wrongTexts.get(id);
+  return '*!*';
+}
+const wrongTexts = new Map([
+  ['wireless.ssid', 'x'.repeat(33)],
+  ['security.accessPointKey', 'short'],
+  ['security.stationKey', 'short'],
+  ['user.administrator', '-root'],
+  ['forward.source', '1.2.3.4/33'],
+]);
+
+describe('a configuration in which nothing is wrong', () => {
+  it('gives no finding', () => {
+    assert(
+      property(validConfiguration, values => {
+        expect(brief(values)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'nothing at all'],
+    ['vendor.section.1.key=\u0001', 'an unknown key'],
+    ['radio.1.freq=', 'an empty value'],
+  ])('may hold %j', text => {
+    expect(brief(entriesOf(text))).toEqual([]);
+  });
+});
+
+describe('a planted fault', () => {
+  it('is found, and nothing else', () => {
+    const planted = new Set<string>();
+    assert(
+      property(validConfiguration, nat(), (values, seed) => {
+        const context = settingsContext(values);
+        const faults = [...values].flatMap(([key, value]) => {
+          const descriptor = findSetting(key)?.descriptor;
+          const wrong = descriptor && value !== '' ? wrongValue(descriptor, context) : undefined;
+          return wrong !== undefined && mayBeInUse(key, values) ? [[key, wrong] as const] : [];
+        });
+        const [key, wrong] = faults[seed % faults.length]!;
+        planted.add(key);
+        expect([...new Set(errorsOf(changed(values, { [key]: wrong })).map(finding => finding.key))]).toEqual(
+          [key],
+        );
+      }),
+      { numRuns: 1000 },
+    );
+    expect(planted.size).toBeGreaterThan(60);
+  });
+
+  it('is told with key, name, what is wrong and what is allowed', () => {
+    expect(validateConfiguration(entriesOf('netconf.3.mtu=abc\nnetconf.3.devname=br0'))).toEqual([
+      {
+        key: 'netconf.3.mtu',
+        label: 'Interface 3 MTU',
+        name: { key: 'Interface {n} MTU', values: { n: 3 } },
+        problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280, maxMtu: 2024 } },
+        allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 2024, unit: 'bytes' } },
+        severity: 'error',
+      },
+    ]);
+  });
+
+  it('in a section that is off is a note', () => {
+    expect(brief(entriesOf('dhcpd.status=disabled\ndhcpd.1.start=x'))).toEqual([
+      'note dhcpd.1.start: Enter an IPv4 address: four numbers from 0 to 255 with dots between.',
+    ]);
+    expect(brief(entriesOf('dhcpd.1.status=disabled\ndhcpd.1.lease_time=0'))).toEqual([
+      'note dhcpd.1.lease_time: Enter a whole number from {min} to {max}.',
+    ]);
+  });
+
+  it('is a note for a value that only newer firmware may know', () => {
+    expect(brief(entriesOf('radio.1.mode=monitor'))).toEqual([
+      'note radio.1.mode: This value is not among the known ones.',
+    ]);
+  });
+
+  it('of a secret never repeats the secret', () => {
+    const told = JSON.stringify(validateConfiguration(entriesOf('aaa.1.wpa.psk=hunter2')));
+    expect(told).toContain('aaa.1.wpa.psk');
+    expect(told).not.toContain('hunter2');
+  });
+});
+
+describe('real habits of devices are no fault', () => {
+  it.each([
+    'netconf.1.ip=0.0.0.0\nnetconf.1.netmask=255.255.255.0',
+    'route.status=enabled\nroute.1.status=enabled\nroute.1.ip=0.0.0.0\nroute.1.netmask=0\nroute.1.gateway=10.0.0.1',
+    'netconf.1.speed=auto',
+    'dhcp6c.1.devname=ppp+',
+    'unms.status=enabled',
+    'unms.status=enabled\nunms.uri=',
+    'resolv.nameserver.status=enabled\nresolv.nameserver.1.status=enabled\nresolv.nameserver.1.ip=',
+    'radio.1.txpower=-4',
+    'netconf.1.devname=eth0\nnetconf.1.mtu=2024',
+    'telnetd.status=disabled\ntelnetd.port=22\nsshd.status=enabled\nsshd.port=22',
+  ])('%j', text => {
+    expect(errorsOf(entriesOf(text))).toEqual([]);
+  });
+});
+
+describe('a value that must be there', () => {
+  const on = (...keys: string[]) => keys.map(key => `${key}.status=enabled`).join('\n');
+
+  it.each([
+    ['wireless.1.ssid', on('wireless', 'wireless.1')],
+    ['dhcpd.3.start', `${on('dhcpd', 'dhcpd.3')}\ndhcpd.3.devname=br1\ndhcpd.3.end=10.0.0.9`],
+    ['syslog.remote.ip', on('syslog', 'syslog.remote')],
+    ['pwdog.host', on('pwdog')],
+    ['igmpproxy.upstream.devname', on('igmpproxy')],
+    ['ntpclient.2.server', on('ntpclient', 'ntpclient.2')],
+    ['vlan.1.id', `${on('vlan', 'vlan.1')}\nvlan.1.devname=eth0`],
+    ['system.date.timestamp', on('system.date')],
+    ['aaa.1.wpa.psk', `${on('aaa', 'aaa.1')}\naaa.1.wpa.key.1.mgmt=WPA-PSK`],
+    [
+      'aaa.1.radius.auth.1.secret',
+      `${on('aaa', 'aaa.1', 'aaa.1.radius.auth.1')}\naaa.1.radius.auth.1.ip=10.0.0.5`,
+    ],
+    ['radio.1.scan_list.channels', on('radio', 'radio.1', 'radio.1.scan_list')],
+    ['netconf.4.devname', on('netconf', 'netconf.4')],
+    [
+      'iptables.sys.masq.1.devname',
+      on('iptables', 'iptables.sys', 'iptables.sys.masq', 'iptables.sys.masq.1'),
+    ],
+  ])('%s is missed', (key, text) => {
+    expect(brief(entriesOf(text))).toEqual([`error ${key}: This value is required.`]);
+    expect(brief(entriesOf(`${text}\n${key}=`))).toEqual([`error ${key}: This value is required.`]);
+  });
+
+  it.each([
+    'dhcpd.1.status=enabled',
+    'dhcpd.status=disabled\ndhcpd.1.status=enabled',
+    'dhcpd.status=enabled\ndhcpd.1.status=disabled',
+    'aaa.status=enabled\naaa.1.status=enabled\naaa.1.wpa.key.1.mgmt=WPA-EAP',
+  ])('is not missed with %j', text => {
+    expect(brief(entriesOf(text))).toEqual([]);
+  });
+});
