@@ -14,7 +14,10 @@ export class ClassicPublicInfo implements PublicInfoPort {
    * @throws RequestFailure a 404 (`response-status`) tells a device that knows only the versioned interface
    */
   async read(
-    { withLanguages = false, language }: { readonly withLanguages?: boolean; readonly language?: string } = {},
+    {
+      withLanguages = false,
+      language,
+    }: { readonly withLanguages?: boolean; readonly language?: string } = {},
     options?: CallOptions,
   ): Promise<PublicInfo> {
     const query = {

@@ -22,7 +22,9 @@ export function mapPublicInfo(json: unknown): PublicInfo {
         const code = language.text('code');
         return code === undefined ? [] : [{ code, name: language.text('lang') ?? code }];
       }),
-      translations: info.section('ui_translations').dictionary('strings', MOST_TRANSLATIONS, LONGEST_TRANSLATION),
+      translations: info
+        .section('ui_translations')
+        .dictionary('strings', MOST_TRANSLATIONS, LONGEST_TRANSLATION),
       ssoUrl: info.text('sso_url', 2048),
       countries: setup.sections('rd_countries').flatMap(country => {
         const code = country.number('code', COUNTRY_CODES, true);

@@ -39,6 +39,14 @@ describe('a login', () => {
     });
   });
 
+  it('hands on the text of a backup unchanged', async () => {
+    const text = 'netmode=bridge\nwireless.1.ssid=ä&=+ %\n';
+    auth(body => body.new_config === text && body.device_setup === 'cfg').reply(200, OPENED, HEADERS);
+    const { adapter } = session();
+    const outcome = await adapter.login(CREDENTIALS, { device_setup: 'cfg', new_config: text });
+    expect(outcome.ok).toBe(true);
+  });
+
   it('keeps the session values, the CSRF id and the token among them', async () => {
     auth().reply(200, { ...OPENED, readOnlyUser: true }, HEADERS);
     const { adapter, session: store } = session();
@@ -68,15 +76,20 @@ describe('a login', () => {
 
   it('refused without words is still a refusal', async () => {
     auth().reply(403, '<html>');
-    expect(await session().adapter.login(CREDENTIALS)).toMatchObject({ problem: { kind: 'refused', deviceText: '' } });
+    expect(await session().adapter.login(CREDENTIALS)).toMatchObject({
+      problem: { kind: 'refused', deviceText: '' },
+    });
   });
 
-  it.each(['', 'ok=0', 'book=1', 'nook=1; ok=10'])('with cookies %j finds cookies disabled', async cookies => {
-    auth().reply(200, OPENED, HEADERS);
-    const { adapter, session: store } = session(cookies);
-    expect(await adapter.login(CREDENTIALS)).toEqual({ ok: false, problem: { kind: 'cookies-disabled' } });
-    expect(store.get('logged_in')).toBeUndefined();
-  });
+  it.each(['', 'ok=0', 'book=1', 'nook=1; ok=10'])(
+    'with cookies %j finds cookies disabled',
+    async cookies => {
+      auth().reply(200, OPENED, HEADERS);
+      const { adapter, session: store } = session(cookies);
+      expect(await adapter.login(CREDENTIALS)).toEqual({ ok: false, problem: { kind: 'cookies-disabled' } });
+      expect(store.get('logged_in')).toBeUndefined();
+    },
+  );
 
   it('without a CSRF id is incomplete', async () => {
     auth().reply(200, OPENED);
@@ -144,7 +157,10 @@ describe('a login with a ticket', () => {
   it('stands even when the device does not tell whose it is', async () => {
     ticket().reply(200, OPENED, HEADERS);
     nock(RADIO).get('/api/info/user').reply(404, '');
-    expect(await session().adapter.loginWithTicket('t/1')).toMatchObject({ ok: true, session: { username: '' } });
+    expect(await session().adapter.loginWithTicket('t/1')).toMatchObject({
+      ok: true,
+      session: { username: '' },
+    });
   });
 
   it('tells a bad ticket', async () => {

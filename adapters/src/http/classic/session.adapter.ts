@@ -17,6 +17,9 @@ import type { ReadCookies } from './read-cookies.ts';
 
 type SessionOpened = ClassicSchemas['SessionOpened'];
 
+/** A backup of a MiB over a poor link takes its time. */
+const BACKUP_TIMEOUT_MS = 120_000;
+
 /** The one session of this page, by the classic login calls. Specification §4 Final login step, §5 Login success. */
 export class ClassicSession implements SessionPort {
   readonly #client: ClassicClient;
@@ -32,7 +35,11 @@ export class ClassicSession implements SessionPort {
   login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
     const body = loginForm(credentials, setup);
     const username = setup?.new_username ?? credentials.username;
-    return this.#open(username, (api, signal) => api.POST('/api/auth', { body, headers: FORM, signal }));
+    return this.#open(
+      username,
+      (api, signal) => api.POST('/api/auth', { body, headers: FORM, signal }),
+      setup?.new_config === undefined ? {} : { timeoutMs: BACKUP_TIMEOUT_MS },
+    );
   }
 
   async loginWithTicket(ticketId: string): Promise<LoginOutcome> {
@@ -57,10 +64,10 @@ export class ClassicSession implements SessionPort {
     return mapCurrentUser(data);
   }
 
-  async #open(username: string, send: Send<SessionOpened>): Promise<LoginOutcome> {
+  async #open(username: string, send: Send<SessionOpened>, options?: CallOptions): Promise<LoginOutcome> {
     let answer: Answer<SessionOpened>;
     try {
-      answer = await this.#client.json(send);
+      answer = await this.#client.json(send, options);
     } catch (reason) {
       return { ok: false, problem: this.#problemOf(reason) };
     }
@@ -98,12 +105,15 @@ export class ClassicSession implements SessionPort {
   #problemOf(reason: unknown): LoginProblem {
     const failure = asFetchError(reason);
     if (failure === undefined) throw reason;
-    if (failure.kind === 'device-api') return { kind: 'refused', deviceText: failure.error || failure.message };
+    if (failure.kind === 'device-api')
+      return { kind: 'refused', deviceText: failure.error || failure.message };
     if (failure.kind === 'network' && failure.reason === 'malformed') {
       const missing = { cookies: this.#readCookies(), csrfId: undefined, hasBody: false };
       return { kind: loginShortfall(missing) ?? 'incomplete-response' };
     }
     const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
-    return refused ? { kind: 'refused', deviceText: '' } : { kind: 'unreachable', text: failureText(failure) };
+    return refused
+      ? { kind: 'refused', deviceText: '' }
+      : { kind: 'unreachable', text: failureText(failure) };
   }
 }

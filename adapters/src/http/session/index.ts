@@ -1,6 +1,7 @@
 /** What the login application needs, and nothing else: no stream library, no mapper of the status. */
 export type { ReadCookies } from '../classic/read-cookies.ts';
 export { ClassicPublicInfo } from '../classic/public-info.adapter.ts';
+export { StaticLegalPages } from '../classic/session-legal-pages.adapter.ts';
 export { ClassicSession } from '../classic/session.adapter.ts';
 export { createClassicClient, SessionEndSignal } from '../client/index.ts';
 export type { ClassicClient, ClassicClientOptions, FetchRequest } from '../client/index.ts';

@@ -1,0 +1,18 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** What was typed before login and outlives a reload. No secret is ever among it. */
+export interface LoginDraft {
+  readonly country?: number | undefined;
+  readonly agreed?: boolean | undefined;
+  readonly username?: string | undefined;
+  readonly newUsername?: string | undefined;
+}
+
+/** Keeps the draft of this browser session. */
+export interface LoginDraftPort {
+  read(): LoginDraft;
+  /** Adds to the draft. */
+  keep(values: LoginDraft): void;
+  clear(): void;
+}
+export const LoginDraftPort: Token<LoginDraftPort> = token<LoginDraftPort>('LoginDraftPort');
