@@ -36,7 +36,9 @@ function lint(contract) {
     encoding: 'utf8',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
-  return run.status === 0 ? undefined : `${contract.source} does not pass the linter:\n${run.stdout}${run.stderr}`;
+  return run.status === 0
+    ? undefined
+    : `${contract.source} does not pass the linter:\n${run.stdout}${run.stderr}`;
 }
 
 function committedTypes(contract) {

@@ -47,6 +47,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/device-setup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Log in at the end of a first setup
+         * @description Another name for `/api/auth`, with the same fields and answers.
+         */
+        readonly post: operations["setUpDevice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/auth-ticket": {
         readonly parameters: {
             readonly query?: never;
@@ -166,6 +186,1093 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/info/help": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where a legal page stands
+         * @description The address of a static help page, shown in a sandboxed frame and never inserted as markup. An unknown
+         *     language falls back to en_US, an unknown page is 404.
+         */
+        readonly get: operations["readHelpPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cfg.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The configuration as a backup file */
+        readonly get: operations["downloadBackup"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/writecfg.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write and apply a whole configuration
+         * @description Without flags the text is stored and applied; both flags may be combined. Keys that the page strips
+         *     (users.1-3.password) keep their stored value. Refused with code 1 without `cfgData`, 2 while a test runs, 3
+         *     for a line without `=` or more than 1 MiB.
+         */
+        readonly post: operations["writeConfiguration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/apply.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply a staged backup, or keep a test for good
+         * @description Nothing staged and no test running is a success that changes nothing.
+         */
+        readonly post: operations["applyConfiguration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/discard.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Drop a staged backup, or end a test */
+        readonly post: operations["discardConfiguration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/test_mode.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How a test of a configuration stands
+         * @description `countdown_started` becomes 1 at the first GET after the restart; at 0 the device goes back by itself.
+         */
+        readonly get: operations["readTestMode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/cfg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One section of the configuration */
+        readonly get: operations["readConfigurationSection"];
+        readonly put?: never;
+        /**
+         * Change single lines, or stage a backup file
+         * @description As a form, `cfgData` holds only the lines to change (`key=` deletes); it is merged and applied like
+         *     writecfg.cgi. As multipart the file is staged: getcfg.cgi then answers its text with `X-Cfg-Modified: 1`.
+         */
+        readonly post: operations["changeConfiguration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reboot.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restart the device
+         * @description The device may drop the connection before it answers; 200, 202 and 204 all count as accepted.
+         */
+        readonly post: operations["reboot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reset.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Go back to the factory settings */
+        readonly post: operations["resetToFactory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pwd.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check or change a password
+         * @description With `check=yes` the password `pwd` is checked; with `change=yes` it is set, `oldPwd` proving the right to.
+         *     `ro=1` is about the read-only account and is what a read-only user may ask. Without `newUsername` the name
+         *     stays.
+         */
+        readonly post: operations["checkOrChangePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/provmode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start or stop the provisioning mode
+         * @description Some firmware answers with an empty body.
+         */
+        readonly post: operations["setProvisioningMode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/logs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The system log */
+        readonly get: operations["readLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/logs/clear": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Empty the system log */
+        readonly post: operations["clearLog"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/warnings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the device warns of */
+        readonly get: operations["readWarnings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/warnings/dismiss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Stop one warning */
+        readonly post: operations["dismissWarning"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/crashes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Crashes that the device remembers */
+        readonly get: operations["listCrashes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/crashes/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The report of one crash */
+        readonly get: operations["readCrash"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/crashes/dismiss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Forget one crash, or all */
+        readonly post: operations["dismissCrashes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether a call-home server offers itself */
+        readonly get: operations["readCallHome"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ch/dismiss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Decline the call-home server */
+        readonly post: operations["dismissCallHome"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/lc": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the device is licensed */
+        readonly get: operations["readLicence"];
+        readonly put?: never;
+        /** Activate a licence */
+        readonly post: operations["activateLicence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/weather-request": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Precipitation at a place
+         * @description The device relays to an external service; `data` is null when it cannot.
+         */
+        readonly post: operations["requestWeather"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/temperature.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Temperatures of the device */
+        readonly get: operations["readTemperature"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/poll.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether the device is back */
+        readonly get: operations["pollDevice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/fwupl.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Upload a firmware file */
+        readonly post: operations["uploadFirmware"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/fwflash.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write the uploaded firmware and restart
+         * @description The connection may drop before the answer.
+         */
+        readonly post: operations["flashFirmware"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/fw/update-check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ask whether newer firmware exists */
+        readonly post: operations["checkForFirmware"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/fw/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Let the device fetch the newer firmware */
+        readonly post: operations["downloadFirmware"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/fw/download-progress": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** How far the device has fetched it */
+        readonly post: operations["readFirmwareDownload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/regdomain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The channels and powers of the country in force */
+        readonly get: operations["readRegulatoryDomain"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/regdomain/{country}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The channels and powers of another country */
+        readonly get: operations["readRegulatoryDomainOf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/regdomain/country": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Change the country until the next write */
+        readonly post: operations["setCountry"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/regdomain/activate-unii": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Unlock the UNII bands by key
+         * @description Success sets the board flag `fcc_unii_activated`.
+         */
+        readonly post: operations["activateUnii"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/chanlist_active.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The frequencies in use */
+        readonly get: operations["readActiveChannels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/discovery.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look for devices nearby
+         * @description Answers after `duration`; clients wait 5 s longer.
+         */
+        readonly post: operations["discoverDevices"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/survey.json.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Scan for networks
+         * @description An empty `update` starts a scan, during which a station leaves its channel for 10 to 40 s; `last` tells
+         *     state and last result.
+         */
+        readonly get: operations["surveySites"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/alignment/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refresh the status faster while aligning
+         * @description For that time the values of status.cgi refresh at least every 250 ms.
+         */
+        readonly post: operations["startAlignment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/airviewdata.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The spectrum as the radio hears it
+         * @description About 130 kB; an empty body while the spectral service does not run. The same object comes piece by piece
+         *     over the socket `/ws/airview`.
+         */
+        readonly get: operations["readSpectrum"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/amdata.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the channel chooser weighs */
+        readonly get: operations["readChannelData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/hist-stats.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The last day of the link */
+        readonly get: operations["readHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/btstatus.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The Bluetooth management */
+        readonly get: operations["readBluetooth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/antlist.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Antennas by board */
+        readonly get: operations["listAntennas"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ethtool.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a wired port negotiated */
+        readonly get: operations["readEthernet"];
+        readonly put?: never;
+        /**
+         * Measure the cable of a wired port
+         * @description Takes up to 10 s; the link drops.
+         */
+        readonly post: operations["testCable"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipscan.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Addresses heard on the network */
+        readonly get: operations["listScannedAddresses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/arp.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ARP table */
+        readonly get: operations["readArpTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/brmacs.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The bridge table */
+        readonly get: operations["readBridgeTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sroutes.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The routing table */
+        readonly get: operations["readRoutes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/dhcp-server/leases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Leases that this device gave */
+        readonly get: operations["readDhcpLeases"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/dhcp-client/info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Leases that this device has */
+        readonly get: operations["readDhcpClient"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/dhcp-client/renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ask for the lease again */
+        readonly post: operations["renewDhcpLease"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/dhcp-client/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Give the lease back */
+        readonly post: operations["releaseDhcpLease"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pppoe/info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** PPPoE sessions */
+        readonly get: operations["readPppoe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pppoe/restart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Dial again */
+        readonly post: operations["restartPppoe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/firewall/user-rules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Filters in force */
+        readonly get: operations["readFirewallRules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/firewall/port-forward": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Forwarded ports */
+        readonly get: operations["readPortForwards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pingtest_action.cgi": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One echo
+         * @description Text of fields divided by `|`: code, address, round trip in ms, TTL; groups of them may repeat. Code 0 is an
+         *     answer, -4 a time-out, -2 an unknown host, -1 a bad parameter, another negative code an error.
+         */
+        readonly get: operations["ping"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/traceroute": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How far a traceroute has come */
+        readonly get: operations["readTraceroute"];
+        readonly put?: never;
+        /**
+         * Start or stop a traceroute
+         * @description One at a time: another is refused with code 2.
+         */
+        readonly post: operations["controlTraceroute"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/lmgmt/speedtest/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Start a speed test */
+        readonly post: operations["startSpeedTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/lmgmt/speedtest/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How a speed test goes */
+        readonly get: operations["readSpeedTest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/lmgmt/speedtest/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Stop a speed test */
+        readonly post: operations["stopSpeedTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -267,14 +1374,15 @@ export interface components {
             /** @enum {string} */
             readonly hide_rd?: "true" | "false";
         };
+        /** @description Some firmware sends the text. */
+        readonly Ok: boolean | ("true" | "false");
         /**
-         * @description The "ok shape" of every action. Failure comes with HTTP 200, `ok: false`, a positive code and a message. Codes:
-         *     1 invalid parameter, 2 busy, 3 invalid configuration, 4 not supported on this product, 5 no such item,
+         * @description The "ok shape" of every action. Failure comes with HTTP 200, `ok: false`, a positive code and a message.
+         *     Codes: 1 invalid parameter, 2 busy, 3 invalid configuration, 4 not supported on this product, 5 no such item,
          *     6 storage error.
          */
         readonly ActionResult: {
-            /** @description Some firmware sends the string. */
-            readonly ok: boolean | ("true" | "false");
+            readonly ok: components["schemas"]["Ok"];
             readonly code?: number;
             readonly message?: string;
         };
@@ -905,6 +2013,504 @@ export interface components {
                 readonly enabled?: number;
             };
         };
+        /** @description A legal page, stored as a static file. */
+        readonly HelpPage: {
+            readonly page: string;
+            /** @description Language of the page, which may be another than the one asked for. */
+            readonly lang?: string;
+            readonly title?: string;
+            /** @example /help/en_US/eula.html */
+            readonly url: string;
+        };
+        /** @description The same of an action on the configuration. */
+        readonly RestartResult: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            /** @description Services reload and the link stays; otherwise a soft restart of up to 100 s. */
+            readonly fast_restart?: boolean;
+        };
+        /** @description A test of a configuration. */
+        readonly TestMode: {
+            readonly countdown_started: number;
+            /** @description Seconds. */
+            readonly time_left: number;
+            readonly active: number;
+        };
+        /** @description Lines of one section. */
+        readonly ConfigurationSection: {
+            readonly section: string;
+            readonly cfg: string;
+        };
+        /** @description Applied lines, or a staged file. */
+        readonly ConfigurationChange: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly fast_restart?: boolean;
+            /** @description A backup is staged. */
+            readonly modified?: boolean;
+        };
+        /** @description The one action whose answer has another shape. */
+        readonly PasswordResult: {
+            readonly success: boolean;
+            /** @description `Invalid password.`, `Invalid username.`, `Password is too weak.`, `Username already exists.` */
+            readonly error?: string;
+        };
+        /** @description The mode after the call. */
+        readonly ProvisioningResult: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            /** @description Disabled -1, not running 0, starting 1, running 2, running extended 3, stopping 4. */
+            readonly status?: number;
+        };
+        /** @description The system log. */
+        readonly Log: {
+            readonly enabled: boolean;
+            readonly lines: readonly string[];
+        };
+        /** @description What the device warns of. */
+        readonly Warnings: {
+            readonly isDefaultPasswd?: boolean;
+            readonly customScripts?: boolean;
+            readonly isWatchdogReset?: components["schemas"]["Flag"];
+            readonly label?: number | string | boolean;
+            readonly chAvailable?: boolean;
+            /** @description -1 for none. */
+            readonly emergReasonCode?: number;
+            readonly firmware?: {
+                readonly requirePasswd?: boolean;
+                readonly isThirdParty?: boolean;
+                readonly version?: string;
+                readonly uploaded?: boolean;
+            };
+        };
+        readonly Crashes: {
+            readonly crashes: readonly {
+                readonly id: string;
+                readonly time?: string;
+                readonly reason?: string;
+                /** @description Bytes. */
+                readonly size?: number;
+            }[];
+        };
+        /** @description A server to which the device could be handed over. */
+        readonly CallHome: {
+            readonly available: boolean;
+            readonly server?: string;
+            readonly id?: string;
+        };
+        readonly Licence: {
+            readonly licensed: boolean;
+            readonly activated: boolean;
+            /** @description Seconds since the epoch; 0 for never. */
+            readonly expires?: number;
+        };
+        /** @description Precipitation. */
+        readonly Weather: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly data?: null | {
+                readonly precipitation?: readonly {
+                    /** @description Seconds since the epoch. */
+                    readonly time?: number;
+                    readonly mm?: number;
+                }[];
+            };
+        };
+        /** @description Degrees Celsius. */
+        readonly Temperature: {
+            readonly temperature: number;
+            readonly sensors?: readonly {
+                readonly name?: string;
+                readonly value?: number;
+            }[];
+        };
+        /** @description A sign of life. */
+        readonly Poll: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            /** @description Seconds. */
+            readonly uptime?: number;
+            /** @description Changes with the configuration in force. */
+            readonly cfg_stamp?: string;
+        };
+        /** @description What the device thinks of the file. */
+        readonly FirmwareUpload: {
+            readonly code: number;
+            readonly err?: number;
+            readonly message?: string;
+            readonly version?: string;
+        };
+        /** @description Newer firmware, if any. */
+        readonly FirmwareUpdate: {
+            readonly update: boolean;
+            readonly version?: string;
+            readonly checksum?: string;
+            readonly security?: string;
+            /** @description YYMMDD. */
+            readonly date?: string;
+            readonly url?: string;
+            readonly changelog?: string;
+        };
+        readonly FirmwareDownload: {
+            /** @description -1 idle, else percent. */
+            readonly progress: number;
+        };
+        /** @description One row per control frequency, centre and width. */
+        readonly Channel: {
+            readonly control: number;
+            readonly center: number;
+            readonly bw: number;
+            /** @description Channel number. */
+            readonly ch?: number;
+            readonly dfs?: boolean;
+            readonly maxEirp?: number;
+        };
+        /** @description The 5 GHz and 2.4 GHz side. */
+        readonly RegulatoryDomain: {
+            readonly countryCode: number;
+            readonly countryName: string;
+            readonly interfaces: readonly {
+                /** @enum {string} */
+                readonly id: "main" | "backup";
+                readonly channels: readonly components["schemas"]["Channel"][];
+            }[];
+        };
+        /** @description The 60 GHz side. */
+        readonly RegulatoryDomain60: {
+            readonly countryCode: number;
+            readonly countryName: string;
+            readonly channels: readonly components["schemas"]["Channel"][];
+            readonly maxCondPower?: number;
+            readonly maxEirp?: number;
+            readonly maxAntGain?: number;
+            readonly minAntGain?: number;
+            readonly freqStart?: number;
+            readonly freqEnd?: number;
+        };
+        /** @description Regulatory domain; frequencies in MHz, power in dBm. */
+        readonly RegulatoryAnswer: {
+            readonly data: components["schemas"]["RegulatoryDomain"];
+            readonly data60?: components["schemas"]["RegulatoryDomain60"] | null;
+        };
+        /** @description The domain of the new country; without one when refused. */
+        readonly CountryChange: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly data?: components["schemas"]["RegulatoryDomain"];
+            readonly data60?: components["schemas"]["RegulatoryDomain60"] | null;
+        };
+        readonly Discovery: {
+            readonly devices: readonly {
+                readonly hwaddr: string;
+                readonly ipv4?: string;
+                readonly hostname?: string;
+                readonly product?: string;
+                /** @description Seconds. */
+                readonly uptime?: number;
+                /** @description 2 station, 3 access point. */
+                readonly wmode?: number;
+                readonly fwversion?: string;
+                readonly essid?: string;
+                readonly addresses?: readonly {
+                    readonly hwaddr?: string;
+                    readonly ipv4?: string;
+                }[];
+            }[];
+        };
+        /** @description One network that was heard. */
+        readonly SurveyedCell: {
+            readonly cell?: number;
+            readonly mac?: string;
+            readonly mode?: string;
+            /** @description GHz. */
+            readonly frequency?: number | string;
+            readonly channel?: number;
+            readonly quality?: string;
+            /** @description dBm. */
+            readonly signal_level?: number | string;
+            /** @description dBm. */
+            readonly noise_level?: number | string;
+            readonly encryption?: string;
+            readonly essid?: string;
+            readonly ieee_mode?: string;
+            /** @description MHz. */
+            readonly chanbw?: number;
+            readonly airmax?: number;
+        };
+        readonly Survey: {
+            /** @enum {string} */
+            readonly scan_status: "idle" | "scanning" | "completed";
+            readonly scan_data: readonly components["schemas"]["SurveyedCell"][];
+        };
+        /**
+         * @description Frequencies in units of 100 Hz. A level i means stPowrMin + i * stPowrDel dBm; everything called power is a
+         *     level.
+         */
+        readonly Airview: {
+            readonly stFreqGridNumPts?: number;
+            readonly stFreqGridLabels?: readonly number[];
+            readonly mtFreqGridNumPts?: number;
+            readonly mtFreqGridLabels?: readonly number[];
+            readonly ltFreqGridNumPts?: number;
+            readonly ltFreqGridLabels?: readonly number[];
+            /** @description dBm. */
+            readonly stPowrMin?: number;
+            /** @description dB. */
+            readonly stPowrDel?: number;
+            readonly stPowrNum?: number;
+            /** @description Hits per level and bin. */
+            readonly pwrHistogram?: readonly (readonly number[])[];
+            /** @description Per bin. */
+            readonly totalSamples?: readonly number[];
+            readonly latestPower?: readonly number[];
+            readonly instantPower?: readonly (readonly number[])[];
+            readonly instantPowerNumFrames?: number;
+            /** @description Seconds. */
+            readonly mtUpdateInterval?: number;
+            readonly mtTimeNum?: number;
+            /** @description Medium waterfall, levels. */
+            readonly mediumAnze?: readonly (readonly number[])[];
+            /** @description Seconds; grows. */
+            readonly ltUpdateInterval?: number;
+            readonly ltTimeNum?: number;
+            /** @description Long waterfall, levels. */
+            readonly latestAnze?: readonly (readonly number[])[];
+        };
+        /** @description Energy per MHz as levels; `rx_rssi` and `tx_rssi` are dBm + 96. */
+        readonly ChannelData: {
+            readonly chan_info?: {
+                readonly number?: number;
+                /** @description MHz. */
+                readonly center_freq?: readonly number[];
+                /** @description MHz. */
+                readonly bw?: readonly number[];
+                /** @description dBm EIRP. */
+                readonly max_pow?: readonly number[];
+            };
+            readonly freq_info?: {
+                readonly number?: number;
+                /** @description Units of 100 Hz. */
+                readonly center_freq?: readonly number[];
+            };
+            readonly local_spect_data?: {
+                /** @description Seconds. */
+                readonly age?: number;
+                readonly anze_per_mhz?: readonly number[];
+            };
+            readonly sta_spect_data?: readonly {
+                readonly age?: number;
+                /** @description Twelve digits without colons. */
+                readonly mac_addr?: string;
+                readonly rx_usage?: number;
+                readonly tx_usage?: number;
+                readonly rx_rssi?: number;
+                readonly tx_rssi?: number;
+                /** @description kbps. */
+                readonly rx_capa?: number;
+                /** @description kbps. */
+                readonly tx_capa?: number;
+                readonly anze_per_mhz?: readonly number[];
+            }[];
+        };
+        /** @description kbps, dBm or 0 to 100; null for a gap. */
+        readonly Samples: readonly (number | null)[];
+        /** @description Equal lengths, at most 288, oldest first. */
+        readonly History: {
+            /** @description Seconds. */
+            readonly interval: number;
+            /** @description Seconds since the epoch. */
+            readonly time: readonly number[];
+            readonly dl_linkscore?: components["schemas"]["Samples"];
+            readonly ul_linkscore?: components["schemas"]["Samples"];
+            readonly signal?: components["schemas"]["Samples"];
+            readonly remote_signal?: components["schemas"]["Samples"];
+            readonly dl_capacity?: components["schemas"]["Samples"];
+            readonly ul_capacity?: components["schemas"]["Samples"];
+            readonly tx?: components["schemas"]["Samples"];
+            readonly rx?: components["schemas"]["Samples"];
+        };
+        readonly BluetoothState: {
+            readonly mode?: string;
+            readonly name?: string;
+            readonly discoverable?: boolean;
+            readonly connection_state?: string;
+        };
+        readonly AntennaList: {
+            readonly boards: readonly {
+                readonly model?: string;
+                readonly antennas?: readonly {
+                    readonly id?: number;
+                    readonly name?: string;
+                    /** @description dBi. */
+                    readonly gain?: number;
+                }[];
+            }[];
+        };
+        readonly EthernetSettings: {
+            readonly ifname: string;
+            readonly link?: boolean;
+            readonly autoneg?: boolean;
+            /** @description Mbps. */
+            readonly speed?: number;
+            readonly duplex?: boolean;
+            readonly supported?: readonly string[];
+            readonly advertised?: readonly string[];
+            readonly rx_pause?: boolean;
+            readonly tx_pause?: boolean;
+        };
+        /** @description The pairs of a cable. */
+        readonly CableTest: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly ifname?: string;
+            readonly pairs?: readonly {
+                readonly pair: string;
+                /** @description Undefined -1, good 0, short 1, open 2, test failed 3, unknown 255. */
+                readonly status: number;
+                /** @description Metres to the fault or the end. */
+                readonly length?: number;
+            }[];
+        };
+        readonly ArpTable: {
+            readonly arp: readonly {
+                readonly ipaddr?: string;
+                readonly hwaddr?: string;
+                readonly ifname?: string;
+            }[];
+        };
+        readonly BridgeTable: {
+            readonly brmacs: readonly ({
+                readonly bridge?: string;
+                readonly port?: string;
+                readonly hwaddr?: string;
+                /** @description Seconds. */
+                readonly ageing?: number;
+            } | null)[];
+        };
+        readonly RouteTable: {
+            readonly sroutes: readonly {
+                readonly destination?: string;
+                readonly netmask?: string;
+                readonly gateway?: string;
+                readonly ifname?: string;
+                readonly flags?: string;
+                readonly metric?: number;
+            }[];
+        };
+        readonly DhcpLeases: {
+            readonly leases: readonly {
+                readonly hwaddr?: string;
+                readonly ipaddr?: string;
+                readonly hostname?: string;
+                readonly ifname?: string;
+                /** @description Seconds left. */
+                readonly expires?: number;
+            }[];
+        };
+        readonly DhcpClients: {
+            readonly dhcpc: readonly {
+                readonly ifname: string;
+                /** @enum {string} */
+                readonly status?: "init" | "bound" | "failed";
+                readonly ipaddr?: string;
+                readonly netmask?: string;
+                readonly gateway?: string;
+                readonly dns?: readonly string[];
+                readonly server?: string;
+                readonly domain?: string;
+                /** @description Seconds. */
+                readonly lease_time?: number;
+                /** @description Seconds left. */
+                readonly expires?: number;
+            }[];
+        };
+        readonly PppoeSessions: {
+            readonly ppp: readonly {
+                readonly ifname: string;
+                readonly devname?: string;
+                readonly status?: string;
+                readonly ipaddr?: string;
+                readonly peer?: string;
+                readonly dns?: readonly string[];
+                readonly mtu?: number;
+                /** @description Seconds. */
+                readonly uptime?: number;
+                readonly tx_bytes?: number;
+                readonly rx_bytes?: number;
+            }[];
+        };
+        /** @description One rule with its counters. */
+        readonly FilterRule: {
+            readonly num?: number;
+            readonly packets?: number;
+            readonly bytes?: number;
+            readonly target?: string;
+            readonly proto?: string;
+            readonly in?: string;
+            readonly out?: string;
+            readonly src?: string;
+            readonly dst?: string;
+            readonly extra?: string;
+        };
+        readonly FirewallRules: {
+            readonly iptables?: readonly components["schemas"]["FilterRule"][];
+            readonly ip6tables?: readonly components["schemas"]["FilterRule"][];
+            readonly ebtables?: readonly components["schemas"]["FilterRule"][];
+        };
+        readonly PortForwards: {
+            readonly portfw: readonly (components["schemas"]["FilterRule"] & {
+                readonly to?: string;
+            })[];
+        };
+        readonly Traceroute: {
+            readonly id: number;
+            readonly running: boolean;
+            readonly host?: string;
+            readonly hops: readonly {
+                readonly hop: number;
+                readonly ipaddr?: string;
+                readonly hostname?: string;
+                /** @description Milliseconds. */
+                readonly rtt?: readonly (number | null)[];
+            }[];
+            readonly error?: string;
+        };
+        /** @description A traceroute that runs. */
+        readonly TracerouteStart: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly id?: number;
+        };
+        /** @description A speed test that runs. */
+        readonly SpeedTestStart: {
+            readonly ok: components["schemas"]["Ok"];
+            readonly code?: number;
+            readonly message?: string;
+            readonly ticket?: number;
+        };
+        /** @description Mbps as this device sees them. */
+        readonly SpeedTest: {
+            readonly ticket: number;
+            /** @description 10 is the end. */
+            readonly state: number;
+            /** @description 0 is good. */
+            readonly flags?: number;
+            /** @description Seconds. */
+            readonly elapsed?: number;
+            /** @description Seconds. */
+            readonly duration?: number;
+            readonly tx?: number;
+            readonly rx?: number;
+            readonly message?: string;
+        };
     };
     responses: {
         /** @description The path knows another method. */
@@ -985,6 +2591,16 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description This product has no such call. */
+        readonly "not-found": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /** @example  */
+                readonly "text/plain": string;
             };
         };
     };
@@ -1097,6 +2713,52 @@ export interface operations {
                  * @example {
                  *       "username": "admin",
                  *       "password": "correct horse"
+                 *     }
+                 */
+                readonly "multipart/form-data": components["schemas"]["LoginForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["session-opened"];
+            readonly 401: components["responses"]["login-refused"];
+            readonly 403: components["responses"]["login-refused"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly setUpDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "username": "ubnt",
+                 *       "password": "ubnt",
+                 *       "device_setup": "first",
+                 *       "new_ccode": "840",
+                 *       "new_username": "admin",
+                 *       "new_password": "Tower-Link-2026"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
+                /**
+                 * @example {
+                 *       "username": "ubnt",
+                 *       "password": "ubnt",
+                 *       "device_setup": "cfg",
+                 *       "new_config": "radio.1.freq=0\n"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LoginForm"];
+                /**
+                 * @example {
+                 *       "username": "ubnt",
+                 *       "password": "ubnt"
                  *     }
                  */
                 readonly "multipart/form-data": components["schemas"]["LoginForm"];
@@ -1375,6 +3037,2647 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readHelpPage: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eula */
+                readonly page: "eula" | "licensed" | "tos" | "privacy";
+                /** @example en_US */
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Title and address of the page. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "eula",
+                     *       "lang": "en_US",
+                     *       "title": "End User License Agreement",
+                     *       "url": "/help/en_US/eula.html"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["HelpPage"];
+                };
+            };
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly downloadBackup: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Milliseconds; breaks caches.
+                 * @example 1700000000000
+                 */
+                readonly timestamp?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The same text as getcfg.cgi. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    /**
+                     * @description Name of the file: model, MAC and date.
+                     * @example attachment; filename="LiteBeam 5AC-001122334455-20260501.cfg"
+                     */
+                    readonly "Content-Disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example radio.1.freq=0 */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly writeConfiguration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "cfgData": "radio.1.freq=0\nsystem.cfg.editor.webui=2026-05-01T12:00:00.000Z\n"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /**
+                     * @description The whole text, lines ending in `\n` or `\r\n`, with the line `system.cfg.editor.webui=<ISO
+                     *     time>` at its end.
+                     */
+                    readonly cfgData: string;
+                    /**
+                     * @description Apply, keep the old configuration and fall back to it after 240 s unless kept.
+                     * @enum {string}
+                     */
+                    readonly testmode?: "yes";
+                    /**
+                     * @description Apply without storing: lost at reboot.
+                     * @enum {string}
+                     */
+                    readonly nosave?: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Written, or refused with a code. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RestartResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly applyConfiguration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "apply": "yes"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly apply: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "fast_restart": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RestartResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly discardConfiguration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "d": "0"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly d: "0";
+                    /**
+                     * @description End the running test and go back.
+                     * @enum {string}
+                     */
+                    readonly testmode?: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "fast_restart": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RestartResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readTestMode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The test, or zeros. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "countdown_started": 1,
+                     *       "time_left": 240,
+                     *       "active": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TestMode"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readConfigurationSection: {
+        readonly parameters: {
+            readonly query: {
+                /** @example radio */
+                readonly section: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lines of the section. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "radio",
+                     *       "cfg": "radio.1.freq=0\n"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ConfigurationSection"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly changeConfiguration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "cfgData": "radio.1.freq=5180\n"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly cfgData: string;
+                    /**
+                     * @description Apply, keep the old configuration and fall back to it after 240 s unless kept.
+                     * @enum {string}
+                     */
+                    readonly testmode?: "yes";
+                    /**
+                     * @description Apply without storing: lost at reboot.
+                     * @enum {string}
+                     */
+                    readonly nosave?: "yes";
+                };
+                readonly "multipart/form-data": {
+                    /** Format: binary */
+                    readonly cfgfile: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Applied or staged. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigurationChange"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly reboot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reboot": "yes"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly reboot: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly resetToFactory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reset": "yes"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly reset: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly checkOrChangePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "check": "yes",
+                 *       "ro": "0",
+                 *       "pwd": "Tower-Link-2026"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly check?: "yes";
+                    /** @enum {string} */
+                    readonly change?: "yes";
+                    /** @enum {string} */
+                    readonly ro: "0" | "1";
+                    readonly pwd: string;
+                    readonly oldPwd?: string;
+                    readonly newUsername?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Right or wrong, changed or refused. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasswordResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly setProvisioningMode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "action": "start"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly action: "start" | "stop";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0,
+                     *       "status": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProvisioningResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 1000 lines, oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "lines": [
+                     *         "Nov 20 20:33:10 dropbear[812]: Password auth succeeded"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Log"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly clearLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readWarnings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The set of fields differs a little by product. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isDefaultPasswd": false,
+                     *       "customScripts": false,
+                     *       "isWatchdogReset": 0,
+                     *       "label": 0,
+                     *       "chAvailable": false,
+                     *       "emergReasonCode": -1,
+                     *       "firmware": {
+                     *         "requirePasswd": false,
+                     *         "isThirdParty": false,
+                     *         "version": "",
+                     *         "uploaded": false
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Warnings"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly dismissWarning: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "isWatchdogReset"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @description One of the keys of the warnings. */
+                    readonly name: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly listCrashes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The crashes. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "crashes": [
+                     *         {
+                     *           "id": "1",
+                     *           "time": "2025-08-01 10:00:00",
+                     *           "reason": "kernel",
+                     *           "size": 20480
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Crashes"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readCrash: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The report. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example Kernel panic - not syncing */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly dismissCrashes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": "1"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @description Absent means all. */
+                    readonly id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readCallHome: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `chAvailable` of the warnings says the same. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "server": "",
+                     *       "id": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CallHome"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly dismissCallHome: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readLicence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The licence. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "licensed": false,
+                     *       "activated": false,
+                     *       "expires": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Licence"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly activateLicence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "key": "ABCD1234"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly key: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Activated, or refused with code 1. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly requestWeather: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "lat": 52.37,
+                 *       "lon": 4.9
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly lat: number;
+                    readonly lon: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0,
+                     *       "data": {
+                     *         "precipitation": [
+                     *           {
+                     *             "time": 1700000000,
+                     *             "mm": 0.4
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Weather"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readTemperature: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Degrees Celsius. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "temperature": 47,
+                     *       "sensors": [
+                     *         {
+                     *           "name": "cpu",
+                     *           "value": 47
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Temperature"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly pollDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Uptime, and a stamp of the configuration in force. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0,
+                     *       "uptime": 123,
+                     *       "cfg_stamp": "5f2b1c9e"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Poll"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly uploadFirmware: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** Format: binary */
+                    readonly fwfile: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Checked; a code or err other than 0 refuses it with a message. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FirmwareUpload"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly flashFirmware: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "do_update": "1"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly do_update: "1";
+                };
+                /**
+                 * @example {
+                 *       "do_update": 1
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly do_update?: number | string | boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly checkForFirmware: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "force": true
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly force?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Nothing newer, or what it is. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FirmwareUpdate"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly downloadFirmware: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /** @example {} */
+                readonly "application/json": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readFirmwareDownload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /** @example {} */
+                readonly "application/json": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description -1 idle, else percent. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": -1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FirmwareDownload"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readRegulatoryDomain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One row per control frequency, centre and width; `data60` is null without 60 GHz. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "countryCode": 840,
+                     *         "countryName": "United States",
+                     *         "interfaces": [
+                     *           {
+                     *             "id": "main",
+                     *             "channels": [
+                     *               {
+                     *                 "control": 5180,
+                     *                 "center": 5190,
+                     *                 "bw": 40,
+                     *                 "ch": 36,
+                     *                 "dfs": false,
+                     *                 "maxEirp": 36
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "id": "backup",
+                     *             "channels": []
+                     *           }
+                     *         ]
+                     *       },
+                     *       "data60": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RegulatoryAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readRegulatoryDomainOf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Numeric country code.
+                 * @example 840
+                 */
+                readonly country: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The same for that country. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "countryCode": 840,
+                     *         "countryName": "United States",
+                     *         "interfaces": [
+                     *           {
+                     *             "id": "main",
+                     *             "channels": [
+                     *               {
+                     *                 "control": 5180,
+                     *                 "center": 5190,
+                     *                 "bw": 40,
+                     *                 "ch": 36,
+                     *                 "dfs": false,
+                     *                 "maxEirp": 36
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "id": "backup",
+                     *             "channels": []
+                     *           }
+                     *         ]
+                     *       },
+                     *       "data60": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RegulatoryAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly setCountry: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "country": 840
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly country: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The new domain, or code 4 from a locked radio. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CountryChange"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly activateUnii: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "admin",
+                 *       "key": "ABCD1234"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly name: string;
+                    /** @description Without dashes, trimmed. */
+                    readonly key: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Unlocked, or refused with code 1. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readActiveChannels: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One line of MHz, separated by spaces. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example 5180 5185 5190 */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly discoverDevices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "discover": "y",
+                 *       "duration": 1000
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly discover: "y";
+                    /** @description Milliseconds. */
+                    readonly duration?: number;
+                    readonly filter_aircube?: string;
+                    /** @description Ask only there. */
+                    readonly host?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Who answered. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "hwaddr": "00:11:22:33:44:66",
+                     *           "ipv4": "192.0.2.20",
+                     *           "hostname": "Far end",
+                     *           "product": "LiteBeam 5AC",
+                     *           "uptime": 3600,
+                     *           "wmode": 2,
+                     *           "fwversion": "WA.v8.7.18",
+                     *           "essid": "Backhaul",
+                     *           "addresses": [
+                     *             {
+                     *               "hwaddr": "00:11:22:33:44:66",
+                     *               "ipv4": "192.0.2.20"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly surveySites: {
+        readonly parameters: {
+            readonly query: {
+                /** @example ath0 */
+                readonly iface: string;
+                /** @example last */
+                readonly update?: "" | "last";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description State and result. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scan_status": "completed",
+                     *       "scan_data": [
+                     *         {
+                     *           "cell": 1,
+                     *           "mac": "00:11:22:33:44:55",
+                     *           "mode": "Master",
+                     *           "frequency": 5.785,
+                     *           "channel": 157,
+                     *           "quality": "54/94",
+                     *           "signal_level": -42,
+                     *           "noise_level": -94,
+                     *           "encryption": "WPA2",
+                     *           "essid": "x",
+                     *           "ieee_mode": "11ac",
+                     *           "chanbw": 40,
+                     *           "airmax": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Survey"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly startAlignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "duration": 600
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @description Seconds, 600 unless told. */
+                    readonly duration?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readSpectrum: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Changes nothing.
+                 * @example get_data
+                 */
+                readonly cmd?: string;
+                /**
+                 * @description Changes nothing.
+                 * @example yes
+                 */
+                readonly fastmode?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The spectrum, or an empty body. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stFreqGridNumPts": 2,
+                     *       "stFreqGridLabels": [
+                     *         50956250,
+                     *         50968750
+                     *       ],
+                     *       "stPowrMin": -125,
+                     *       "stPowrDel": 2,
+                     *       "stPowrNum": 64,
+                     *       "latestPower": [
+                     *         12,
+                     *         13
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Airview"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readChannelData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Powers per channel, and energy heard here and at each station. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chan_info": {
+                     *         "number": 1,
+                     *         "center_freq": [
+                     *           5180
+                     *         ],
+                     *         "bw": [
+                     *           20
+                     *         ],
+                     *         "max_pow": [
+                     *           30
+                     *         ]
+                     *       },
+                     *       "freq_info": {
+                     *         "number": 1,
+                     *         "center_freq": [
+                     *           50975000
+                     *         ]
+                     *       },
+                     *       "local_spect_data": {
+                     *         "age": 3,
+                     *         "anze_per_mhz": [
+                     *           12
+                     *         ]
+                     *       },
+                     *       "sta_spect_data": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChannelData"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readHistory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Samples, oldest first; null for gaps. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "interval": 300,
+                     *       "time": [
+                     *         1700000000
+                     *       ],
+                     *       "dl_linkscore": [
+                     *         98
+                     *       ],
+                     *       "ul_linkscore": [
+                     *         97
+                     *       ],
+                     *       "signal": [
+                     *         -51
+                     *       ],
+                     *       "remote_signal": [
+                     *         -52
+                     *       ],
+                     *       "dl_capacity": [
+                     *         342000
+                     *       ],
+                     *       "ul_capacity": [
+                     *         345600
+                     *       ],
+                     *       "tx": [
+                     *         1565
+                     *       ],
+                     *       "rx": [
+                     *         24259
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["History"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readBluetooth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its state. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mode": "on",
+                     *       "name": "LiteBeam",
+                     *       "discoverable": false,
+                     *       "connection_state": "disconnected"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BluetoothState"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly listAntennas: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The list. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "boards": [
+                     *         {
+                     *           "model": "R5AC-Lite",
+                     *           "antennas": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Dish 30",
+                     *               "gain": 30
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AntennaList"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readEthernet: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eth0 */
+                readonly ifname: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The port. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ifname": "eth0",
+                     *       "link": true,
+                     *       "autoneg": true,
+                     *       "speed": 1000,
+                     *       "duplex": true,
+                     *       "supported": [
+                     *         "10half",
+                     *         "1000full"
+                     *       ],
+                     *       "advertised": [
+                     *         "1000full"
+                     *       ],
+                     *       "rx_pause": true,
+                     *       "tx_pause": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["EthernetSettings"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly testCable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ifname": "eth0",
+                 *       "cabletest": "yes"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly ifname: string;
+                    /** @enum {string} */
+                    readonly cabletest: "yes";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The pairs, lengths in metres. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0,
+                     *       "ifname": "eth0",
+                     *       "pairs": [
+                     *         {
+                     *           "pair": "A",
+                     *           "status": 0,
+                     *           "length": 14
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CableTest"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly listScannedAddresses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One IPv4 address per line. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example 192.0.2.1
+                     *     192.0.2.20
+                     */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readArpTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "arp": [
+                     *         {
+                     *           "ipaddr": "192.0.2.1",
+                     *           "hwaddr": "00:11:22:33:44:66",
+                     *           "ifname": "br0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ArpTable"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readBridgeTable: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example y */
+                readonly brmacs?: "y";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table; older firmware ends the list with null. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "brmacs": [
+                     *         {
+                     *           "bridge": "br0",
+                     *           "port": "eth0",
+                     *           "hwaddr": "00:11:22:33:44:66",
+                     *           "ageing": 12.3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BridgeTable"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readRoutes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sroutes": [
+                     *         {
+                     *           "destination": "0.0.0.0",
+                     *           "netmask": "0.0.0.0",
+                     *           "gateway": "192.0.2.1",
+                     *           "ifname": "br0",
+                     *           "flags": "UG",
+                     *           "metric": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RouteTable"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readDhcpLeases: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The leases. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "leases": [
+                     *         {
+                     *           "hwaddr": "00:11:22:33:44:66",
+                     *           "ipaddr": "192.0.2.50",
+                     *           "hostname": "laptop",
+                     *           "ifname": "br0",
+                     *           "expires": 3421
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DhcpLeases"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readDhcpClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One entry per interface. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dhcpc": [
+                     *         {
+                     *           "ifname": "br0",
+                     *           "status": "bound",
+                     *           "ipaddr": "192.0.2.50",
+                     *           "netmask": "255.255.255.0",
+                     *           "gateway": "192.0.2.1",
+                     *           "dns": [
+                     *             "192.0.2.1"
+                     *           ],
+                     *           "server": "192.0.2.1",
+                     *           "domain": "example",
+                     *           "lease_time": 86400,
+                     *           "expires": 4211
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DhcpClients"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly renewDhcpLease: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ifname": "br0"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly ifname: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done, or code 5 without a client there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly releaseDhcpLease: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ifname": "br0"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly ifname: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done, or code 5 without a client there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readPppoe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One entry per interface. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ppp": [
+                     *         {
+                     *           "ifname": "ppp0",
+                     *           "devname": "br0",
+                     *           "status": "up",
+                     *           "ipaddr": "192.0.2.60",
+                     *           "peer": "192.0.2.1",
+                     *           "dns": [],
+                     *           "mtu": 1492,
+                     *           "uptime": 120,
+                     *           "tx_bytes": 100,
+                     *           "rx_bytes": 200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PppoeSessions"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly restartPppoe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ifname": "ppp0"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly ifname: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done, or code 5 without a session there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readFirewallRules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules with their counters. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "iptables": [
+                     *         {
+                     *           "num": 1,
+                     *           "packets": 10,
+                     *           "bytes": 1000,
+                     *           "target": "DROP",
+                     *           "proto": "tcp",
+                     *           "in": "br0",
+                     *           "out": "*",
+                     *           "src": "0.0.0.0/0",
+                     *           "dst": "10.0.0.0/8",
+                     *           "extra": "dpt:22"
+                     *         }
+                     *       ],
+                     *       "ip6tables": [],
+                     *       "ebtables": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FirewallRules"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readPortForwards: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules with their counters. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "portfw": [
+                     *         {
+                     *           "num": 1,
+                     *           "packets": 10,
+                     *           "bytes": 1000,
+                     *           "target": "DNAT",
+                     *           "proto": "tcp",
+                     *           "in": "br0",
+                     *           "out": "*",
+                     *           "src": "0.0.0.0/0",
+                     *           "dst": "10.0.0.0/8",
+                     *           "extra": "dpt:22",
+                     *           "to": "10.1.1.25:3389"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PortForwards"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly ping: {
+        readonly parameters: {
+            readonly query: {
+                /** @example 192.168.1.1 */
+                readonly ip_addr: string;
+                /**
+                 * @description Bytes.
+                 * @example 56
+                 */
+                readonly ping_size?: number;
+                /**
+                 * @description Breaks caches.
+                 * @example 1700000000000
+                 */
+                readonly _?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The echo. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example 0|192.168.1.1|1.234|64 */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readTraceroute: {
+        readonly parameters: {
+            readonly query: {
+                /** @example 1 */
+                readonly id: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The hops so far; null for no reply. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "running": true,
+                     *       "host": "192.0.2.1",
+                     *       "hops": [
+                     *         {
+                     *           "hop": 1,
+                     *           "ipaddr": "192.0.2.1",
+                     *           "hostname": "gateway",
+                     *           "rtt": [
+                     *             1.2,
+                     *             1.1,
+                     *             null
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "error": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Traceroute"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly controlTraceroute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "action": "start",
+                 *       "host": "192.0.2.1",
+                 *       "max_hops": 20,
+                 *       "resolve": "1"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    readonly action: "start" | "stop";
+                    readonly host?: string;
+                    /** @description 20 unless told. */
+                    readonly max_hops?: number;
+                    /** @enum {string} */
+                    readonly resolve?: "0" | "1";
+                    /** @description Which to stop. */
+                    readonly id?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Started or stopped. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TracerouteStart"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly startSpeedTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "target": "192.0.2.20",
+                 *       "port": 443,
+                 *       "login": "admin",
+                 *       "passwd": "secret",
+                 *       "duration": 30,
+                 *       "direction": "dx"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly target: string;
+                    /** @description 443 unless told. */
+                    readonly port?: number;
+                    readonly login?: string;
+                    readonly passwd?: string;
+                    /** @description Seconds. */
+                    readonly duration: number;
+                    /** @enum {string} */
+                    readonly direction: "rx" | "tx" | "dx";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The ticket of the test. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SpeedTestStart"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["forbidden"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readSpeedTest: {
+        readonly parameters: {
+            readonly query: {
+                /** @example 507 */
+                readonly ticket: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Mbps as this device sees them; state 10 is the end, flags 0 a good one. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticket": 507,
+                     *       "state": 4,
+                     *       "flags": 0,
+                     *       "elapsed": 3,
+                     *       "duration": 30,
+                     *       "tx": 51.2,
+                     *       "rx": 48.9,
+                     *       "message": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SpeedTest"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly stopSpeedTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ticket": 507
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly ticket: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Stopped, or code 5 for an unknown ticket. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "code": 0
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ActionResult"];
                 };
             };

@@ -24,7 +24,11 @@ describe('BrowserSessionStore', () => {
     const { storage } = fakeStorage();
     new BrowserSessionStore(() => storage).set({ logged_in: true, ccode: 840, username: 'admin' });
     const reloaded = new BrowserSessionStore(() => storage);
-    expect([reloaded.get('logged_in'), reloaded.get('ccode'), reloaded.get('username')]).toEqual([true, 840, 'admin']);
+    expect([reloaded.get('logged_in'), reloaded.get('ccode'), reloaded.get('username')]).toEqual([
+      true,
+      840,
+      'admin',
+    ]);
   });
 
   it('forgets everything of the session, and only that', () => {

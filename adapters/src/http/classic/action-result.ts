@@ -9,11 +9,15 @@ const CODES = [-1_000_000, 1_000_000] as const;
  * @throws RequestFailure with the device's words and its code
  */
 export function requireDone(json: unknown): void {
-  const { done, code, message } = Section.read(json, () => undefined, answer => ({
-    done: answer.flag('ok'),
-    code: answer.number('code', CODES, true),
-    message: answer.text('message') ?? answer.text('error') ?? '',
-  }));
+  const { done, code, message } = Section.read(
+    json,
+    () => undefined,
+    answer => ({
+      done: answer.flag('ok'),
+      code: answer.number('code', CODES, true),
+      message: answer.text('message') ?? answer.text('error') ?? '',
+    }),
+  );
   if (done === true || (done === undefined && code === 0)) return;
   throw new RequestFailure({
     kind: 'device-api',

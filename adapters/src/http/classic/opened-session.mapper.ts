@@ -14,15 +14,19 @@ export interface LoginAnswer {
 
 /** Reads the answer of both logins. Specification §7, POST /api/auth. */
 export function mapLoginAnswer(json: unknown, username: string): LoginAnswer {
-  return Section.read(json, () => undefined, answer => ({
-    session: {
-      username,
-      readOnly: answer.flag('readOnlyUser') ?? false,
-      boardInfo: answer.text('boardinfo', LONGEST_BOARD_INFO) ?? '',
-      fullVersion: answer.text('fullVersion') ?? '',
-      countryCode: answer.number('ccode', COUNTRY_CODES, true),
-    },
-    utoken: answer.text('utoken') ?? '',
-    error: answer.text('error'),
-  }));
+  return Section.read(
+    json,
+    () => undefined,
+    answer => ({
+      session: {
+        username,
+        readOnly: answer.flag('readOnlyUser') ?? false,
+        boardInfo: answer.text('boardinfo', LONGEST_BOARD_INFO) ?? '',
+        fullVersion: answer.text('fullVersion') ?? '',
+        countryCode: answer.number('ccode', COUNTRY_CODES, true),
+      },
+      utoken: answer.text('utoken') ?? '',
+      error: answer.text('error'),
+    }),
+  );
 }

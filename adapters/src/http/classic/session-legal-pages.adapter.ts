@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPagesPort } from '@radiolink/application/session';
+import type { LegalPage, LegalPagesPort } from '@radiolink/application/login';
 import type { FetchRequest } from '../client/index.ts';
 
 /** The language that every device carries. Specification §2, legal dialogs. */

@@ -31,7 +31,11 @@ describe('kicking a station', () => {
 
   it('tells the code and the words of a refusal', async () => {
     stakick().reply(200, { ok: false, code: 5, message: 'No such station' });
-    expect(await failureOf(kick())).toMatchObject({ kind: 'device-api', message: 'No such station', code: 5 });
+    expect(await failureOf(kick())).toMatchObject({
+      kind: 'device-api',
+      message: 'No such station',
+      code: 5,
+    });
   });
 
   it('takes an answer that says neither for a refusal', async () => {

@@ -39,7 +39,11 @@ function radio(reply: (request: number) => Reply) {
     });
   };
   const clock = { now: () => Date.now() };
-  const status = new PollingStatus(testClient({ fetch }).client, { visibility: { visible }, heartbeat, clock });
+  const status = new PollingStatus(testClient({ fetch }).client, {
+    visibility: { visible },
+    heartbeat,
+    clock,
+  });
   const events: StatusEvent[] = [];
   const watch = () => status.watch().subscribe(event => events.push(event));
   return { status, events, watch, log, visible, heartbeat };
@@ -126,7 +130,9 @@ describe('the polled status', () => {
   });
 
   it('takes an unreadable answer for a failure, not for an end', async () => {
-    const { watch, events } = radio(request => (request === 1 ? { after: 5, body: '{"host":{' } : prompt(request)));
+    const { watch, events } = radio(request =>
+      request === 1 ? { after: 5, body: '{"host":{' } : prompt(request),
+    );
     watch();
     await pass(1500);
     expect(events).toMatchObject([{ kind: 'failure', failure: { reason: 'malformed' } }, { kind: 'sample' }]);
@@ -206,7 +212,10 @@ describe('the polled status over HTTP', () => {
 
   it('is a sample', async () => {
     nock(RADIO).get('/status.cgi').reply(200, AIROS8_ACCESS_POINT);
-    expect(await firstEvent().event).toMatchObject({ kind: 'sample', status: { host: { hostname: 'Tower North' } } });
+    expect(await firstEvent().event).toMatchObject({
+      kind: 'sample',
+      status: { host: { hostname: 'Tower North' } },
+    });
   });
 
   it.each([

@@ -52,7 +52,9 @@ describe('the classic client', () => {
 
   it('does not start what was cancelled before', async () => {
     const signal = AbortSignal.abort();
-    expect(await failureOf(readStatus(testClient().client, { signal }))).toMatchObject({ reason: 'cancelled' });
+    expect(await failureOf(readStatus(testClient().client, { signal }))).toMatchObject({
+      reason: 'cancelled',
+    });
   });
 
   it('gives up in time even on a fetch that ignores signals', async () => {
@@ -104,12 +106,16 @@ describe('the classic client on a real connection', () => {
       response.write('{"host":');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await failureOf(readStatus(testClient({ baseUrl }).client))).toMatchObject({ reason: 'malformed' });
+    expect(await failureOf(readStatus(testClient({ baseUrl }).client))).toMatchObject({
+      reason: 'malformed',
+    });
   });
 
   it('takes a refused connection for an unreachable device', async () => {
     const baseUrl = await radioThat(response => response.end());
     await new Promise(resolve => server?.close(resolve));
-    expect(await failureOf(readStatus(testClient({ baseUrl }).client))).toMatchObject({ reason: 'unreachable' });
+    expect(await failureOf(readStatus(testClient({ baseUrl }).client))).toMatchObject({
+      reason: 'unreachable',
+    });
   });
 });

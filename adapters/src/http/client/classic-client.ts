@@ -84,8 +84,9 @@ export function createClassicClient(options: ClassicClientOptions): ClassicClien
   };
 
   const stillLoggedIn = async () => {
-    const { response } = await withinDeadline({ timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS }, signal =>
-      api.GET('/api/info/user', { signal, parseAs: 'stream' }),
+    const { response } = await withinDeadline(
+      { timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
+      signal => api.GET('/api/info/user', { signal, parseAs: 'stream' }),
     );
     return response.ok;
   };

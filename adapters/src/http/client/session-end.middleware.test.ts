@@ -9,8 +9,10 @@ const kick = (client: ClassicClient) =>
   client.json((api, signal) =>
     api.POST('/stakick.cgi', { body: { staif: 'ath0', staid: '00:11:22:33:44:66' }, headers: FORM, signal }),
   );
-const answer = (status: number, body: object | string = '') => nock(RADIO).post('/stakick.cgi').reply(status, body);
-const userInfo = (status: number, body: object | string = '') => nock(RADIO).get('/api/info/user').reply(status, body);
+const answer = (status: number, body: object | string = '') =>
+  nock(RADIO).post('/stakick.cgi').reply(status, body);
+const userInfo = (status: number, body: object | string = '') =>
+  nock(RADIO).get('/api/info/user').reply(status, body);
 const loggedIn = () => testClient({ values: LOGGED_IN });
 
 /** Long enough for a question to the device that should not be asked. */
@@ -111,7 +113,9 @@ describe('the end of a session', () => {
     nock(RADIO).post('/api/auth-ticket').reply(403, { error: 'Invalid ticket.' });
     const { client, ends } = loggedIn();
     await failureOf(
-      client.json((api, signal) => api.POST('/api/auth-ticket', { body: { ticketid: 'x' }, headers: FORM, signal })),
+      client.json((api, signal) =>
+        api.POST('/api/auth-ticket', { body: { ticketid: 'x' }, headers: FORM, signal }),
+      ),
     );
     await settle();
     expect(ends).toEqual([]);

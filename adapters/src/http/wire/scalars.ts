@@ -19,10 +19,15 @@ function numberInText(text: string): number | undefined {
 }
 
 /** A list of numbers that all lie within their range, or undefined. */
-export function numberRow(value: unknown, [least, most]: Range, longest: number): readonly number[] | undefined {
+export function numberRow(
+  value: unknown,
+  [least, most]: Range,
+  longest: number,
+): readonly number[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries: readonly unknown[] = value.slice(0, longest);
-  const fits = (entry: unknown): entry is number => typeof entry === 'number' && entry >= least && entry <= most;
+  const fits = (entry: unknown): entry is number =>
+    typeof entry === 'number' && entry >= least && entry <= most;
   return entries.every(fits) ? entries : undefined;
 }
 

@@ -101,7 +101,9 @@ describe('a pass over an answer', () => {
   });
 
   it('takes names hostile to prototypes as plain names', () => {
-    const hostile: unknown = JSON.parse('{"strings":{"__proto__":"x","constructor":"y"},"__proto__":{"polluted":true}}');
+    const hostile: unknown = JSON.parse(
+      '{"strings":{"__proto__":"x","constructor":"y"},"__proto__":{"polluted":true}}',
+    );
     const { result } = read(hostile, root => root.dictionary('strings', 10, 10));
     expect(Object.keys(result)).toEqual(['__proto__', 'constructor']);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -78,7 +78,8 @@ export class Section {
   flag(name: string): boolean | undefined {
     const value = this.#take(name);
     const flag = flagIn(value);
-    if (flag === undefined && value != null && !UNKNOWN_FLAGS.has(value)) this.#tell(name, 'wrong-type', value);
+    if (flag === undefined && value != null && !UNKNOWN_FLAGS.has(value))
+      this.#tell(name, 'wrong-type', value);
     return flag;
   }
 

@@ -16,9 +16,7 @@ const CALLER = '127.0.0.1';
  * The ports in front of a radio in memory: the same HTTP adapters as `httpModule`, with the radio's `fetch`. A browser
  * takes cookies out of requests and answers that scripts make, so the cookies lie in a jar beside them.
  */
-export function mockModule(
-  radio: VirtualRadio | Partial<VirtualRadioOptions> = {},
-): ContainerModule {
+export function mockModule(radio: VirtualRadio | Partial<VirtualRadioOptions> = {}): ContainerModule {
   const device = 'fetch' in radio ? radio : createVirtualRadio({ clock: systemClock, ...radio });
   const cookies = new MemoryCookieJar();
   return new ContainerModule(options =>

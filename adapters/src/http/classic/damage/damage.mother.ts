@@ -5,7 +5,19 @@ export interface CutBody {
 }
 
 /** What a field may turn into on firmware that nobody has seen. */
-const OTHER_VALUES: readonly unknown[] = [null, '', 'text', '12 dBm', true, -1, 9e99, [], [null], {}, { a: 1 }];
+const OTHER_VALUES: readonly unknown[] = [
+  null,
+  '',
+  'text',
+  '12 dBm',
+  true,
+  -1,
+  9e99,
+  [],
+  [null],
+  {},
+  { a: 1 },
+];
 const CUT_STEP = 50;
 
 /** A body cut off at each 50th byte. */

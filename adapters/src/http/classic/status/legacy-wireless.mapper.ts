@@ -7,10 +7,11 @@ import { perCent } from './unknown-zero.ts';
 
 const COUNTRY_CODES = [0, 99_999] as const;
 
-
-
 /** What airOS 6 tells beside its list of peers, which it does not send. Undefined on newer firmware. */
-export function mapLegacyWireless(wireless: Section, rxChainMask: number | undefined): LegacyWireless | undefined {
+export function mapLegacyWireless(
+  wireless: Section,
+  rxChainMask: number | undefined,
+): LegacyWireless | undefined {
   const operatingMode = wireless.text('opmode');
   const chains = (name: string) => chainSignals(wireless.numbers(name, RSSI), rxChainMask);
   const stats = wireless.section('stats');
@@ -43,6 +44,7 @@ export function mapLegacyWireless(wireless: Section, rxChainMask: number | undef
       otherErrors: stats.number('err_other', COUNT),
     },
   };
-  const isLegacy = operatingMode !== undefined || legacy.ccqPercent !== undefined || legacy.signalDbm !== undefined;
+  const isLegacy =
+    operatingMode !== undefined || legacy.ccqPercent !== undefined || legacy.signalDbm !== undefined;
   return isLegacy ? legacy : undefined;
 }

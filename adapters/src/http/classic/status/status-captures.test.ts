@@ -9,13 +9,28 @@ function mainFields({ host, wireless, interfaces, gps }: DeviceStatus) {
   const [station] = wireless.stations;
   return {
     host: [host.hostname, host.deviceModel, host.firmwareVersion, host.uptimeSeconds, host.cpuLoadPercent],
-    radio: [wireless.essid, wireless.mode, wireless.frequencyMhz, wireless.channelWidthMhz, wireless.distanceMetres],
+    radio: [
+      wireless.essid,
+      wireless.mode,
+      wireless.frequencyMhz,
+      wireless.channelWidthMhz,
+      wireless.distanceMetres,
+    ],
     power: [wireless.noiseFloorDbm, wireless.txPowerDbm, wireless.runningStatus, wireless.cacState],
     throughput: [wireless.txThroughputKbps, wireless.rxThroughputKbps],
-    airtime: [wireless.polling.airtimePercent, wireless.polling.txAirtimePercent, wireless.polling.rxAirtimePercent],
+    airtime: [
+      wireless.polling.airtimePercent,
+      wireless.polling.txAirtimePercent,
+      wireless.polling.rxAirtimePercent,
+    ],
     capacity: [wireless.polling.downlinkCapacityKbps, wireless.polling.uplinkCapacityKbps],
     stations: wireless.stations.length,
-    heard: [station?.signalDbm, station?.chainSignalsDbm, station?.remote?.signalDbm, station?.remote?.chainSignalsDbm],
+    heard: [
+      station?.signalDbm,
+      station?.chainSignalsDbm,
+      station?.remote?.signalDbm,
+      station?.remote?.chainSignalsDbm,
+    ],
     scores: [station?.downlink.linkScore, station?.uplink.linkScore, station?.airmax?.rx.cinrDb],
     remote: [station?.remote?.hostname, station?.remote?.platform, station?.remote?.ageSeconds],
     interfaces: interfaces.map(({ name, speedMbps }) => `${name} ${speedMbps}`),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AF60_HD, AF60_LR_PEER, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION, HYBRID_WIRELESS_ONLY } from '../fixtures/index.ts';
+import {
+  AF60_HD,
+  AF60_LR_PEER,
+  AIROS6_ACCESS_POINT,
+  AIROS8_ACCESS_POINT,
+  AIROS871_STATION,
+  HYBRID_WIRELESS_ONLY,
+} from '../fixtures/index.ts';
 import type { Drift } from '../../wire/index.ts';
 import { mapStatus } from './status.mapper.ts';
 
@@ -46,7 +53,7 @@ describe('the status of airOS 8', () => {
     expect(station?.chainSignalsDbm).toEqual([-53, -55]);
   });
 
-  it('uses the far end\'s own chain mask for what the far end hears', () => {
+  it("uses the far end's own chain mask for what the far end hears", () => {
     expect(station?.remote?.chainSignalsDbm).toEqual([-57]);
   });
 
@@ -67,7 +74,11 @@ describe('the status of airOS 8', () => {
   });
 
   it('reads the numbers that the far end writes as text', () => {
-    expect(station?.remote?.gps).toMatchObject({ latitude: 52.379894, altitudeMetres: 251.4, timeSync: false });
+    expect(station?.remote?.gps).toMatchObject({
+      latitude: 52.379894,
+      altitudeMetres: 251.4,
+      timeSync: false,
+    });
   });
 
   it('knows no cable length of -1', () => {
@@ -159,7 +170,11 @@ describe('the status of airOS 6', () => {
       chainSignalsExtensionDbm: [-49, -51],
       stats: { rxInvalidNwid: 7 },
     });
-    expect(status.wireless.polling).toMatchObject({ airmaxEnabled: true, airmaxQualityPercent: 86, frameDurationMs: 10 });
+    expect(status.wireless.polling).toMatchObject({
+      airmaxEnabled: true,
+      airmaxQualityPercent: 86,
+      frameDurationMs: 10,
+    });
     expect(status.host).toMatchObject({ firmwarePrefix: 'XM', deviceModel: 'NanoStation loco M5' });
   });
 
@@ -175,7 +190,13 @@ describe('the status of airOS 6', () => {
 describe('the status of airFiber 60', () => {
   it('tells capacity in kbps whichever unit the model sends', () => {
     const { status, drift, station } = map(AF60_HD);
-    expect(station?.radio60).toMatchObject({ signalDbm: -50, snrDb: 40, capacityKbps: 924_000, rxMcs: 12, txMcs: 11 });
+    expect(station?.radio60).toMatchObject({
+      signalDbm: -50,
+      snrDb: 40,
+      capacityKbps: 924_000,
+      rxMcs: 12,
+      txMcs: 11,
+    });
     expect(station?.remote?.radio60).toMatchObject({ signalDbm: -49, capacityKbps: 924_000 });
     expect(status.gps).toBeUndefined();
     expect(drift).toEqual([]);
@@ -213,7 +234,11 @@ describe('a status that nobody expects', () => {
 
   it('tells numbers beyond sense as unknown, and reports them', () => {
     const { status, drift } = map({ host: { uptime: 2 ** 60, cpuload: 250, freeram: -1 }, wireless: {} });
-    expect(status.host).toMatchObject({ uptimeSeconds: undefined, cpuLoadPercent: undefined, freeRamBytes: undefined });
+    expect(status.host).toMatchObject({
+      uptimeSeconds: undefined,
+      cpuLoadPercent: undefined,
+      freeRamBytes: undefined,
+    });
     expect(drift.map(({ path }) => path)).toEqual(['host.uptime', 'host.freeram', 'host.cpuload']);
   });
 
@@ -222,7 +247,9 @@ describe('a status that nobody expects', () => {
   });
 
   it('keeps one station per MAC', () => {
-    const { status } = map({ wireless: { sta: [{ mac: 'AA', signal: -50 }, { mac: 'AA', signal: -60 }, { mac: 'BB' }] } });
+    const { status } = map({
+      wireless: { sta: [{ mac: 'AA', signal: -50 }, { mac: 'AA', signal: -60 }, { mac: 'BB' }] },
+    });
     expect(status.wireless.stations.map(({ mac, signalDbm }) => [mac, signalDbm])).toEqual([
       ['AA', -50],
       ['BB', undefined],
@@ -230,7 +257,9 @@ describe('a status that nobody expects', () => {
   });
 
   it('cannot reach the prototype of anything', () => {
-    const { status } = map(JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'));
+    const { status } = map(
+      JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'),
+    );
     expect(status.host.hostname).toBeUndefined();
     expect(Reflect.get({}, 'hostname')).toBeUndefined();
   });
