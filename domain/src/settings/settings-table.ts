@@ -1,7 +1,7 @@
 import { allowedOf } from './allowed.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
 import { inEnglish } from './english.ts';
-import type { SettingsPage } from './setting.ts';
+import type { Choice, SettingsPage } from './setting.ts';
 import { settingsContext } from './settings-context.ts';
 
 const PAGES: readonly { page: SettingsPage; title: string }[] = [
@@ -63,9 +63,15 @@ function furtherWords({ keywords }: Setting): readonly string[] {
 }
 
 function takes(setting: Setting): string {
+  const offered = setting.choices?.(nothingKnown, []);
+  if (offered !== undefined) return choiceWords(offered, setting.open ?? false);
   const allowed = allowedOf(setting, nothingKnown, []);
-  const words = allowed ? inEnglish(allowed) : kindWords(setting);
-  return setting.open ? `${words}; others exist` : words;
+  return allowed ? inEnglish(allowed) : kindWords(setting);
+}
+
+function choiceWords(offered: readonly Choice[], open: boolean): string {
+  const list = offered.map(({ value, label }) => `${code(value)} ${label}`);
+  return [...list, ...(open ? ['others exist'] : [])].join('<br>');
 }
 
 function kindWords({ kind, source }: Setting): string {

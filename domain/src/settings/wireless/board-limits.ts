@@ -1,4 +1,5 @@
-import { message } from '../../errors/message.ts';
+import { oneOf } from '../rules/choice.ts';
+import { integerBetween } from '../rules/number.ts';
 import type { Choice, InContext, NumberRange, SettingRule } from '../setting.ts';
 
 /** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */
@@ -24,9 +25,9 @@ export const channelWidths: InContext<readonly Choice[]> = ({ board }) => [
   })),
 ];
 
-/** A width that the board's radio has. */
-export const checkChannelWidth: SettingRule = (value, context, indexes) => {
-  const widths = channelWidths(context, indexes);
-  if (widths.some(width => width.value === value)) return undefined;
-  return message('Choose one of: {choices}.', { choices: widths.map(width => width.value).join(', ') });
-};
+/** Any width that a radio below 60 GHz could have, MHz. */
+const anyWidth = integerBetween(0, 200);
+
+/** A width that the board's radio has; on an unknown board any possible one. */
+export const checkChannelWidth: SettingRule = (value, context, indexes) =>
+  (context.board?.channelWidthsMhz === undefined ? anyWidth : oneOf(channelWidths))(value, context, indexes);

@@ -34,6 +34,7 @@ export const channelSettings = [
     'A wide channel carries more; a narrow one reaches further and is disturbed less.',
     {
       choices: channelWidths,
+      open: true,
       rule: checkChannelWidth,
       default: '0',
       unit: 'MHz',
