@@ -1,0 +1,28 @@
+import {
+  AF60_HD,
+  AIROS6_ACCESS_POINT,
+  AIROS871_STATION,
+  AIROS8_ACCESS_POINT,
+  HYBRID_WIRELESS_ONLY,
+} from '../../../adapters/src/http/classic/fixtures/index.ts';
+import { capturedStatuses } from '../../../adapters/src/http/classic/status/captured-status.mother.ts';
+
+/** One answer of status.cgi to replay. */
+export interface Answer {
+  readonly name: string;
+  readonly body: string;
+}
+
+const FIXTURES: Readonly<Record<string, unknown>> = {
+  'airOS 8 access point': AIROS8_ACCESS_POINT,
+  'airOS 8.7.1 station': AIROS871_STATION,
+  'airOS 6 access point': AIROS6_ACCESS_POINT,
+  'airFiber 60 HD': AF60_HD,
+  'hybrid, wireless alone': HYBRID_WIRELESS_ONLY,
+};
+
+/** The project's own fixtures, and the captured answers where they are present. */
+export const ANSWERS: readonly Answer[] = [
+  ...Object.entries(FIXTURES).map(([name, value]) => ({ name, body: JSON.stringify(value) })),
+  ...capturedStatuses(),
+];

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** What stands under "All readings" now: group, label, value, as a person reads them. */
+export function readReadings(page: Page): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(() => {
+    const groups: Record<string, Record<string, string>> = {};
+    for (const section of document.querySelectorAll('main details section')) {
+      const readings: Record<string, string> = {};
+      for (const item of section.querySelectorAll('dl > div')) {
+        const label = item.querySelector('dt')?.textContent ?? '';
+        const value = item.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
+        // The spoken reason beside a dash is for screen readers; the dash is what stands there.
+        const said = (value?.textContent ?? '').startsWith('—') ? '—' : (value?.textContent ?? '');
+        readings[label] ??= said.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').trim();
+      }
+      groups[section.getAttribute('aria-label') ?? ''] = readings;
+    }
+    return groups;
+  });
+}
