@@ -45,15 +45,16 @@ describe('time', () => {
       counts.add((await client.json<WireStatus>('/status.cgi')).wireless.count);
     }
     expect([Math.max(...counts), Math.min(...counts) < 40]).toEqual([40, true]);
-  });
+  }, 60_000);
 
   it('jumps a week ahead in a moment', async () => {
-    const { client, clock } = await aSession();
+    const { client, clock } = await aSession({ stations: 40 });
+    const before = await client.json<WireStatus>('/status.cgi');
     clock.advance(7 * 24 * 3600);
-    const started = performance.now();
-    await client.get('/api/info/public');
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+    await client.login();
+    const after = await client.json<WireStatus>('/status.cgi');
+    expect(after.host.uptime - before.host.uptime).toBe(7 * 24 * 3600);
+  }, 60_000);
 });
 
 describe('stations', () => {

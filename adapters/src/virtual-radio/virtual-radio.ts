@@ -1,12 +1,17 @@
 import type { Clock } from '@radiolink/domain';
+import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/index.ts';
 import { type CallerFacts, classicCalls, createRouter } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
-import { Radio, type Translations } from './radio.ts';
-import type { RandomSource } from './random/index.ts';
+import { type Wait, waitByTimer } from './machine/index.ts';
+import { Radio } from './radio.ts';
+import type { Translations } from './radio-options.ts';
+import { type RandomSource, seededRandom } from './random/index.ts';
+import { openAirviewSocket, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { Unreachable } from './unreachable.ts';
 import type { Caller } from './wire/index.ts';
 
 const DEFAULT_BOOT_SECONDS = 20;
+const DEFAULT_SOFT_RESTART_SECONDS = 3;
 const UNKNOWN_CALLER: Caller = { address: '127.0.0.1' };
 
 export interface VirtualRadioOptions {
@@ -27,6 +32,10 @@ export interface VirtualRadioOptions {
   readonly singleSignOnUrl?: string;
   /** How long a restart takes. Default 20. */
   readonly bootSeconds?: number;
+  /** How long it is silent when a new configuration restarts its network or radio. Default 3. */
+  readonly softRestartSeconds?: number;
+  /** Lets real time pass in calls that block. Default a timer. */
+  readonly wait?: Wait;
   /** Lets `POST /__radio/faults` set faults. */
   readonly faults?: boolean;
 }
@@ -35,39 +44,82 @@ export interface VirtualRadioOptions {
 export interface VirtualRadio {
   /** MAC, upper case with colons. */
   readonly mac: string;
+  /** Address of the page by the running configuration. It moves with it, and back when a test ends. */
+  readonly address: string;
+  /** False while it restarts, has no power, or was closed. */
+  readonly reachable: boolean;
+  readonly faults: FaultControl;
   /** Answers as the device would. Rejects with `Unreachable` while it does not answer at all. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
+  /** Opens `/ws/airview`. Undefined without a session, without the service, or for any other path. */
+  connect(path: string, caller: Caller, listener: SocketListener): RadioSocket | undefined;
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
   /** Ends it: from then on it is unreachable. */
   close(): void;
 }
 
-/** Switches a virtual radio on. Throws a RangeError for an unknown profile. */
+/** Switches a virtual radio on. Throws a RangeError for an unknown profile or a malformed MAC. */
 export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
+  const wait = options.wait ?? waitByTimer;
   const radio = new Radio({
     ...options,
+    wait,
     profile: profileOf(options.profile ?? 'ap-ptmp'),
     bootSeconds: options.bootSeconds ?? DEFAULT_BOOT_SECONDS,
+    softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   });
   const router = createRouter(radio, classicCalls);
+  const faults = new FaultControl(radio);
+  const random = seededRandom(radio.seed);
+  const sockets = new Set<RadioSocket>();
   let open = true;
+  const isReachable = (): boolean => open && !radio.power.isSilent(radio.clock.now());
+
+  async function answered(request: Request, caller: Caller): Promise<Response> {
+    const facts: CallerFacts = { address: caller.address, cookie: cookiesOf(request, caller) };
+    const answer = await router.fetch(request, facts);
+    if (caller.cookies) for (const cookie of answer.headers.getSetCookie()) caller.cookies.store(cookie);
+    return answer;
+  }
+
   return {
     mac: radio.mac,
-    async fetch(request, caller = UNKNOWN_CALLER) {
-      if (!open || radio.power.isSilent(radio.clock.now())) throw new Unreachable();
+    get address() {
       radio.catchUp();
-      const facts: CallerFacts = {
-        address: caller.address,
-        cookie: caller.cookies?.header() ?? request.headers.get('cookie'),
-      };
-      const answer = await router.fetch(request, facts);
-      if (caller.cookies) for (const cookie of answer.headers.getSetCookie()) caller.cookies.store(cookie);
-      return answer;
+      return radio.managementAddress;
+    },
+    get reachable() {
+      radio.catchUp();
+      return isReachable() && !faults.plan.unreachable;
+    },
+    faults,
+    async fetch(request, caller = UNKNOWN_CALLER) {
+      const path = new URL(request.url).pathname;
+      if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);
+      radio.catchUp();
+      if (!isReachable()) throw new Unreachable();
+      return suffer({ plan: faults.plan, path, random, wait }, () => answered(request, caller));
+    },
+    connect(path, caller, listener) {
+      radio.catchUp();
+      if (!isReachable()) throw new Unreachable();
+      const socket = openAirviewSocket(
+        radio,
+        { path, cookie: caller.cookies?.header() ?? caller.cookie },
+        listener,
+      );
+      if (socket) sockets.add(socket);
+      return socket;
     },
     issueTicket: () => radio.tickets.issue(1),
     close() {
       open = false;
+      for (const socket of sockets) socket.close();
     },
   };
+}
+
+function cookiesOf(request: Request, caller: Caller): string | null {
+  return caller.cookies?.header() ?? caller.cookie ?? request.headers.get('cookie');
 }

@@ -16,6 +16,8 @@ export interface Board {
   readonly widthsMhz: readonly number[];
   readonly ethernetPorts: number;
   readonly gps: boolean;
+  /** Of a board with a sensor, when it has little to do. */
+  readonly usualTemperatureCelsius?: number;
   readonly bluetooth: boolean;
   /** Modes on offer. */
   readonly modes: { readonly ptp: boolean; readonly ptmp: boolean };

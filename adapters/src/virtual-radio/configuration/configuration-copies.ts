@@ -1,4 +1,9 @@
-import { ConfigText, isEditorStamp, SENSITIVE_KEYS } from '@radiolink/domain/configuration';
+import {
+  type ConfigChanges,
+  ConfigText,
+  isEditorStamp,
+  SENSITIVE_KEYS,
+} from '@radiolink/domain/configuration';
 import { compareKeys } from './key-order.ts';
 
 /** The device's copies of its configuration: what it starts with, what it runs, what was uploaded and waits. */
@@ -53,6 +58,22 @@ export class ConfigurationCopies {
   /** Makes what runs permanent. */
   store(): void {
     this.#stored = this.#running;
+  }
+
+  /** Changes some keys in every copy but the staged one. False when a value cannot be written. */
+  amend(changes: ConfigChanges): boolean {
+    const running = this.#running.edit(changes);
+    const stored = this.#stored.edit(changes);
+    if (!running.ok || !stored.ok) return false;
+    this.#running = textOf(running.config.entries());
+    this.#stored = textOf(stored.config.entries());
+    return true;
+  }
+
+  /** Forgets everything for other entries. */
+  replace(entries: Readonly<Record<string, string>>): void {
+    this.#stored = textOf(new Map(Object.entries(entries)));
+    this.restart();
   }
 
   /** Starts over from what is stored. */

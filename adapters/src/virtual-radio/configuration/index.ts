@@ -1,2 +1,5 @@
 export * from './configuration-copies.ts';
 export * from './radio-settings.ts';
+export * from './configuration-control.ts';
+export * from './management-address.ts';
+export * from './restart-scope.ts';

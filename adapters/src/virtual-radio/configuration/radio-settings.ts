@@ -14,12 +14,16 @@ export interface RadioSettings {
   readonly ssid: string;
   readonly hidden: boolean;
   readonly security: 'WPA2' | 'none';
+  /** Key of the link; empty for an open one. */
+  readonly psk: string;
   readonly ieeeMode: string;
   readonly channel: Channel;
   readonly txPowerDbm: number;
   readonly antennaGainDbi: number;
   readonly cableLossDb: number;
   readonly countryCode: number;
+  /** Whether the radio listens for radar where it has to. */
+  readonly radarDetection: boolean;
   readonly atpc: boolean;
   /** Signal wanted at the far end, on the device's scale. */
   readonly atpcThresholdRssi: number;
@@ -41,12 +45,14 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
     ssid: text('wireless.1.ssid'),
     hidden: enabled('wireless.1.hide_ssid'),
     security: enabled(accessPoint ? 'aaa.status' : 'wpasupplicant.status') ? 'WPA2' : 'none',
+    psk: text(accessPoint ? 'aaa.1.wpa.psk' : 'wpasupplicant.profile.1.network.1.psk'),
     ieeeMode: text('radio.1.ieee_mode').toUpperCase(),
     channel: channelOf(number, fallback),
     txPowerDbm: number('radio.1.txpower'),
     antennaGainDbi: number('radio.1.antenna.gain'),
     cableLossDb: number('radio.1.cable.loss'),
     countryCode: number('radio.countrycode'),
+    radarDetection: enabled('radio.1.dfs.status'),
     atpc: enabled('radio.1.atpc.status'),
     atpcThresholdRssi: number('radio.1.atpc.threshold'),
     fixedFrame:
@@ -64,4 +70,11 @@ function channelOf(number: (key: string) => number, fallback: Channel): Channel 
   const center = number('radio.1.center.1.freq');
   const fits = controlFrequencies(center, widthMhz).includes(controlMhz);
   return { controlMhz, widthMhz, centerMhz: number('radio.1.freq') && fits ? center : computed };
+}
+
+/** Whether the peers of one configuration still find and trust a radio that runs another. */
+export function isSameNetwork(before: RadioSettings, after: RadioSettings): boolean {
+  const sameKey =
+    before.security === after.security && (after.security === 'none' || before.psk === after.psk);
+  return after.enabled && before.ssid === after.ssid && before.mode === after.mode && sameKey;
 }

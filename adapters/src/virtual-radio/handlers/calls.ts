@@ -1,26 +1,137 @@
-import { auth, deviceSetup } from './auth.ts';
-import { authTicket } from './auth-ticket.ts';
 import type { Call } from './call.ts';
-import { configurationRead } from './configuration-read.ts';
-import { help } from './help.ts';
-import { landing } from './landing.ts';
-import { logout } from './logout.ts';
-import { publicInfo } from './public-info.ts';
-import { stationKick } from './station-kick.ts';
-import { status } from './status.ts';
-import { userInfo } from './user-info.ts';
+import { configurationApply } from './configuration/apply.ts';
+import { backup } from './configuration/backup.ts';
+import { configurationRead } from './configuration/configuration-read.ts';
+import { configurationDiscard } from './configuration/discard.ts';
+import { sectionRead, sectionWrite } from './configuration/partial.ts';
+import { testMode } from './configuration/test-mode.ts';
+import { configurationWrite } from './configuration/write.ts';
+import { antennaList, bluetoothStatus } from './device/antennas.ts';
+import { password } from './device/password.ts';
+import { poll } from './device/poll.ts';
+import { provisioningMode } from './device/provisioning.ts';
+import { reboot, reset } from './device/reboot.ts';
+import { temperature } from './device/temperature.ts';
+import {
+  firmwareDownload,
+  firmwareDownloadProgress,
+  firmwareFlash,
+  firmwareUpdateCheck,
+  firmwareUpload,
+} from './firmware/firmware.ts';
+import { callHome, callHomeDismiss } from './maintenance/call-home.ts';
+import { crashes, crashesDismiss, crashText } from './maintenance/crashes.ts';
+import { licence, licenceActivation } from './maintenance/licence.ts';
+import { logs, logsClear } from './maintenance/logs.ts';
+import { warnings, warningsDismiss } from './maintenance/warnings.ts';
+import { weather } from './maintenance/weather.ts';
+import {
+  dhcpClientInfo,
+  dhcpClientRelease,
+  dhcpClientRenew,
+  dhcpLeases,
+  pppoeInfo,
+  pppoeRestart,
+} from './network/addresses.ts';
+import { cableTest, ethernetRead } from './network/ethernet.ts';
+import {
+  addressScan,
+  arpTable,
+  bridgeTable,
+  firewallRules,
+  portForwardRules,
+  routeTable,
+} from './network/tables.ts';
+import {
+  activeChannels,
+  countryChange,
+  regulatoryDomain,
+  regulatoryDomainOf,
+} from './regulation/regulatory-domain.ts';
+import { uniiActivation } from './regulation/unii-activation.ts';
+import { auth, deviceSetup } from './session/auth.ts';
+import { authTicket } from './session/auth-ticket.ts';
+import { help } from './session/help.ts';
+import { landing } from './session/landing.ts';
+import { logout } from './session/logout.ts';
+import { publicInfo } from './session/public-info.ts';
+import { userInfo } from './session/user-info.ts';
+import { airview } from './spectrum/airview.ts';
+import { channelChooserData } from './spectrum/channel-chooser.ts';
+import { survey } from './spectrum/survey.ts';
+import { alignmentStart } from './stations/alignment.ts';
+import { discovery } from './stations/discovery.ts';
+import { historyStatistics } from './stations/history.ts';
+import { stationKick } from './stations/station-kick.ts';
+import { status } from './stations/status.ts';
+import { ping } from './tools/ping.ts';
+import { speedTestStart, speedTestStatus, speedTestStop } from './tools/speed-test.ts';
+import { tracerouteControl, tracerouteRead } from './tools/traceroute.ts';
 
-/** Every call that the virtual radio answers, in the order in which a client meets them. */
-export const classicCalls: readonly Call[] = [
-  landing,
-  publicInfo,
-  auth,
-  deviceSetup,
-  authTicket,
-  help,
-  userInfo,
-  logout,
-  status,
+const session = [landing, publicInfo, auth, deviceSetup, authTicket, help, userInfo, logout];
+const stations = [status, stationKick, discovery, alignmentStart, historyStatistics];
+const configuration = [
   configurationRead,
-  stationKick,
+  backup,
+  configurationWrite,
+  configurationApply,
+  configurationDiscard,
+  testMode,
+  sectionRead,
+  sectionWrite,
+];
+const device = [reboot, reset, password, provisioningMode, poll, temperature, antennaList, bluetoothStatus];
+const regulation = [regulatoryDomain, countryChange, uniiActivation, regulatoryDomainOf, activeChannels];
+const spectrum = [survey, airview, channelChooserData];
+const network = [
+  addressScan,
+  arpTable,
+  bridgeTable,
+  routeTable,
+  dhcpLeases,
+  dhcpClientInfo,
+  dhcpClientRenew,
+  dhcpClientRelease,
+  pppoeInfo,
+  pppoeRestart,
+  firewallRules,
+  portForwardRules,
+  ethernetRead,
+  cableTest,
+];
+const tools = [ping, tracerouteControl, tracerouteRead, speedTestStart, speedTestStatus, speedTestStop];
+const maintenance = [
+  logs,
+  logsClear,
+  warnings,
+  warningsDismiss,
+  crashes,
+  crashesDismiss,
+  crashText,
+  callHome,
+  callHomeDismiss,
+  licence,
+  licenceActivation,
+  weather,
+];
+const firmware = [
+  firmwareUpload,
+  firmwareFlash,
+  firmwareUpdateCheck,
+  firmwareDownload,
+  firmwareDownloadProgress,
+];
+
+/** Every call that the virtual radio answers. A fixed path stands before one with a part of its own. */
+export const classicCalls: readonly Call[] = [
+  ...session,
+  ...stations,
+  ...configuration,
+  ...device,
+  ...regulation,
+  ...spectrum,
+  ...network,
+  ...tools,
+  ...maintenance,
+  ...firmware,
 ];

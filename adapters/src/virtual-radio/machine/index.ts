@@ -1,2 +1,3 @@
 export * from './power-state.ts';
 export * from './vitals.ts';
+export * from './wait.ts';

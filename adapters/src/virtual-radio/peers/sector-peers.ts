@@ -1,4 +1,4 @@
-import { between, deriveSeed, pick, type RandomSource, seededRandom } from '../random/index.ts';
+import { between, deriveSeed, pick, type RandomSource, seededHex, seededRandom } from '../random/index.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
 import { stationName } from './site-names.ts';
@@ -64,7 +64,7 @@ function sectorPeer(random: RandomSource, place: number, count: number, sector: 
   return {
     identity: {
       mac: colonMac(macAfter(sector.hwaddr, 0x1000 + place)),
-      deviceId: Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join(''),
+      deviceId: seededHex(Math.floor(random() * 2 ** 32), 32),
       hostname: stationName(place),
       platform: product.platform,
       systemId: product.systemId,

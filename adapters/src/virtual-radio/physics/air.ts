@@ -12,6 +12,8 @@ export interface AirPlan {
   readonly channel: AirChannel;
   readonly local: RadioEnd;
   readonly power: PowerHabit;
+  /** Whether the peers can find and trust this radio; otherwise they stay away. */
+  readonly matched: boolean;
   /** An access point polls its stations and counts the airtime of that. */
   readonly accessPoint: boolean;
 }
@@ -49,6 +51,16 @@ export class Air {
     return this.links.filter(link => link.presence.connected);
   }
 
+  /** What is carried for all peers together. */
+  get throughput(): { readonly txKbps: number; readonly rxKbps: number } {
+    const sum = (read: (link: StationLink) => number): number =>
+      this.connected.reduce((total, link) => total + read(link), 0);
+    return {
+      txKbps: sum(link => link.txTraffic.throughputKbps),
+      rxKbps: sum(link => link.rxTraffic.throughputKbps),
+    };
+  }
+
   get airtime(): Airtime {
     return airtimeOf(this.links, this.#plan.accessPoint);
   }
@@ -56,7 +68,7 @@ export class Air {
   step(seconds: number): void {
     this.#interference.step(seconds);
     const air = this.#localAir();
-    for (const link of this.links) link.step(seconds, air);
+    for (const link of this.links) link.step(seconds, air, this.#plan.matched);
     const share = fairShare(this.links);
     for (const link of this.links) link.carry(seconds, share);
     this.#book(seconds);

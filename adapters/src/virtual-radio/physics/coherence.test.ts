@@ -41,7 +41,7 @@ describe.each(['ap-ptmp', 'sta-ptp'])('an hour of %s', profile => {
         directions(sample, station).map(way => ({ ...way, widthMhz: sample.wireless.chanbw })),
       ),
     );
-  });
+  }, 60_000);
 
   it('has stations to look at', () => {
     expect(stations.length).toBeGreaterThan(50);

@@ -25,6 +25,8 @@ export class Direction {
   readonly #rates: RateControl;
   #arrival: Arrival;
   #reception: Reception;
+  #capacityKbps = 0;
+  #expectation: Expectation;
   #averageScore: number;
 
   constructor(random: RandomSource, arrival: Arrival) {
@@ -32,6 +34,8 @@ export class Direction {
     this.#arrival = arrival;
     this.#reception = this.#hear();
     this.#rates = new RateControl(this.#reception.cinrDb);
+    this.#expectation = expectationOf(arrival);
+    this.#capacityKbps = this.#capacity();
     this.#averageScore = this.linkScore;
   }
 
@@ -40,6 +44,8 @@ export class Direction {
     this.#receiver.step(seconds);
     this.#reception = this.#hear();
     this.#rates.step(seconds, this.#reception.cinrDb);
+    if (!isOf(this.#expectation, arrival)) this.#expectation = expectationOf(arrival);
+    this.#capacityKbps = this.#capacity();
     const memory = Math.exp(-seconds / SCORE_MEMORY_SECONDS);
     this.#averageScore = memory * this.#averageScore + (1 - memory) * this.linkScore;
   }
@@ -57,29 +63,20 @@ export class Direction {
     return this.rateIndex === 0 ? 1 : 2;
   }
 
-  /** Share of the frames that need no second try: little margin, many retries. */
-  get efficiency(): number {
-    const marginDb = this.#reception.cinrDb - wantedCinrDb(this.rateIndex);
-    return Math.min(0.999, Math.max(0.2, 0.86 + 0.045 * marginDb));
-  }
-
   get capacityKbps(): number {
-    const { rateIndex, streams, efficiency } = this;
-    const { widthMhz } = this.#arrival;
-    const exact = capacity11acKbps({ rateIndex, widthMhz, streams, efficiency }) ?? 0;
-    return Math.floor(exact / CAPACITY_STEP_KBPS) * CAPACITY_STEP_KBPS;
+    return this.#capacityKbps;
   }
 
   get expectedSignalDbm(): number {
-    return Math.round(this.#arrival.expectedDbm);
+    return this.#expectation.signalDbm;
   }
 
   get expectedRateIndex(): number {
-    return rateIndexForSignal(this.expectedSignalDbm, this.#arrival.widthMhz) ?? 0;
+    return this.#expectation.rateIndex;
   }
 
   get expectedCapacityKbps(): number {
-    return expectedCapacity11acKbps(this.expectedRateIndex, this.#arrival.widthMhz) ?? 0;
+    return this.#expectation.capacityKbps;
   }
 
   get linkScore(): number {
@@ -90,8 +87,42 @@ export class Direction {
     return Math.floor(this.#averageScore);
   }
 
+  /** Share of the frames that need no second try: little margin, many retries. */
+  get #efficiency(): number {
+    const marginDb = this.#reception.cinrDb - wantedCinrDb(this.rateIndex);
+    return Math.min(0.999, Math.max(0.2, 0.86 + 0.045 * marginDb));
+  }
+
+  #capacity(): number {
+    const exact = capacity11acKbps({
+      rateIndex: this.rateIndex,
+      widthMhz: this.#arrival.widthMhz,
+      streams: this.streams,
+      efficiency: this.#efficiency,
+    });
+    return Math.floor((exact ?? 0) / CAPACITY_STEP_KBPS) * CAPACITY_STEP_KBPS;
+  }
+
   #hear(): Reception {
     const { arrivingDbm, noiseDbm, interferenceDbm } = this.#arrival;
     return this.#receiver.hear(arrivingDbm, noiseDbm, interferenceDbm);
   }
+}
+
+/** What free space lets expect; changes only with power, channel and distance. */
+interface Expectation {
+  readonly signalDbm: number;
+  readonly widthMhz: number;
+  readonly rateIndex: number;
+  readonly capacityKbps: number;
+}
+
+function expectationOf({ expectedDbm, widthMhz }: Arrival): Expectation {
+  const signalDbm = Math.round(expectedDbm);
+  const rateIndex = rateIndexForSignal(signalDbm, widthMhz) ?? 0;
+  return { signalDbm, widthMhz, rateIndex, capacityKbps: expectedCapacity11acKbps(rateIndex, widthMhz) ?? 0 };
+}
+
+function isOf(expectation: Expectation, { expectedDbm, widthMhz }: Arrival): boolean {
+  return expectation.signalDbm === Math.round(expectedDbm) && expectation.widthMhz === widthMhz;
 }

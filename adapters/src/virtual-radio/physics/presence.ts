@@ -60,9 +60,11 @@ export class Presence {
     this.#secondsToReturn = notBeforeSeconds + Math.ceil(between(this.#random, least, most));
   }
 
-  step(seconds: number): void {
+  /** Moves on; a peer that is away comes back only while it can find the radio. */
+  step(seconds: number, matched: boolean): void {
     if (!this.connected) {
       this.#secondsAway += seconds;
+      if (!matched) return;
       this.#secondsToReturn -= seconds;
       if (this.connected) this.#secondsToLoss = exponential(this.#random, this.#meanSecondsUp);
       return;

@@ -9,6 +9,10 @@ export class SlowProcess {
   readonly #timeConstantSeconds: number;
   readonly #random: RandomSource;
   #value: number;
+  /** Length of the step that `memory` and `fresh` hold for: nearly always the same. */
+  #stepSeconds = 0;
+  #memory = 1;
+  #fresh = 0;
 
   constructor(spread: number, timeConstantSeconds: number, random: RandomSource) {
     this.#spread = spread;
@@ -22,9 +26,12 @@ export class SlowProcess {
   }
 
   step(seconds: number): number {
-    const memory = Math.exp(-seconds / this.#timeConstantSeconds);
-    const fresh = this.#spread * Math.sqrt(1 - memory * memory) * gaussian(this.#random);
-    this.#value = memory * this.#value + fresh;
+    if (seconds !== this.#stepSeconds) {
+      this.#stepSeconds = seconds;
+      this.#memory = Math.exp(-seconds / this.#timeConstantSeconds);
+      this.#fresh = this.#spread * Math.sqrt(1 - this.#memory * this.#memory);
+    }
+    this.#value = this.#memory * this.#value + this.#fresh * gaussian(this.#random);
     return this.#value;
   }
 }

@@ -92,9 +92,9 @@ export class StationLink {
   }
 
   /** Moves the air of this link; what is carried over it is decided afterwards, for all links together. */
-  step(seconds: number, air: LocalAir): void {
+  step(seconds: number, air: LocalAir, matched: boolean): void {
     const wasConnected = this.presence.connected;
-    this.presence.step(seconds);
+    this.presence.step(seconds, matched);
     if (!wasConnected && this.presence.connected) this.#associate();
     this.#fading.step(seconds);
     this.#remoteInterference.step(seconds);

@@ -31,6 +31,7 @@ export const apPtmp: Profile = {
     ...accountEntries(CONFIGURED_ACCOUNTS),
   },
   accounts: CONFIGURED_ACCOUNTS,
+  uniiActivated: true,
   setupComplete: true,
   site,
   channel: { controlMhz: 5680, centerMhz: 5690, widthMhz: 40 },

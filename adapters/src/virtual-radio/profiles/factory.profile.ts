@@ -1,6 +1,6 @@
 import { LITEBEAM_5AC } from '../board/index.ts';
-import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';
+import { FACTORY_ACCOUNTS } from './accounts.ts';
+import { factoryConfiguration } from './factory-configuration.ts';
 import type { Profile } from './profile.ts';
 
 /** Out of the box: no country, no link, the maker's login. */
@@ -10,24 +10,9 @@ export const factory: Profile = {
   board: LITEBEAM_5AC,
   statusShape: 'ac',
   hwaddr: '061B9C470E52',
-  configuration: {
-    ...baseConfiguration({
-      hostname: LITEBEAM_5AC.productName,
-      mode: 'sta-ptmp',
-      ssid: 'ubnt',
-      psk: '',
-      frequencyMhz: 0,
-      centerMhz: 0,
-      widthMhz: 40,
-      txPowerDbm: 22,
-      antennaGainDbi: LITEBEAM_5AC.antennaGainDbi,
-      countryCode: 0,
-      ipAddress: '192.168.1.20',
-      gateway: '192.168.1.1',
-    }),
-    ...accountEntries(FACTORY_ACCOUNTS),
-  },
+  configuration: factoryConfiguration(LITEBEAM_5AC),
   accounts: FACTORY_ACCOUNTS,
+  uniiActivated: false,
   setupComplete: false,
   site: { latitude: 0, longitude: 0, altitudeMetres: 0, heightMetres: null },
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },

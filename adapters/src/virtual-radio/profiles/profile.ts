@@ -1,4 +1,5 @@
 import type { Board } from '../board/index.ts';
+import type { Crash } from '../notices/index.ts';
 import type { Peer } from '../peers/index.ts';
 
 /** Firmware families, each with its own shape of the status. */
@@ -20,6 +21,8 @@ export interface Profile {
   readonly statusShape: StatusShape;
   readonly configuration: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
+  /** Whether a key has unlocked the lower 5 GHz bands. */
+  readonly uniiActivated: boolean;
   /** False for a radio out of the box. */
   readonly setupComplete: boolean;
   readonly site: Site;
@@ -30,6 +33,10 @@ export interface Profile {
   readonly powerTimeSeconds: number;
   /** Stations it has unless the caller says otherwise; undefined when the number is fixed. */
   readonly defaultStations?: number;
+  /** Crash reports that wait to be read. */
+  readonly crashes?: readonly Crash[];
+  /** A call-home server that offers itself. */
+  readonly callHome?: { readonly server: string; readonly id: string };
   /** Twelve hex digits of its first unit. */
   readonly hwaddr: string;
   peers(seed: number, hwaddr: string, stations: number): readonly Peer[];

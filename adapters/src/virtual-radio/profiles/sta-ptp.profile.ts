@@ -29,6 +29,7 @@ export const staPtp: Profile = {
     ...accountEntries(CONFIGURED_ACCOUNTS),
   },
   accounts: CONFIGURED_ACCOUNTS,
+  uniiActivated: true,
   setupComplete: true,
   site: { latitude: 51.752001, longitude: -1.257302, altitudeMetres: 61, heightMetres: 4 },
   channel: { controlMhz: 5500, centerMhz: 5530, widthMhz: 80 },

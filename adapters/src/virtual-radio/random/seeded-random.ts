@@ -12,6 +12,12 @@ export function seededRandom(seed: number): RandomSource {
   };
 }
 
+/** Lower-case hexadecimal digits that follow from a seed: identities, never secrets. */
+export function seededHex(seed: number, digits: number): string {
+  const random = seededRandom(seed);
+  return Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+
 /** A seed of its own for each part of the radio, so that one more station does not change the others. */
 export function deriveSeed(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;

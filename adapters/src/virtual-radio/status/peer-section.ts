@@ -1,5 +1,6 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { reportedDistance } from './distance.ts';
+import { shownName } from './shown-name.ts';
 import type { Radio, Station } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 
@@ -10,7 +11,7 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
   return {
     age: state.reportAge,
     device_id: identity.deviceId,
-    hostname: identity.hostname,
+    hostname: shownName(radio, identity),
     platform: identity.platform,
     version: identity.version,
     time: deviceTime(radio.clock.now() - state.reportAge * 1000),

@@ -1,3 +1,4 @@
+import { ProvisioningCode } from '../provisioning/index.ts';
 import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 import { hostSection } from './host-section.ts';
@@ -34,10 +35,11 @@ export function statusOf(radio: Radio): Record<string, unknown> {
     portfw: enabled('iptables.sys.portfw.status'),
     wireless: wirelessSection(radio),
     interfaces: interfacesSection(radio),
-    provmode: {},
+    provmode: provisioningSection(radio),
     ntpclient: enabled('ntpclient.status') ? { last_sync: deviceTime(now - (now % HALF_HOUR_MS)) } : {},
-    unms: { status: enabled('unms.status') ? 1 : 0 },
+    unms: cloudSection(radio),
     gps: positionSection(radio),
+    ...(radio.profile.board.bluetooth && { ble_http: radio.bluetooth }),
   };
 }
 
@@ -47,4 +49,17 @@ function positionSection(radio: Radio): Record<string, unknown> {
   if (!board.gps) return { ...place, fix: 0 };
   const sats = 8 + (Math.floor(radio.second / 40) % 4);
   return { ...place, fix: 1, sats, dim: 3, dop: 1.1, alt: site.altitudeMetres, time_sync_enabled: 0 };
+}
+
+function provisioningSection({ provisioning }: Radio): Record<string, unknown> {
+  const status = provisioning.code;
+  return status === ProvisioningCode.NotRunning ? {} : { status, timeleft: provisioning.secondsLeft };
+}
+
+/** 0 off, 1 connecting, 2 connected: the simulated controller takes every address of the right form. */
+function cloudSection(radio: Radio): Record<string, unknown> {
+  const config = radio.configuration.running;
+  if (config.get('unms.status') !== 'enabled') return { status: 0 };
+  if (!/^wss?:\/\/[^+]+\+.+/.test(config.get('unms.uri') ?? '')) return { status: 1 };
+  return { status: 2, timestamp: new Date(radio.clock.now()).toISOString().slice(0, 19) };
 }

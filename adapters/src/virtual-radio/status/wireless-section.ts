@@ -1,11 +1,11 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
 import type { Radio, Station } from '../radio.ts';
+import { isRadarChannel } from '../regulation/index.ts';
 import { reportedDistance } from './distance.ts';
+import { shownName } from './shown-name.ts';
 import { stationSection } from './station-section.ts';
 
-/** Rough share of the 5 GHz band where radar has priority, MHz. */
-const RADAR_MHZ = [5250, 5725] as const;
 /** Seconds before the end of an absence at which a station reaches each state of its way in. */
 const WAY_IN = [
   { secondsLeft: 6, status: 1 },
@@ -18,6 +18,7 @@ const RUNNING = 5;
 /** Section `wireless` of the status, shape of airMAX AC 8.7. */
 export function wirelessSection(radio: Radio): Record<string, unknown> {
   const { settings } = radio;
+  const listening = radio.radar.secondsLeft(radio.clock.now());
   const connected = radio.stations.filter(station => station.state.presence.connected);
   const first = connected[0];
   const accessPoint = radio.air.plan.accessPoint;
@@ -33,7 +34,7 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
     antenna_gain: settings.antennaGainDbi,
     frequency: settings.channel.controlMhz,
     center1_freq: settings.channel.centerMhz,
-    dfs: isRadarChannel(settings.channel.centerMhz) ? 1 : 0,
+    dfs: isRadarChannel(radio.regulation, settings.channel) ? 1 : 0,
     distance: Math.max(0, ...distances),
     security: settings.security,
     noisef: first?.state.rx.reception.noiseFloorDbm ?? -92,
@@ -45,16 +46,13 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
     tx_chainmask: 3,
     nol_state: 0,
     nol_timeout: 0,
-    cac_state: 0,
-    cac_timeout: 0,
+    cac_state: listening > 0 ? 1 : 0,
+    cac_timeout: listening,
     rx_idx: first?.state.rx.rateIndex ?? 0,
     rx_nss: first?.state.rx.streams ?? 1,
     tx_idx: first?.state.tx.rateIndex ?? 0,
     tx_nss: first?.state.tx.streams ?? 1,
-    throughput: {
-      tx: connected.reduce((sum, { state }) => sum + state.txTraffic.throughputKbps, 0),
-      rx: connected.reduce((sum, { state }) => sum + state.rxTraffic.throughputKbps, 0),
-    },
+    throughput: { tx: radio.air.throughput.txKbps, rx: radio.air.throughput.rxKbps },
     service: {
       time: radio.power.powerTimeSeconds(radio.clock.now()),
       link: Math.max(0, ...connected.map(({ state }) => state.presence.secondsUp)),
@@ -62,7 +60,7 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
     polling: pollingSection(radio, connected),
     count: connected.length,
     sta: connected.map(station => stationSection(radio, station)),
-    sta_disconnected: radio.stations.flatMap(station => disconnectedSection(station)),
+    sta_disconnected: radio.stations.flatMap(station => disconnectedSection(radio, station)),
   };
 }
 
@@ -98,13 +96,13 @@ function pollingSection(radio: Radio, connected: readonly Station[]): Record<str
   };
 }
 
-function disconnectedSection({ identity, state }: Station): Record<string, unknown>[] {
+function disconnectedSection(radio: Radio, { identity, state }: Station): Record<string, unknown>[] {
   if (state.presence.connected || state.presence.lastReason === 0) return [];
   return [
     {
       mac: identity.mac,
       lastip: identity.ipAddress,
-      hostname: identity.hostname,
+      hostname: shownName(radio, identity),
       platform: identity.platform,
       reason_code: state.presence.lastReason,
       disconnect_duration: state.presence.secondsAway,
@@ -121,8 +119,4 @@ function runningStatus(radio: Radio): number {
     ...radio.stations.map(({ state }) => state.presence.secondsToReturn),
   );
   return WAY_IN.find(step => secondsLeft > step.secondsLeft)?.status ?? 1;
-}
-
-function isRadarChannel(centerMhz: number): boolean {
-  return centerMhz > RADAR_MHZ[0] && centerMhz < RADAR_MHZ[1];
 }

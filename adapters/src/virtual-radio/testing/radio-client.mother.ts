@@ -61,14 +61,14 @@ export class RadioClient {
   }
 }
 
-/** A radio on a clock of its own, and a client that is not logged in. */
+/** A radio on a clock of its own with few stations and no real waiting, and a client that is not logged in. */
 export function aRadio(options: Partial<VirtualRadioOptions> = {}): {
   clock: TestClock;
   radio: VirtualRadio;
   client: RadioClient;
 } {
   const clock = new TestClock();
-  const radio = createVirtualRadio({ clock, ...options });
+  const radio = createVirtualRadio({ clock, wait: async () => undefined, stations: 3, ...options });
   return { clock, radio, client: new RadioClient(radio) };
 }
 

@@ -10,5 +10,7 @@ export interface CookieJar {
 export interface Caller {
   /** Network address; wrong passwords are counted by it. */
   readonly address: string;
+  /** Value of the `Cookie` header where there is no request to read it from, as for a socket. */
+  readonly cookie?: string;
   readonly cookies?: CookieJar;
 }

@@ -1,0 +1,25 @@
+import { signalOfRssi } from '@radiolink/domain/link';
+import type { Board } from './board/index.ts';
+import { isSameNetwork, type RadioSettings } from './configuration/index.ts';
+import type { AirPlan } from './physics/index.ts';
+
+const NOISE_FIGURE_DB = 6;
+
+/** How a board uses the air by its settings. `home` is the network that its peers know. */
+export function airPlan(board: Board, settings: RadioSettings, home: RadioSettings): AirPlan {
+  const { channel, mode, txPowerDbm, antennaGainDbi, cableLossDb, atpc, atpcThresholdRssi } = settings;
+  const { txPowerMinDbm, txPowerMaxDbm } = board;
+  const powerDbm = Math.min(txPowerMaxDbm, Math.max(txPowerMinDbm, txPowerDbm));
+  return {
+    channel: { frequencyMhz: channel.centerMhz, widthMhz: channel.widthMhz },
+    matched: isSameNetwork(home, settings),
+    accessPoint: mode.startsWith('ap-'),
+    local: { txPowerDbm: powerDbm, antennaGainDbi, cableLossDb, noiseFigureDb: NOISE_FIGURE_DB },
+    power: {
+      enabled: atpc,
+      minDbm: txPowerMinDbm,
+      maxDbm: powerDbm,
+      targetDbm: signalOfRssi(atpcThresholdRssi),
+    },
+  };
+}

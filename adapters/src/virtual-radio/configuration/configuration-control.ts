@@ -1,0 +1,106 @@
+import type { Clock } from '@radiolink/domain';
+import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import type { ConfigurationCopies } from './configuration-copies.ts';
+import { type RestartScope, restartScope } from './restart-scope.ts';
+
+/** How long a test of a configuration lasts. decided.md row 7. */
+export const TRIAL_SECONDS = 240;
+
+/** How a configuration is to be written. */
+export interface WriteFlags {
+  /** Falls back by itself unless it is kept. */
+  readonly test: boolean;
+  /** Is lost at the next restart. */
+  readonly noSave: boolean;
+}
+
+interface Trial {
+  before: ConfigText;
+  readonly noSave: boolean;
+  readonly endsAt: number;
+}
+
+/** Called when another configuration runs. */
+export type OnRun = (scope: RestartScope) => void;
+
+/** Writes, tests, keeps and takes back configurations. */
+export class ConfigurationControl {
+  readonly copies: ConfigurationCopies;
+  readonly #clock: Clock;
+  readonly #onRun: OnRun;
+  #trial: Trial | undefined;
+
+  constructor(copies: ConfigurationCopies, clock: Clock, onRun: OnRun) {
+    this.copies = copies;
+    this.#clock = clock;
+    this.#onRun = onRun;
+  }
+
+  get isTesting(): boolean {
+    return this.#trial !== undefined;
+  }
+
+  /** Runs a configuration. What was staged is replaced by it. */
+  write(config: ConfigText, { test, noSave }: WriteFlags): RestartScope {
+    const before = this.copies.running;
+    this.copies.unstage();
+    this.copies.run(config);
+    if (test) {
+      const endsAt = this.#clock.now() + TRIAL_SECONDS * 1000;
+      this.#trial = { before, noSave, endsAt };
+    } else if (!noSave) this.copies.store();
+    return this.#ran(before);
+  }
+
+  /** What the device itself changes, as a password: in force at once and for good, whatever is being tested. */
+  amend(changes: ConfigChanges): boolean {
+    const before = this.#trial?.before.edit(changes);
+    if (this.#trial && before?.ok) this.#trial.before = before.config;
+    return this.copies.amend(changes);
+  }
+
+  /** Applies what is staged, or makes a running test permanent. Undefined when there is neither. */
+  apply(): RestartScope | undefined {
+    const { staged } = this.copies;
+    if (staged !== undefined) {
+      this.#trial = undefined;
+      return this.write(staged, { test: false, noSave: false });
+    }
+    if (this.#trial === undefined) return undefined;
+    if (!this.#trial.noSave) this.copies.store();
+    this.#trial = undefined;
+    return { fast: true, dropsLinks: false };
+  }
+
+  /** Ends the test and goes back. Undefined when there is none. */
+  endTrial(): RestartScope | undefined {
+    if (this.#trial === undefined) return undefined;
+    const { before } = this.#trial;
+    this.#trial = undefined;
+    const tested = this.copies.running;
+    this.copies.run(before);
+    return this.#ran(tested);
+  }
+
+  /** A restart ends the test and everything that was not saved. */
+  restart(): void {
+    this.#trial = undefined;
+    this.copies.restart();
+  }
+
+  /** Goes back when the time of the test is over. */
+  settle(): void {
+    if (this.#trial !== undefined && this.#clock.now() >= this.#trial.endsAt) this.endTrial();
+  }
+
+  /** Seconds until the test falls back; undefined without one. */
+  get trialSecondsLeft(): number | undefined {
+    return this.#trial && Math.max(0, Math.ceil((this.#trial.endsAt - this.#clock.now()) / 1000));
+  }
+
+  #ran(before: ConfigText): RestartScope {
+    const scope = restartScope(before, this.copies.running);
+    this.#onRun(scope);
+    return scope;
+  }
+}

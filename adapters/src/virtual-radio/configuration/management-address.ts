@@ -1,0 +1,39 @@
+import { type ConfigSection, type ConfigText, entriesOf, section } from '@radiolink/domain/configuration';
+
+const NO_ADDRESS = '0.0.0.0';
+
+/** Address under which the page is reached. */
+export function managementAddress(config: ConfigText): string {
+  const entry = managementEntry(config);
+  return (entry && leaf(entry, 'ip')) ?? NO_ADDRESS;
+}
+
+/** Interface that carries that address. */
+export function managementInterface(config: ConfigText): string {
+  const entry = managementEntry(config);
+  return (entry && leaf(entry, 'devname')) ?? 'br0';
+}
+
+/** The management interface when there is one, else the first bridge with an address, else whoever has one. */
+function managementEntry(config: ConfigText): ConfigSection | undefined {
+  const interfaces = entriesOf(section(config, 'netconf')).map(([, entry]) => entry);
+  const addressed = interfaces.filter(entry => ![undefined, '', NO_ADDRESS].includes(leaf(entry, 'ip')));
+  return (
+    addressed.find(entry => leaf(entry, 'role') === 'mlan') ??
+    addressed.find(entry => leaf(entry, 'devname')?.startsWith('br')) ??
+    addressed[0]
+  );
+}
+
+/** Gateway of the default route; the unspecified address without one. */
+export function gatewayAddress(config: ConfigText): string {
+  const routes = entriesOf(section(config, 'route')).map(([, entry]) => entry);
+  const standard = routes.find(
+    entry => leaf(entry, 'ip') === NO_ADDRESS && leaf(entry, 'status') !== 'disabled',
+  );
+  return (standard && leaf(standard, 'gateway')) ?? NO_ADDRESS;
+}
+
+function leaf(entry: ConfigSection, name: string): string | undefined {
+  return entry.children.get(name)?.value;
+}

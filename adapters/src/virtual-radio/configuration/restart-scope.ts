@@ -1,0 +1,36 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+
+/** Sections whose change restarts more than services. Classic API, 4.3. */
+const RESTARTING_SECTIONS = new Set([
+  'radio',
+  'wireless',
+  'aaa',
+  'wpasupplicant',
+  'netconf',
+  'bridge',
+  'vlan',
+  'netmode',
+]);
+/** Sections whose change makes every peer associate anew. */
+const LINK_SECTIONS = new Set(['radio', 'wireless', 'aaa', 'wpasupplicant']);
+
+/** What a change of configuration interrupts. */
+export interface RestartScope {
+  /** Only services reload; the link stays. */
+  readonly fast: boolean;
+  readonly dropsLinks: boolean;
+}
+
+/** How deep the difference between two configurations goes. */
+export function restartScope(before: ConfigText, after: ConfigText): RestartScope {
+  const sections = new Set(changedKeys(before, after).map(key => key.split('.', 1)[0] ?? ''));
+  return {
+    fast: ![...sections].some(section => RESTARTING_SECTIONS.has(section)),
+    dropsLinks: [...sections].some(section => LINK_SECTIONS.has(section)),
+  };
+}
+
+function changedKeys(before: ConfigText, after: ConfigText): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter(key => before.get(key) !== after.get(key));
+}

@@ -1,0 +1,34 @@
+import type { Radio } from '../radio.ts';
+import { FAULT_EVENTS, type FaultEvent, type FaultPlan } from './faults.ts';
+
+/** The faults of one radio: a plan that lasts until it is changed, and events that happen once. */
+export class FaultControl {
+  readonly #radio: Radio;
+
+  constructor(radio: Radio) {
+    this.#radio = radio;
+  }
+
+  get plan(): FaultPlan {
+    return this.#radio.faultPlan;
+  }
+
+  /** Sets a plan in place of the one before. */
+  set(plan: FaultPlan): void {
+    this.#radio.faultPlan = plan;
+  }
+
+  clear(): void {
+    this.#radio.faultPlan = {};
+  }
+
+  happen(event: FaultEvent): void {
+    if (event === 'session-end') this.#radio.sessions.closeAll();
+    else this.#radio.restart({ powerLost: event === 'power-loss' });
+  }
+}
+
+/** The event of a name, undefined for any other text. */
+export function faultEvent(name: unknown): FaultEvent | undefined {
+  return FAULT_EVENTS.find(event => event === name);
+}

@@ -1,0 +1,62 @@
+/** What is wrong with a radio on purpose. Everything may be left out. */
+export interface FaultPlan {
+  /** Each answer takes this much longer, milliseconds. */
+  readonly latencyMs?: number;
+  /** Share of the requests that get no answer, 0 to 1. */
+  readonly loss?: number;
+  /** Answers are cut off after this share of their length, 0 to 1. */
+  readonly truncate?: number;
+  /** JSON answers hold this text instead. */
+  readonly wrongJson?: string;
+  /** Every request gets this status. */
+  readonly status?: 401 | 403 | 500;
+  /** Nothing answers. */
+  readonly unreachable?: boolean;
+  /** Names of peers and networks hold markup, direction marks and control characters. */
+  readonly hostileNames?: boolean;
+  /** Only paths that begin like this suffer; all when left out. Names suffer everywhere. */
+  readonly path?: string;
+}
+
+/** Something that happens once. */
+export type FaultEvent = 'reboot' | 'power-loss' | 'session-end';
+
+export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
+
+const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
+
+/** Reads a plan that somebody posted; undefined when it is none. Unknown fields are ignored. */
+export function readFaultPlan(value: unknown): FaultPlan | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const plan: FaultPlan = {
+    ...number(fields, 'latencyMs', 60_000),
+    ...number(fields, 'loss', 1),
+    ...number(fields, 'truncate', 1),
+    ...text(fields, 'wrongJson'),
+    ...text(fields, 'path'),
+    ...flag(fields, 'unreachable'),
+    ...flag(fields, 'hostileNames'),
+    ...(STATUSES.has(fields.get('status')) && {
+      status: Number(fields.get('status')) as 401 | 403 | 500,
+    }),
+  };
+  return plan;
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+function number(fields: Fields, name: string, most: number): Record<string, number> {
+  const value = fields.get(name);
+  return typeof value === 'number' && value >= 0 && value <= most ? { [name]: value } : {};
+}
+
+function text(fields: Fields, name: string): Record<string, string> {
+  const value = fields.get(name);
+  return typeof value === 'string' ? { [name]: value } : {};
+}
+
+function flag(fields: Fields, name: string): Record<string, boolean> {
+  const value = fields.get(name);
+  return typeof value === 'boolean' ? { [name]: value } : {};
+}

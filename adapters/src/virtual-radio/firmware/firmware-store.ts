@@ -1,0 +1,90 @@
+import type { Clock } from '@radiolink/domain';
+
+/** A firmware image that was looked at. */
+export interface FirmwareImage {
+  /** Full version, `WA.ar934x.v8.7.19.48279.250811.0636`. */
+  readonly version: string;
+  readonly thirdParty: boolean;
+}
+
+const DOWNLOAD_SECONDS = 20;
+/** Bytes at the front of an image where its version stands. */
+const HEADER_BYTES = 4096;
+const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.\d+)*(?:\.\d{6}\.\d{4})?)/;
+
+/** The newest firmware that the simulated update server offers. */
+export const NEWEST_FIRMWARE: FirmwareImage = {
+  version: 'WA.ar934x.v8.7.19.48279.250811.0636',
+  thirdParty: false,
+};
+
+/** The short version inside a full one, `v8.7.19`. */
+export function shortVersion(full: string): string {
+  const version = /v\d+\.\d+\.\d+/.exec(full)?.[0] ?? full;
+  return full.startsWith('AF60') ? `AF60.${version}` : version;
+}
+
+/** Reads the version off the front of an image; undefined when it is none. */
+export async function readFirmware(file: Blob): Promise<FirmwareImage | undefined> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const version = VERSION.exec(head)?.[1];
+  return version === undefined ? undefined : { version, thirdParty: false };
+}
+
+/** Whether an image is made for the hardware that runs another version. */
+export function isForHardware(image: FirmwareImage, running: string): boolean {
+  return image.version.split('.', 1)[0] === running.split('.', 1)[0];
+}
+
+/** What runs, what was uploaded or downloaded and waits to be written. */
+export class FirmwareStore {
+  readonly #clock: Clock;
+  #running: string;
+  #waiting: FirmwareImage | undefined;
+  #downloadStartedAt: number | undefined;
+
+  constructor(clock: Clock, running: string) {
+    this.#clock = clock;
+    this.#running = running;
+  }
+
+  get running(): string {
+    return this.#running;
+  }
+
+  get waiting(): FirmwareImage | undefined {
+    if (this.downloadProgress === 100) return NEWEST_FIRMWARE;
+    return this.#waiting;
+  }
+
+  upload(image: FirmwareImage): void {
+    this.#waiting = image;
+    this.#downloadStartedAt = undefined;
+  }
+
+  /** Fetches the newest one from the update server. */
+  download(): void {
+    this.#downloadStartedAt = this.#clock.now();
+  }
+
+  /** -1 idle, 0 to 100 running; stays at 100 until the image is written. */
+  get downloadProgress(): number {
+    if (this.#downloadStartedAt === undefined) return -1;
+    const seconds = (this.#clock.now() - this.#downloadStartedAt) / 1000;
+    return Math.min(100, Math.floor((100 * seconds) / DOWNLOAD_SECONDS));
+  }
+
+  /** Writes what waits; false when nothing does. */
+  flash(): boolean {
+    const image = this.waiting;
+    if (image === undefined) return false;
+    this.#running = image.version;
+    this.forget();
+    return true;
+  }
+
+  forget(): void {
+    this.#waiting = undefined;
+    this.#downloadStartedAt = undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { type ConfigText, isSecretKey } from '@radiolink/domain/configuration';
+import { textAnswer } from '../../wire/index.ts';
+import type { Call, SessionExchange } from '../call.ts';
+
+/** The target configuration as one user may see it: a read-only user gets no secret. */
+export function visibleConfiguration({ radio, session }: SessionExchange): string {
+  const target = radio.configuration.target;
+  return session.user.readOnly ? withoutSecrets(target) : target.toString();
+}
+
+function withoutSecrets(config: ConfigText): string {
+  return [...config.entries()].map(([key, value]) => `${key}=${isSecretKey(key) ? '' : value}\n`).join('');
+}
+
+/** GET /getcfg.cgi — the target configuration. Classic API, 4.1. */
+export const configurationRead: Call = {
+  method: 'GET',
+  path: '/getcfg.cgi',
+  access: 'session',
+  answer(exchange) {
+    const answer = textAnswer(visibleConfiguration(exchange));
+    if (exchange.radio.configuration.staged) answer.headers.set('x-cfg-modified', '1');
+    if (exchange.session.firstSetup) answer.headers.set('x-cfg-first-setup', '1');
+    return answer;
+  },
+};

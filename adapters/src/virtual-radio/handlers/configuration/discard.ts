@@ -1,0 +1,16 @@
+import { okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** POST /discard.cgi — drops what is staged, or ends a test and goes back. Classic API, 4.5. */
+export const configurationDiscard: Call = {
+  method: 'POST',
+  path: '/discard.cgi',
+  access: 'session',
+  answer({ radio, fields }) {
+    if (fields.text('testmode') === 'yes') {
+      return okAnswer({ fast_restart: radio.control.endTrial()?.fast ?? true });
+    }
+    radio.configuration.unstage();
+    return okAnswer({ fast_restart: true });
+  },
+};

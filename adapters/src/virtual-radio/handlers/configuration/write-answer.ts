@@ -1,0 +1,22 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import type { SessionExchange } from '../call.ts';
+
+/** Writes a configuration by the flags that came with it, and answers how deep that went. Classic API, 4.3. */
+export function writeAnswer({ radio, fields, session }: SessionExchange, config: ConfigText): Response {
+  if (radio.control.isTesting) return failedAnswer(ActionCode.Busy, 'A configuration test is running');
+  const scope = radio.control.write(config, {
+    test: fields.text('testmode') === 'yes',
+    noSave: fields.text('nosave') === 'yes',
+  });
+  session.firstSetup = false;
+  return okAnswer({ fast_restart: scope.fast });
+}
+
+export function invalidConfiguration(): Response {
+  return failedAnswer(ActionCode.InvalidConfiguration, 'Invalid configuration');
+}
+
+export function invalidParameter(): Response {
+  return failedAnswer(ActionCode.InvalidParameter, 'Invalid parameter');
+}

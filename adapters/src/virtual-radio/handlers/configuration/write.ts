@@ -1,0 +1,16 @@
+import type { Call } from '../call.ts';
+import { acceptableConfiguration } from './configuration-body.ts';
+import { invalidConfiguration, invalidParameter, writeAnswer } from './write-answer.ts';
+
+/** POST /writecfg.cgi — the whole configuration, for good, as a test, or until the next restart. Classic API, 4.3. */
+export const configurationWrite: Call = {
+  method: 'POST',
+  path: '/writecfg.cgi',
+  access: 'session',
+  answer(exchange) {
+    const text = exchange.fields.text('cfgData');
+    if (text === undefined) return invalidParameter();
+    const config = acceptableConfiguration(text);
+    return config === undefined ? invalidConfiguration() : writeAnswer(exchange, config);
+  },
+};

@@ -1,0 +1,32 @@
+import { jsonAnswer, notFound } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** GET /antlist.cgi — antennas that can be mounted; unknown to 60 GHz radios. Classic API, 6.8. */
+export const antennaList: Call = {
+  method: 'GET',
+  path: '/antlist.cgi',
+  access: 'session',
+  answer({ radio }) {
+    const { board } = radio.profile;
+    if (board.radio60) return notFound();
+    const antennas = [{ id: 1, name: board.antennaName, gain: board.antennaGainDbi }];
+    return jsonAnswer({ boards: [{ model: board.model, antennas }] });
+  },
+};
+
+/** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without. Classic API, 6.8. */
+export const bluetoothStatus: Call = {
+  method: 'GET',
+  path: '/btstatus.cgi',
+  access: 'session',
+  answer({ radio }) {
+    if (!radio.profile.board.bluetooth) return notFound();
+    const { status, client, name } = radio.bluetooth;
+    return jsonAnswer({
+      mode: 'management',
+      name,
+      discoverable: status > 0,
+      connection_state: client === '' ? 'disconnected' : 'connected',
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { checkNewUsername } from '@radiolink/domain/session';
+import { randomHex } from '../../random/index.ts';
+import { isAcceptablePassword, isPasswordInSlot, md5Crypt, userInSlot } from '../../users/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import type { Call, SessionExchange } from '../call.ts';
+
+const ADMINISTRATOR_SLOT = 1;
+const READ_ONLY_SLOT = 2;
+
+function refused(error: string): Response {
+  return jsonAnswer({ success: false, error });
+}
+
+function check({ radio, fields }: SessionExchange, slot: number): Response {
+  const matches = isPasswordInSlot(radio.configuration.running, slot, fields.text('pwd') ?? '');
+  return matches ? jsonAnswer({ success: true }) : refused('Invalid password.');
+}
+
+function change({ radio, fields, session }: SessionExchange, slot: number): Response {
+  const config = radio.configuration.running;
+  const password = fields.text('pwd') ?? '';
+  const present = userInSlot(config, slot);
+  const name = fields.text('newUsername') || (present?.name ?? '');
+  // The administrator sets the read-only account without knowing its password; a user knows his own.
+  const knows = slot !== session.user.slot || isPasswordInSlot(config, slot, fields.text('oldPwd') ?? '');
+  if (!knows) return refused('Invalid password.');
+  if (checkNewUsername(name) !== undefined) return refused('Invalid username.');
+  const other = userInSlot(config, slot === READ_ONLY_SLOT ? ADMINISTRATOR_SLOT : READ_ONLY_SLOT);
+  if (other?.name === name) return refused('Username already exists.');
+  if (!isAcceptablePassword(password, name)) return refused('Password is too weak.');
+  const written = radio.control.amend(
+    new Map([
+      [`users.${slot}.name`, name],
+      [`users.${slot}.password`, md5Crypt(password, randomHex(8))],
+      [`users.${slot}.status`, 'enabled'],
+    ]),
+  );
+  if (!written) return refused('Invalid username.');
+  radio.sessions.closeOf(slot, session);
+  return jsonAnswer({ success: true });
+}
+
+/** POST /pwd.cgi — checks or changes a password. `ro=1` concerns the read-only account. Classic API, 4.9. */
+export const password: Call = {
+  method: 'POST',
+  path: '/pwd.cgi',
+  access: 'session',
+  changes: fields => fields.text('ro') !== '1',
+  answer(exchange) {
+    const { fields, session } = exchange;
+    const slot = fields.text('ro') === '1' ? READ_ONLY_SLOT : ADMINISTRATOR_SLOT;
+    if (session.user.readOnly && slot !== session.user.slot) return refused('Invalid password.');
+    if (fields.text('check') === 'yes') return check(exchange, slot);
+    if (fields.text('change') === 'yes') return change(exchange, slot);
+    return refused('Invalid parameter.');
+  },
+};

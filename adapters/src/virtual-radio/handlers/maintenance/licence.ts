@@ -1,0 +1,27 @@
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** A key of the simulator: four groups of four letters or digits. */
+const KEY = /^[0-9A-Z]{4}(-?[0-9A-Z]{4}){3}$/i;
+
+/** GET /api/lc — the licence of the device. Classic API, 8.5. */
+export const licence: Call = {
+  method: 'GET',
+  path: '/api/lc',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer({ licensed: radio.licensed, activated: radio.licensed, expires: 0 }),
+};
+
+/** POST /api/lc — activates a licence. Classic API, 8.5. */
+export const licenceActivation: Call = {
+  method: 'POST',
+  path: '/api/lc',
+  access: 'session',
+  answer({ radio, fields }) {
+    if (!KEY.test((fields.text('key') ?? '').trim())) {
+      return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
+    }
+    radio.licensed = true;
+    return okAnswer();
+  },
+};

@@ -1,0 +1,66 @@
+import { hasDefaultPassword } from '../../users/index.ts';
+import type { Radio } from '../../radio.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** What each warning says once it was dismissed. */
+const QUIET = {
+  isDefaultPasswd: false,
+  customScripts: false,
+  isWatchdogReset: 0,
+  label: 0,
+  chAvailable: false,
+  emergReasonCode: -1,
+} as const;
+
+type Warning = keyof typeof QUIET;
+
+function isWarning(name: string): name is Warning {
+  return Object.hasOwn(QUIET, name);
+}
+
+function warningsOf(radio: Radio): Record<string, unknown> {
+  const waiting = radio.firmware.waiting;
+  const present = {
+    ...QUIET,
+    isDefaultPasswd: hasDefaultPassword(radio.configuration.running),
+    chAvailable: radio.notices.callHome !== undefined,
+    isWatchdogReset: radio.notices.crashes.length > 0 ? 1 : 0,
+  };
+  const shown = Object.entries(present).map(([name, value]) => [
+    name,
+    isWarning(name) && radio.notices.isDismissed(name) ? QUIET[name] : value,
+  ]);
+  return {
+    ...Object.fromEntries(shown),
+    firmware: {
+      requirePasswd: false,
+      isThirdParty: waiting?.thirdParty ?? false,
+      version: waiting?.version ?? '',
+      uploaded: waiting !== undefined,
+    },
+  };
+}
+
+/** GET /api/warnings — what the administrator should know. Classic API, 8.2. */
+export const warnings: Call = {
+  method: 'GET',
+  path: '/api/warnings',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer(warningsOf(radio)),
+};
+
+/** POST /api/warnings/dismiss — it was seen. Classic API, 8.2. */
+export const warningsDismiss: Call = {
+  method: 'POST',
+  path: '/api/warnings/dismiss',
+  access: 'session',
+  answer({ radio, fields }) {
+    const name = fields.text('name') ?? '';
+    if (name === 'firmware') radio.firmware.forget();
+    else if (isWarning(name)) radio.notices.dismiss(name);
+    else return failedAnswer(ActionCode.NoSuchItem, 'No such warning');
+    if (name === 'chAvailable') radio.notices.dismissCallHome();
+    return okAnswer();
+  },
+};

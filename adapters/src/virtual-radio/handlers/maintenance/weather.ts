@@ -1,0 +1,30 @@
+import { between, deriveSeed, seededRandom } from '../../random/index.ts';
+import { okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+import { invalidParameter } from '../configuration/write-answer.ts';
+
+const HOUR_SECONDS = 3600;
+const HOURS = 24;
+
+function isWithin(value: number, limit: number): boolean {
+  return Math.abs(value) <= limit;
+}
+
+/** POST /api/weather-request — rain of the next day, as the external service would tell it. Classic API, 8.6. */
+export const weather: Call = {
+  method: 'POST',
+  path: '/api/weather-request',
+  access: 'session',
+  answer({ radio, fields }) {
+    const [latitude, longitude] = ['lat', 'lon'].map(name => Number(fields.text(name) || Number.NaN));
+    if (!isWithin(latitude ?? Number.NaN, 90) || !isWithin(longitude ?? Number.NaN, 180))
+      return invalidParameter();
+    const firstHour = Math.floor(radio.clock.now() / 1000 / HOUR_SECONDS);
+    const precipitation = Array.from({ length: HOURS }, (_, hour) => {
+      const random = seededRandom(deriveSeed(radio.seed, firstHour + hour));
+      const mm = random() < 0.25 ? Math.round(10 * between(random, 0.1, 6)) / 10 : 0;
+      return { time: (firstHour + hour) * HOUR_SECONDS, mm };
+    });
+    return okAnswer({ data: { precipitation } });
+  },
+};

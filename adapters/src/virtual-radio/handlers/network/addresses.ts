@@ -1,0 +1,100 @@
+import { leases } from '../../network/index.ts';
+import type { Radio } from '../../radio.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+const PPP_DEVICE = 'ppp0';
+
+function noSuchClient(): Response {
+  return failedAnswer(ActionCode.NoSuchItem, 'No such client');
+}
+
+function hasPppoe(radio: Radio): boolean {
+  const config = radio.configuration.running;
+  return config.get('ppp.status') === 'enabled' && config.get('ppp.1.status') === 'enabled';
+}
+
+/** GET /api/dhcp-server/leases — leases given out. Classic API, 7. */
+export const dhcpLeases: Call = {
+  method: 'GET',
+  path: '/api/dhcp-server/leases',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer({ leases: leases(radio) }),
+};
+
+/** GET /api/dhcp-client/info — leases taken. Classic API, 7. */
+export const dhcpClientInfo: Call = {
+  method: 'GET',
+  path: '/api/dhcp-client/info',
+  access: 'session',
+  answer: ({ radio }) =>
+    jsonAnswer({
+      dhcpc: radio.addresses.interfaces(radio).map(device => radio.addresses.describe(radio, device)),
+    }),
+};
+
+/** POST /api/dhcp-client/renew — asks for the address again. Classic API, 7. */
+export const dhcpClientRenew: Call = {
+  method: 'POST',
+  path: '/api/dhcp-client/renew',
+  access: 'session',
+  answer({ radio, fields }) {
+    const device = fields.text('ifname') ?? '';
+    if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
+    radio.addresses.renew(device, radio.clock.now());
+    return okAnswer();
+  },
+};
+
+/** POST /api/dhcp-client/release — lets the address go. Classic API, 7. */
+export const dhcpClientRelease: Call = {
+  method: 'POST',
+  path: '/api/dhcp-client/release',
+  access: 'session',
+  answer({ radio, fields }) {
+    const device = fields.text('ifname') ?? '';
+    if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
+    radio.addresses.release(device);
+    return okAnswer();
+  },
+};
+
+/** GET /api/pppoe/info — the PPPoE session. Classic API, 7. */
+export const pppoeInfo: Call = {
+  method: 'GET',
+  path: '/api/pppoe/info',
+  access: 'session',
+  answer({ radio }) {
+    if (!hasPppoe(radio)) return jsonAnswer({ ppp: [] });
+    const config = radio.configuration.running;
+    const uptime = radio.addresses.pppoeSeconds(radio.clock.now());
+    return jsonAnswer({
+      ppp: [
+        {
+          ifname: PPP_DEVICE,
+          devname: config.get('ppp.1.devname') ?? '',
+          status: 'up',
+          ipaddr: '203.0.113.77',
+          peer: '203.0.113.1',
+          dns: ['192.0.2.53', '192.0.2.54'],
+          mtu: Number(config.get('ppp.1.mtu')) || 1492,
+          uptime,
+          tx_bytes: uptime * 81_000,
+          rx_bytes: uptime * 640_000,
+        },
+      ],
+    });
+  },
+};
+
+/** POST /api/pppoe/restart — dials anew. Classic API, 7. */
+export const pppoeRestart: Call = {
+  method: 'POST',
+  path: '/api/pppoe/restart',
+  access: 'session',
+  answer({ radio, fields }) {
+    if (!hasPppoe(radio) || fields.text('ifname') !== PPP_DEVICE) return noSuchClient();
+    radio.addresses.redial(radio.clock.now());
+    return okAnswer();
+  },
+};

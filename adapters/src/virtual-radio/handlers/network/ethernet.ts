@@ -1,0 +1,33 @@
+import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../network/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+import { invalidParameter } from '../configuration/write-answer.ts';
+
+function noSuchPort(): Response {
+  return failedAnswer(ActionCode.NoSuchItem, 'No such interface');
+}
+
+/** GET /ethtool.cgi — what a port negotiated. Classic API, 7. */
+export const ethernetRead: Call = {
+  method: 'GET',
+  path: '/ethtool.cgi',
+  access: 'session',
+  answer({ radio, query }) {
+    const ifname = query.get('ifname') ?? '';
+    return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : noSuchPort();
+  },
+};
+
+/** POST /ethtool.cgi — measures the cable; the port is down meanwhile. Classic API, 7. */
+export const cableTest: Call = {
+  method: 'POST',
+  path: '/ethtool.cgi',
+  access: 'session',
+  async answer({ radio, fields }) {
+    const ifname = fields.text('ifname') ?? '';
+    if (fields.text('cabletest') !== 'yes') return invalidParameter();
+    if (!ethernetPorts(radio).includes(ifname)) return noSuchPort();
+    await radio.wait(CABLE_TEST_MS);
+    return okAnswer({ ifname, pairs: cablePairs(radio, ifname) });
+  },
+};

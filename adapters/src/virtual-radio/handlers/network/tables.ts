@@ -1,0 +1,76 @@
+import { networkNeighbours, portForwards, routes, userRules } from '../../network/index.ts';
+import { jsonAnswer, textAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** GET /arp.cgi — addresses and their MACs. Classic API, 7. */
+export const arpTable: Call = {
+  method: 'GET',
+  path: '/arp.cgi',
+  access: 'session',
+  answer: ({ radio }) =>
+    jsonAnswer({
+      arp: networkNeighbours(radio).map(({ ipaddr, hwaddr, ifname }) => ({ ipaddr, hwaddr, ifname })),
+    }),
+};
+
+/** GET /brmacs.cgi — which MAC is behind which port of which bridge. Classic API, 7. */
+export const bridgeTable: Call = {
+  method: 'GET',
+  path: '/brmacs.cgi',
+  access: 'session',
+  answer: ({ radio }) =>
+    jsonAnswer({
+      brmacs: networkNeighbours(radio).map(({ hwaddr, ifname, port }, place) => ({
+        bridge: ifname,
+        port,
+        hwaddr,
+        ageing: Math.round(((radio.second + place * 37) % 300) * 100) / 100,
+      })),
+    }),
+};
+
+/** GET /sroutes.cgi — the routing table. Classic API, 7. */
+export const routeTable: Call = {
+  method: 'GET',
+  path: '/sroutes.cgi',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer({ sroutes: routes(radio) }),
+};
+
+/** GET /ipscan.cgi — addresses in use around, one to a line. Classic API, 7. */
+export const addressScan: Call = {
+  method: 'GET',
+  path: '/ipscan.cgi',
+  access: 'session',
+  answer: ({ radio }) =>
+    textAnswer(
+      networkNeighbours(radio)
+        .map(neighbour => `${neighbour.ipaddr}\n`)
+        .join(''),
+    ),
+};
+
+/** GET /api/firewall/user-rules — rules that the administrator wrote, with their counters. Classic API, 7. */
+export const firewallRules: Call = {
+  method: 'GET',
+  path: '/api/firewall/user-rules',
+  access: 'session',
+  answer({ radio }) {
+    const config = radio.configuration.running;
+    const second = Math.floor(radio.second);
+    return jsonAnswer({
+      iptables: userRules(config, 'iptables', 'fw', second),
+      ip6tables: userRules(config, 'ip6tables', 'fw6', second),
+      ebtables: userRules(config, 'ebtables', 'fw', second),
+    });
+  },
+};
+
+/** GET /api/firewall/port-forward — forwards with their counters. Classic API, 7. */
+export const portForwardRules: Call = {
+  method: 'GET',
+  path: '/api/firewall/port-forward',
+  access: 'session',
+  answer: ({ radio }) =>
+    jsonAnswer({ portfw: portForwards(radio.configuration.running, Math.floor(radio.second)) }),
+};

@@ -1,0 +1,66 @@
+import { isLockedCountry } from '@radiolink/domain/radio';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/index.ts';
+import type { Radio } from '../../radio.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+import { invalidParameter } from '../configuration/write-answer.ts';
+
+/** Without a country a radio may do nothing; the answer keeps its shape. */
+function answered({ domain, domain60 }: Regulation): Record<string, unknown> {
+  const nothing = { countryCode: 0, countryName: '', interfaces: [] };
+  return { data: domain ?? nothing, data60: domain60 ?? null };
+}
+
+function domainFor(radio: Radio, country: number): Regulation | undefined {
+  const regulation = regulationOf(radio.profile.board, country, radio.uniiActivated);
+  return regulation.domain && regulation;
+}
+
+/** GET /api/regdomain — what the country allows this radio. Classic API, 5.1. */
+export const regulatoryDomain: Call = {
+  method: 'GET',
+  path: '/api/regdomain',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer(answered(radio.regulation)),
+};
+
+/** POST /api/regdomain/country — another country until the next write. Classic API, 5.2. */
+export const countryChange: Call = {
+  method: 'POST',
+  path: '/api/regdomain/country',
+  access: 'session',
+  answer({ radio, fields }) {
+    const country = Number(fields.text('country'));
+    const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
+    if (regulation === undefined) return invalidParameter();
+    if (isLockedCountry(radio.countryCode))
+      return failedAnswer(ActionCode.NotSupported, 'The country is locked');
+    radio.triedCountry = country;
+    return okAnswer(answered(regulation));
+  },
+};
+
+/** GET /api/regdomain/{country} — what another country would allow. Classic API, 5.1. */
+export const regulatoryDomainOf: Call = {
+  method: 'GET',
+  path: '/api/regdomain/{country}',
+  access: 'session',
+  answer({ radio, params }) {
+    const code = params['country'] ?? '';
+    const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
+    return regulation === undefined ? notFound() : jsonAnswer(answered(regulation));
+  },
+};
+
+/** GET /chanlist_active.cgi — control frequencies of the width in use. Classic API, 5.4. */
+export const activeChannels: Call = {
+  method: 'GET',
+  path: '/chanlist_active.cgi',
+  access: 'session',
+  answer({ radio }) {
+    const { widthMhz } = radio.settings.channel;
+    const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
+    const frequencies = [...new Set(rows.map(row => row.control))].sort((a, b) => a - b);
+    return textAnswer(`${frequencies.join(' ')}\n`);
+  },
+};

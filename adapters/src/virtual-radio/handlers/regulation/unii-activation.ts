@@ -1,0 +1,21 @@
+import { normaliseUniiKey } from '@radiolink/domain/radio';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** A key of the simulator: sixteen hex digits once its dashes are gone. */
+const KEY = /^[0-9A-F]{16}$/i;
+
+/** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. Classic API, 5.3. */
+export const uniiActivation: Call = {
+  method: 'POST',
+  path: '/api/regdomain/activate-unii',
+  access: 'session',
+  answer({ radio, fields }) {
+    const named = (fields.text('name') ?? '').trim() !== '';
+    if (!named || !KEY.test(normaliseUniiKey(fields.text('key') ?? ''))) {
+      return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
+    }
+    radio.uniiActivated = true;
+    return okAnswer();
+  },
+};

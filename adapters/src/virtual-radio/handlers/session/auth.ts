@@ -1,0 +1,29 @@
+import { checkCredentialLength } from '@radiolink/domain/session';
+import { authenticate } from '../../users/index.ts';
+import { errorAnswer } from '../../wire/index.ts';
+import type { Call, Exchange } from '../call.ts';
+import { applyFirstSetup } from './first-setup.ts';
+import { loginAnswer } from './login-answer.ts';
+
+function answer({ radio, fields, address, secure }: Exchange): Response {
+  if (radio.guard.isBlocked(address)) return errorAnswer(403, 'Too many failed login attempts.');
+  const name = fields.text('username') ?? '';
+  const password = fields.text('password') ?? '';
+  const tooLong = [name, password].some(value => checkCredentialLength(value) !== undefined);
+  const user = tooLong ? undefined : authenticate(radio.configuration.running, name, password);
+  if (user === undefined) {
+    radio.guard.failed(address);
+    return errorAnswer(403, 'Invalid credentials.');
+  }
+  radio.guard.succeeded(address);
+  const setup = applyFirstSetup(radio, user, fields);
+  if (setup.problem !== undefined) return errorAnswer(403, setup.problem);
+  const session = radio.sessions.open(setup.user, { firstSetup: setup.done });
+  return loginAnswer(radio, session, secure);
+}
+
+/** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */
+export const auth: Call = { method: 'POST', path: '/api/auth', access: 'open', answer };
+
+/** POST /api/device-setup — a name under which the maker's page knows the same. */
+export const deviceSetup: Call = { method: 'POST', path: '/api/device-setup', access: 'open', answer };

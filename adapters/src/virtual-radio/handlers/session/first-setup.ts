@@ -1,0 +1,65 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { checkNewUsername } from '@radiolink/domain/session';
+import type { Radio } from '../../radio.ts';
+import { randomHex } from '../../random/index.ts';
+import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
+import type { Fields } from '../../wire/index.ts';
+import { knownLanguage } from './languages.ts';
+import { isSetupCountry } from './setup-countries.ts';
+
+/** What became of the setup fields of a login. */
+export interface SetupOutcome {
+  /** Who the session is opened for. */
+  readonly user: User;
+  /** Whether anything was set up. */
+  readonly done: boolean;
+  /** Why nothing was, in the device's words. */
+  readonly problem?: string;
+}
+
+/** Carries out the setup fields that came with a login, if any. Classic API, 2.2. */
+export function applyFirstSetup(radio: Radio, user: User, fields: Fields): SetupOutcome {
+  const kind = fields.text('device_setup');
+  if (kind === undefined || user.readOnly) return { user, done: false };
+  if (kind === 'cfg') return stageBackup(radio, user, fields.text('new_config') ?? '');
+  if (kind !== 'first' && kind !== 'user') return { user, done: false };
+  const changes = new Map<string, string>();
+  const problem =
+    (kind === 'first' ? countryChanges(fields, changes) : undefined) ??
+    (kind === 'user' || fields.has('new_username') ? userChanges(fields, changes) : undefined);
+  if (problem !== undefined) return { user, done: false, problem };
+  if (!radio.control.amend(changes)) return { user, done: false, problem: 'Invalid username.' };
+  radio.setupComplete = true;
+  return { user: userInSlot(radio.configuration.running, user.slot) ?? user, done: true };
+}
+
+function stageBackup(radio: Radio, user: User, text: string): SetupOutcome {
+  const config = ConfigText.parse(text);
+  if (config.size === 0 || config.invalidLines().length > 0) {
+    return { user, done: false, problem: 'Invalid configuration file.' };
+  }
+  radio.configuration.stage(config);
+  radio.setupComplete = true;
+  return { user, done: true };
+}
+
+function countryChanges(fields: Fields, changes: Map<string, string>): string | undefined {
+  const country = Number(fields.text('new_ccode'));
+  if (!isSetupCountry(country)) return 'Invalid country.';
+  changes.set('radio.countrycode', String(country));
+  changes.set('radio.1.countrycode', String(country));
+  const language = knownLanguage(fields.text('new_lang'));
+  if (language !== undefined) changes.set('gui.language', language);
+  return undefined;
+}
+
+function userChanges(fields: Fields, changes: Map<string, string>): string | undefined {
+  const name = fields.text('new_username') ?? '';
+  const password = fields.text('new_password') ?? '';
+  if (checkNewUsername(name) !== undefined) return 'Invalid username.';
+  if (!isAcceptablePassword(password, name)) return 'Password is too weak.';
+  changes.set('users.1.name', name);
+  changes.set('users.1.password', md5Crypt(password, randomHex(8)));
+  changes.set('users.1.status', 'enabled');
+  return undefined;
+}

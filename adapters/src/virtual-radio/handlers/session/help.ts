@@ -1,0 +1,24 @@
+import { jsonAnswer, notFound } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+import { DEFAULT_LANGUAGE, knownLanguage } from './languages.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  eula: 'End User License Agreement',
+  licensed: 'Licensed Firmware User Agreement',
+  tos: 'Terms Of Service',
+  privacy: 'Privacy Policy',
+};
+
+/** GET /api/info/help — where a legal page stands. Classic API, 2.4. */
+export const help: Call = {
+  method: 'GET',
+  path: '/api/info/help',
+  access: 'open',
+  answer({ query }) {
+    const page = query.get('page') ?? '';
+    const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;
+    if (title === undefined) return notFound();
+    const lang = knownLanguage(query.get('lang')) ?? DEFAULT_LANGUAGE;
+    return jsonAnswer({ page, lang, title, url: `/help/${lang}/${page}.html` });
+  },
+};

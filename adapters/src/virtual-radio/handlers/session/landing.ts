@@ -1,0 +1,22 @@
+import { randomHex } from '../../random/index.ts';
+import { sessionCookie } from '../../sessions/index.ts';
+import type { Call } from '../call.ts';
+
+const PAGE =
+  '<!doctype html><title>Radio</title><p>The interface of this radio is served in front of it.</p>';
+
+/** GET / — clients load it first to collect the cookie. The interface itself is served by whoever stands in front. */
+export const landing: Call = {
+  method: 'GET',
+  path: '/',
+  access: 'open',
+  answer({ radio, session, secure }) {
+    const answer = new Response(PAGE, {
+      headers: { 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' },
+    });
+    if (session === undefined) {
+      answer.headers.append('set-cookie', sessionCookie(radio.cookieName, randomHex(32), secure));
+    }
+    return answer;
+  },
+};

@@ -1,0 +1,25 @@
+import { airviewData, neighbourhood } from '../../spectrum/index.ts';
+import type { Radio } from '../../radio.ts';
+import { jsonAnswer, textAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** What the spectral receiver hears now, as the text of one frame; undefined when it does not run. */
+export function airviewText(radio: Radio): string | undefined {
+  if (radio.configuration.running.get('airview.status') !== 'enabled') return undefined;
+  return JSON.stringify(
+    airviewData(radio.seed, radio.second, neighbourhood(radio.seed, radio.settings.channel)),
+  );
+}
+
+/** GET /airviewdata.cgi — the spectrum; empty when the service does not run. Classic API, 6.4. */
+export const airview: Call = {
+  method: 'GET',
+  path: '/airviewdata.cgi',
+  access: 'session',
+  answer({ radio }) {
+    const text = airviewText(radio);
+    if (text === undefined) return textAnswer('');
+    const answer = jsonAnswer(null);
+    return new Response(text, { headers: answer.headers });
+  },
+};

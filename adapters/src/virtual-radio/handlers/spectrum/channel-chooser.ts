@@ -1,0 +1,60 @@
+import { rssiOfSignal } from '@radiolink/domain/link';
+import { usagePerMille } from '../../physics/index.ts';
+import type { Radio, Station } from '../../radio.ts';
+import { deriveSeed } from '../../random/index.ts';
+import { rows5GHz } from '../../regulation/index.ts';
+import { COARSE, gridLabels, meanEnergy, neighbourhood } from '../../spectrum/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** Seconds between two measurements. */
+const INTERVAL_SECONDS = 3600;
+
+function stationSpectrum(
+  radio: Radio,
+  { identity, state, link }: Station,
+  age: number,
+): Record<string, unknown> {
+  const neighbours = neighbourhood(deriveSeed(radio.seed, link.distanceMetres), radio.settings.channel);
+  return {
+    age,
+    mac_addr: identity.mac.replaceAll(':', '').toLowerCase(),
+    rx_usage: usagePerMille(state.rxTraffic.throughputKbps, state.rx.capacityKbps),
+    tx_usage: usagePerMille(state.txTraffic.throughputKbps, state.tx.capacityKbps),
+    rx_rssi: rssiOfSignal(state.rx.reception.signalDbm),
+    tx_rssi: rssiOfSignal(state.tx.reception.signalDbm),
+    rx_capa: state.rx.capacityKbps,
+    tx_capa: state.tx.capacityKbps,
+    anze_per_mhz: meanEnergy(state.seed, neighbours),
+  };
+}
+
+/** GET /amdata.cgi — what the channel chooser rests on: the spectrum at this end and at each peer. Classic API, 6.5. */
+export const channelChooserData: Call = {
+  method: 'GET',
+  path: '/amdata.cgi',
+  access: 'session',
+  answer({ radio }) {
+    const rows = [...rows5GHz(radio.regulation)].sort((a, b) => a.bw - b.bw || a.center - b.center);
+    const age = Math.floor(radio.power.uptimeSeconds(radio.clock.now()) % INTERVAL_SECONDS);
+    const epoch = Math.floor(radio.clock.now() / 1000 / INTERVAL_SECONDS);
+    const connected = radio.stations.filter(station => station.state.presence.connected);
+    return jsonAnswer({
+      chan_info: {
+        number: rows.length,
+        center_freq: rows.map(row => row.center),
+        bw: rows.map(row => row.bw),
+        max_pow: rows.map(row => row.maxEirp),
+      },
+      freq_info: { number: COARSE.points, center_freq: gridLabels(COARSE) },
+      local_spect_data: {
+        age,
+        anze_per_mhz: meanEnergy(
+          deriveSeed(radio.seed, epoch),
+          neighbourhood(radio.seed, radio.settings.channel),
+        ),
+      },
+      sta_spect_data: connected.map(station => stationSpectrum(radio, station, age)),
+    });
+  },
+};

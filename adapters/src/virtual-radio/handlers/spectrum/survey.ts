@@ -1,0 +1,49 @@
+import { channelNumber } from '@radiolink/domain/radio';
+import { hostileName } from '../../faults/hostile-names.ts';
+import { binNoiseDbm } from '../../spectrum/energy.ts';
+import { type Neighbour, neighbourhood, SCAN_SECONDS } from '../../spectrum/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** Quality is counted to this. */
+const BEST_QUALITY = 94;
+
+function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
+  const noise = Math.round(binNoiseDbm(neighbour.widthMhz));
+  return {
+    cell: place + 1,
+    mac: neighbour.mac,
+    mode: 'Master',
+    frequency: neighbour.controlMhz / 1000,
+    channel: channelNumber(neighbour.controlMhz) ?? 0,
+    quality: `${Math.min(BEST_QUALITY, Math.max(0, neighbour.signalDbm + 96))}/${BEST_QUALITY}`,
+    signal_level: neighbour.signalDbm,
+    noise_level: noise,
+    encryption: neighbour.encryption,
+    essid: neighbour.ssid,
+    ieee_mode: '11ac',
+    chanbw: neighbour.widthMhz,
+    airmax: neighbour.airmax ? 1 : 0,
+  };
+}
+
+/** GET /survey.json.cgi — starts a scan, or tells how it stands. A scan takes the link down. Classic API, 6.3. */
+export const survey: Call = {
+  method: 'GET',
+  path: '/survey.json.cgi',
+  access: 'session',
+  answer({ radio, query }) {
+    if (query.get('update') === '' && radio.survey.state !== 'scanning') {
+      radio.survey.start();
+      radio.air.dropAll(SCAN_SECONDS);
+    }
+    const state = radio.survey.state;
+    const neighbours = state === 'completed' ? neighbourhood(radio.seed, radio.settings.channel) : [];
+    return jsonAnswer({
+      scan_status: state,
+      scan_data: neighbours.map((neighbour, place) =>
+        cell(radio.faultPlan.hostileNames ? { ...neighbour, ssid: hostileName(place) } : neighbour, place),
+      ),
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { jsonAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+import { invalidParameter } from '../configuration/write-answer.ts';
+import { discoveredDevices } from '../../tools/discovery.ts';
+
+const LONGEST_MS = 10_000;
+const USUAL_MS = 1000;
+
+/** POST /discovery.cgi — the maker's devices around; blocks while it listens. Classic API, 6.2. */
+export const discovery: Call = {
+  method: 'POST',
+  path: '/discovery.cgi',
+  access: 'session',
+  changes: false,
+  async answer({ radio, fields }) {
+    if (fields.text('discover') !== 'y') return invalidParameter();
+    const duration = Number(fields.text('duration') ?? USUAL_MS);
+    await radio.wait(Math.min(LONGEST_MS, Math.max(0, duration || USUAL_MS)));
+    return jsonAnswer({
+      devices: discoveredDevices(radio, {
+        host: fields.text('host'),
+        withoutAirCube: ['yes', 'y', '1', 'true'].includes(fields.text('filter_aircube') ?? ''),
+      }),
+    });
+  },
+};

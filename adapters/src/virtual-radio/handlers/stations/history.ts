@@ -1,0 +1,32 @@
+import { HISTORY_INTERVAL_SECONDS, type Sample } from '../../history/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** Names of the rows as the answer has them. */
+const ROWS: Readonly<Record<string, keyof Sample>> = {
+  dl_linkscore: 'downlinkScore',
+  ul_linkscore: 'uplinkScore',
+  signal: 'signalDbm',
+  remote_signal: 'remoteSignalDbm',
+  dl_capacity: 'downlinkKbps',
+  ul_capacity: 'uplinkKbps',
+  tx: 'txKbps',
+  rx: 'rxKbps',
+};
+
+/** GET /hist-stats.cgi — a day of samples, oldest first, null for gaps. Classic API, 6.7. */
+export const historyStatistics: Call = {
+  method: 'GET',
+  path: '/hist-stats.cgi',
+  access: 'session',
+  answer({ radio }) {
+    const { samples } = radio.history;
+    return jsonAnswer({
+      interval: HISTORY_INTERVAL_SECONDS,
+      time: samples.map(({ at }) => Math.floor(at / 1000)),
+      ...Object.fromEntries(
+        Object.entries(ROWS).map(([row, field]) => [row, samples.map(({ sample }) => sample[field])]),
+      ),
+    });
+  },
+};

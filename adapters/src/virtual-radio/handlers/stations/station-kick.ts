@@ -1,0 +1,21 @@
+import { LeaveReason } from '../../physics/index.ts';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call } from '../call.ts';
+
+/** POST /stakick.cgi — a station has to associate anew; it comes back after some seconds. Classic API, 6.1. */
+export const stationKick: Call = {
+  method: 'POST',
+  path: '/stakick.cgi',
+  access: 'session',
+  answer({ radio, fields }) {
+    const mac = fields.text('staid') ?? '';
+    if (!fields.has('staif') || mac === '')
+      return failedAnswer(ActionCode.InvalidParameter, 'Invalid parameter');
+    const station = radio.stations.find(
+      candidate => candidate.identity.mac === mac.toUpperCase() && candidate.state.presence.connected,
+    );
+    if (station === undefined) return failedAnswer(ActionCode.NoSuchItem, 'No such station');
+    station.state.disconnect(LeaveReason.Kicked);
+    return okAnswer();
+  },
+};

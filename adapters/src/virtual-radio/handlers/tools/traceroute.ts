@@ -1,0 +1,53 @@
+import { isTracerouteRunning, startTraceroute, tracerouteProgress } from '../../tools/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import type { Call, SessionExchange } from '../call.ts';
+import { invalidParameter } from '../configuration/write-answer.ts';
+
+const USUAL_HOPS = 20;
+const MOST_HOPS = 30;
+
+function noSuchRun(): Response {
+  return failedAnswer(ActionCode.NoSuchItem, 'No such traceroute');
+}
+
+function start({ radio, fields }: SessionExchange): Response {
+  const host = (fields.text('host') ?? '').trim();
+  const hops = Number(fields.text('max_hops') ?? USUAL_HOPS);
+  if (host === '' || !Number.isInteger(hops) || hops < 1 || hops > MOST_HOPS) return invalidParameter();
+  const { traceroute } = radio.tools;
+  if (traceroute && isTracerouteRunning(traceroute, radio.clock.now())) {
+    return failedAnswer(ActionCode.Busy, 'A traceroute is running');
+  }
+  const id = radio.tools.nextId();
+  radio.tools.traceroute = startTraceroute(radio, id, host, hops, fields.text('resolve') === '1');
+  return okAnswer({ id });
+}
+
+/** POST /api/traceroute — starts or stops a run, one at a time. Classic API, 7.2. */
+export const tracerouteControl: Call = {
+  method: 'POST',
+  path: '/api/traceroute',
+  access: 'session',
+  changes: false,
+  answer(exchange) {
+    const { radio, fields } = exchange;
+    const action = fields.text('action');
+    if (action === 'start') return start(exchange);
+    if (action !== 'stop') return invalidParameter();
+    if (radio.tools.traceroute?.id !== Number(fields.text('id'))) return noSuchRun();
+    radio.tools.traceroute = undefined;
+    return okAnswer();
+  },
+};
+
+/** GET /api/traceroute — the hops found so far. Classic API, 7.2. */
+export const tracerouteRead: Call = {
+  method: 'GET',
+  path: '/api/traceroute',
+  access: 'session',
+  answer({ radio, query }) {
+    const { traceroute } = radio.tools;
+    if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return noSuchRun();
+    return jsonAnswer(tracerouteProgress(traceroute, radio.clock.now()));
+  },
+};

@@ -1,0 +1,47 @@
+/** A crash the device kept a report of. */
+export interface Crash {
+  readonly id: string;
+  readonly time: string;
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** Warnings that the page can dismiss: what stands there until somebody says that it was seen. */
+export class Notices {
+  readonly #dismissed = new Set<string>();
+  #crashes: readonly Crash[];
+  #callHome: { readonly server: string; readonly id: string } | undefined;
+
+  constructor(crashes: readonly Crash[], callHome?: { readonly server: string; readonly id: string }) {
+    this.#crashes = crashes;
+    this.#callHome = callHome;
+  }
+
+  isDismissed(name: string): boolean {
+    return this.#dismissed.has(name);
+  }
+
+  dismiss(name: string): void {
+    this.#dismissed.add(name);
+  }
+
+  get crashes(): readonly Crash[] {
+    return this.#crashes;
+  }
+
+  /** Forgets one crash, or all without an id. False for an id that is not there. */
+  dismissCrash(id?: string): boolean {
+    const kept = id === undefined ? [] : this.#crashes.filter(crash => crash.id !== id);
+    const found = id === undefined || kept.length < this.#crashes.length;
+    this.#crashes = kept;
+    return found;
+  }
+
+  get callHome(): { readonly server: string; readonly id: string } | undefined {
+    return this.#callHome;
+  }
+
+  dismissCallHome(): void {
+    this.#callHome = undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Board } from '../board/index.ts';
+import { baseConfiguration } from '../configuration/base-configuration.ts';
+import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';
+
+/** What a board comes with out of the box: no country, no link, the maker's login. */
+export function factoryConfiguration(board: Board): Record<string, string> {
+  return {
+    ...baseConfiguration({
+      hostname: board.productName,
+      mode: 'sta-ptmp',
+      ssid: 'ubnt',
+      psk: '',
+      frequencyMhz: 0,
+      centerMhz: 0,
+      widthMhz: 40,
+      txPowerDbm: board.txPowerMaxDbm,
+      antennaGainDbi: board.antennaGainDbi,
+      countryCode: 0,
+      ipAddress: '192.168.1.20',
+      gateway: '192.168.1.1',
+    }),
+    ...accountEntries(FACTORY_ACCOUNTS),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '@radiolink/domain';
+import type { Wait } from './machine/index.ts';
+import type { Profile } from './profiles/index.ts';
+import type { RandomSource } from './random/index.ts';
+
+/** Source text to translated text, per language code. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a radio is built from. */
+export interface RadioParts {
+  readonly profile: Profile;
+  readonly clock: Clock;
+  readonly wait: Wait;
+  readonly bootSeconds: number;
+  readonly softRestartSeconds: number;
+  readonly random?: RandomSource | undefined;
+  readonly stations?: number | undefined;
+  readonly baseMac?: string | undefined;
+  readonly replay?: readonly string[] | undefined;
+  readonly translations?: Translations | undefined;
+  readonly singleSignOnUrl?: string | undefined;
+}

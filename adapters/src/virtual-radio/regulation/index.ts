@@ -1,0 +1,2 @@
+export * from './regulation.ts';
+export * from './radar-listening.ts';

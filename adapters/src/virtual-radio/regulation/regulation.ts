@@ -1,0 +1,84 @@
+import {
+  buildRegulatoryDomain,
+  buildRegulatoryDomain60,
+  cacSeconds,
+  channelFromRow,
+  type ChannelRow,
+  countryRules,
+  type RegulatoryDomain,
+  type RegulatoryDomain60,
+  rowsOf,
+} from '@radiolink/domain/radio';
+import type { Board } from '../board/index.ts';
+import type { Channel } from '../configuration/index.ts';
+
+/** Number of the licensed firmware of the United States; its rules are those of the country. */
+const LICENSED_UNITED_STATES = 841;
+const UNITED_STATES = 840;
+
+/** What a board may do in a country. */
+export interface Regulation {
+  /** Undefined for a country that nobody knows. */
+  readonly domain: RegulatoryDomain | undefined;
+  /** Undefined without a 60 GHz radio, or where the country has no channel for it. */
+  readonly domain60: RegulatoryDomain60 | undefined;
+}
+
+const cache = new Map<string, Regulation>();
+
+/** The regulatory domain of a board in a country, built once. */
+export function regulationOf(board: Board, countryCode: number, uniiActivated: boolean): Regulation {
+  const key = `${board.shortName} ${countryCode} ${uniiActivated}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const regulation = build(board, countryCode, uniiActivated);
+  cache.set(key, regulation);
+  return regulation;
+}
+
+function build(board: Board, countryCode: number, uniiActivated: boolean): Regulation {
+  const licensed = countryCode === LICENSED_UNITED_STATES;
+  const country = licensed ? UNITED_STATES : countryCode;
+  const query = {
+    widthsMhz: board.widthsMhz,
+    unii: { switchable: true, activated: uniiActivated },
+    bandEdges: true,
+    licensed,
+  };
+  const domain = buildRegulatoryDomain(country, board.radio60 ? { backup: query } : { main: query });
+  const domain60 =
+    board.radio60 &&
+    buildRegulatoryDomain60(country, {
+      widthsMhz: board.radio60.widthsMhz,
+      maxCondPower: board.radio60.txPowerMaxDbm,
+      maxAntGain: board.radio60.antennaGainDbi,
+      minAntGain: 30,
+    });
+  return {
+    domain: domain && { ...domain, countryCode },
+    domain60: domain60 && { ...domain60, countryCode },
+  };
+}
+
+/** The channels of the 5 GHz radio, be it the main one or the backup. */
+export function rows5GHz({ domain }: Regulation): readonly ChannelRow[] {
+  return domain ? [...rowsOf(domain, 'main'), ...rowsOf(domain, 'backup')] : [];
+}
+
+/** Whether radar has priority on a channel. */
+export function isRadarChannel(regulation: Regulation, channel: Channel): boolean {
+  return rowOf(regulation, channel)?.dfs ?? false;
+}
+
+/** How long an access point has to listen before it may use a channel, seconds. */
+export function listeningSeconds(regulation: Regulation, channel: Channel): number {
+  const row = rowOf(regulation, channel);
+  if (row === undefined) return 0;
+  const country = regulation.domain?.countryCode ?? 0;
+  const rules = countryRules(country === LICENSED_UNITED_STATES ? UNITED_STATES : country);
+  return cacSeconds(channelFromRow(row), rules?.dfsRegion);
+}
+
+function rowOf(regulation: Regulation, channel: Channel): ChannelRow | undefined {
+  return rows5GHz(regulation).find(row => row.center === channel.centerMhz && row.bw === channel.widthMhz);
+}

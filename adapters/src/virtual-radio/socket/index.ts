@@ -1,0 +1,2 @@
+export * from './airview-socket.ts';
+export type * from './radio-socket.ts';

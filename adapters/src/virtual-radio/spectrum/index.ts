@@ -1,0 +1,3 @@
+export * from './airview.ts';
+export * from './neighbourhood.ts';
+export * from './survey.ts';

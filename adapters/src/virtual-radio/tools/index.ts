@@ -1,0 +1,4 @@
+export * from './reach.ts';
+export * from './speed-test.ts';
+export * from './tool-runs.ts';
+export * from './traceroute.ts';

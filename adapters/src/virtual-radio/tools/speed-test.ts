@@ -1,0 +1,77 @@
+import type { Radio, Station } from '../radio.ts';
+import { between, deriveSeed, seededRandom } from '../random/index.ts';
+
+export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
+
+/** Where a test stands, as its `state` tells it. */
+const State = { Connecting: 1, Authenticating: 2, Running: 4, Finished: 10 } as const;
+/** Why it failed, as its `flags` tell it. */
+const Failure = { None: 0, Unreachable: 1, Stopped: 2 } as const;
+
+const CONNECT_MS = 2000;
+const AUTHENTICATE_MS = 3500;
+
+/** One speed test between this device and another. */
+export interface SpeedTest {
+  readonly ticket: number;
+  readonly target: string;
+  readonly direction: SpeedTestDirection;
+  readonly durationSeconds: number;
+  readonly startedAt: number;
+  readonly stoppedAt?: number;
+}
+
+/** How a test stands now. Rates in Mbps as this device sees them. */
+export function speedTestProgress(radio: Radio, test: SpeedTest): Record<string, unknown> {
+  const now = test.stoppedAt ?? radio.clock.now();
+  const peer = radio.stations.find(
+    ({ identity, state }) => identity.ipAddress === test.target && state.presence.connected,
+  );
+  const passed = now - test.startedAt;
+  const elapsed = Math.min(test.durationSeconds, Math.max(0, Math.floor((passed - AUTHENTICATE_MS) / 1000)));
+  const answer = {
+    ticket: test.ticket,
+    flags: Failure.None as number,
+    elapsed,
+    duration: test.durationSeconds,
+    tx: 0,
+    rx: 0,
+    message: '',
+  };
+  if (peer === undefined && passed > CONNECT_MS) {
+    return {
+      ...answer,
+      state: State.Finished,
+      flags: Failure.Unreachable,
+      message: 'Cannot connect to the target',
+    };
+  }
+  if (passed < CONNECT_MS) return { ...answer, state: State.Connecting };
+  if (passed < AUTHENTICATE_MS) return { ...answer, state: State.Authenticating };
+  const rates = peer ? ratesOf(test, peer, now) : { tx: 0, rx: 0 };
+  if (test.stoppedAt !== undefined) {
+    return { ...answer, ...rates, state: State.Finished, flags: Failure.Stopped, message: 'Stopped' };
+  }
+  const finished = elapsed >= test.durationSeconds;
+  return { ...answer, ...rates, state: finished ? State.Finished : State.Running };
+}
+
+/** Whether the device is still busy with it. */
+export function isSpeedTestRunning(radio: Radio, test: SpeedTest): boolean {
+  return speedTestProgress(radio, test)['state'] !== State.Finished;
+}
+
+/** What the air carries of one TCP stream, less what both directions take from each other. */
+function ratesOf(
+  test: SpeedTest,
+  { state }: Station,
+  now: number,
+): { readonly tx: number; readonly rx: number } {
+  const random = seededRandom(deriveSeed(state.seed, test.ticket, Math.floor(now / 1000)));
+  const share = (test.direction === 'dx' ? 0.46 : 0.9) * between(random, 0.96, 1);
+  const mbps = (kbps: number): number => Math.round((kbps * share) / 100) / 10;
+  return {
+    tx: test.direction === 'rx' ? 0 : mbps(state.tx.capacityKbps),
+    rx: test.direction === 'tx' ? 0 : mbps(state.rx.capacityKbps),
+  };
+}
