@@ -66,6 +66,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
+      hourCycle: 'h23',
     });
 
   const tick = pointed ?? newestTick(rows);

@@ -15,6 +15,9 @@ export interface PlotStyle {
 const FONT = '12px system-ui, sans-serif';
 /** Marks each half minute; the newest stands at the end. */
 const TIME_MARKS = [-120, -90, -60, -30, 0];
+const FEW_TIME_MARKS = [-120, -60, 0];
+/** Below this width the marks would touch. */
+const NARROW = 400;
 const VALUE_AXIS_WIDTH = 72;
 const TIME_AXIS_HEIGHT = 24;
 
@@ -45,7 +48,7 @@ export function plotOptions(
         ...axis,
         size: TIME_AXIS_HEIGHT,
         grid: { show: false },
-        splits: TIME_MARKS,
+        splits: ({ width }) => (width < NARROW ? FEW_TIME_MARKS : TIME_MARKS),
         values: (_, marks) => marks.map(style.timeText),
       },
       {

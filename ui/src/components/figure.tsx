@@ -9,8 +9,9 @@ export interface FigureProps {
   /** The value in the reader's units, or its parts (`3 d 4 h`); undefined when the device did not send it. */
   readonly of: Quantity | readonly Quantity[] | undefined;
   readonly size?: 'text' | 'large' | 'hero';
-  /** Room for the value, in characters, so that it never changes width as it changes. */
-  readonly room?: number;
+  /** Room for the value, in characters, so that it never changes width as it changes. */ readonly room?: number;
+  /** Several values in one, which may break into lines. */
+  readonly list?: boolean;
   /** Why there is no value, on demand. */
   readonly reason?: string;
 }
@@ -18,12 +19,13 @@ export interface FigureProps {
 const THIN_SPACE = '\u2009';
 
 /** A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). */
-export function Figure({ of, size = 'text', room, reason }: FigureProps) {
+export function Figure({ of, size = 'text', room, list = false, reason }: FigureProps) {
   const t = useText();
   const className = classNames(
     styles.figure,
     size !== 'text' && styles[size],
     room !== undefined && styles.fixed,
+    list && styles.list,
   );
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
   const parts = of === undefined ? [] : 'value' in of ? [of] : of;

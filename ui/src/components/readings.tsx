@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './readings.module.css';
 
 /** Name and value pairs, values at the end of the line. */
@@ -10,9 +11,16 @@ export function Readings({ children, column }: { readonly children: ReactNode; r
   );
 }
 
-export function Reading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export interface ReadingProps {
+  readonly label: string;
+  /** A long value takes a line of its own. */
+  readonly long?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Reading({ label, long = false, children }: ReadingProps) {
   return (
-    <div className={styles.item}>
+    <div className={classNames(styles.item, long && styles.long)}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

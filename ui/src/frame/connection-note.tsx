@@ -5,20 +5,23 @@ import { useModels } from '../models/index.ts';
 import { AgeNote } from './age-note.tsx';
 import styles from './frame.module.css';
 
-/** That answers fail, since when and how often; nothing while they come. decided.md row 3. */
-export function ConnectionNote() {
+/** That answers fail, how old the data is and how often it failed. decided.md row 3. */
+export function ConnectionNote({ failures }: { readonly failures: number }) {
   const t = useText();
-  const connection = useUnit(useModels().status.$connection);
+  const { $ageSeconds } = useModels().status;
+  const age = useUnit($ageSeconds);
   return (
-    <output className={styles.connection}>
-      {connection.kind === 'reconnecting' && (
-        <>
-          <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>
-          <span aria-hidden="true">
-            <AgeNote /> {t('{count} failed tries', { count: connection.failures })}
-          </span>
-        </>
-      )}
-    </output>
+    <div className={styles.connection}>
+      <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>
+      <span>
+        {age !== null && (
+          <>
+            <AgeNote seconds={age} />
+            {' · '}
+          </>
+        )}
+        {t('{count} failed tries', { count: failures })}
+      </span>
+    </div>
   );
 }

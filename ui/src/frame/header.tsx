@@ -1,6 +1,6 @@
 import { linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Figure, ForeignText, StateBadge } from '../components/index.ts';
+import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
@@ -12,29 +12,41 @@ import { UserMenu } from './user-menu.tsx';
 /** The device at a glance, on every page. */
 export function Header() {
   const t = useText();
-  const figures = useFigures();
-  const glance = useUnit(useModels().dashboard.$glance);
+  const { status, dashboard } = useModels();
+  const [glance, connection] = useUnit([dashboard.$glance, status.$connection]);
+  const lost = connection.kind === 'reconnecting';
   return (
     <header className={styles.header}>
       <div className={styles.device}>
         {glance !== null && <ForeignText>{glance.name ?? glance.model ?? t('Unnamed device')}</ForeignText>}
       </div>
-      {glance !== null && (
-        <div className={styles.state}>
-          <StateBadge tone={LINK_STATE_TONES[glance.state]}>{t(linkStateMessage(glance.state))}</StateBadge>
-          {glance.stationCount === undefined ? (
-            <span className={styles.signal}>
-              <Figure of={figures.dbm(glance.signalDbm)} room={7} />
-            </span>
-          ) : (
-            <span className={styles.signal}>{t('{count} stations', { count: glance.stationCount })}</span>
-          )}
-        </div>
-      )}
-      <ConnectionNote />
+      {lost ? <ConnectionNote failures={connection.failures} /> : <LinkAtAGlance />}
+      <output className={styles.spoken}>
+        <VisuallyHidden>{lost && t('The device does not answer. The page keeps trying.')}</VisuallyHidden>
+      </output>
       <div className={styles.end}>
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** Link state, and the signal or the number of stations; not shown while nobody knows them. */
+function LinkAtAGlance() {
+  const t = useText();
+  const figures = useFigures();
+  const glance = useUnit(useModels().dashboard.$glance);
+  if (glance === null) return null;
+  return (
+    <div className={styles.state}>
+      <StateBadge tone={LINK_STATE_TONES[glance.state]}>{t(linkStateMessage(glance.state))}</StateBadge>
+      <span className={styles.signal}>
+        {glance.stationCount === undefined ? (
+          <Figure of={figures.dbm(glance.signalDbm)} room={7} />
+        ) : (
+          t('{count} stations', { count: glance.stationCount })
+        )}
+      </span>
+    </div>
   );
 }

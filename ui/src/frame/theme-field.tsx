@@ -4,7 +4,7 @@ import { applyThemeChoice, readThemeChoice, THEME_CHOICES, type ThemeChoice } fr
 import styles from './user-menu.module.css';
 
 const LABELS: Readonly<Record<ThemeChoice, string>> = {
-  auto: 'As the system',
+  auto: 'Auto',
   light: 'Light',
   dark: 'Dark',
   sun: 'Full sun',

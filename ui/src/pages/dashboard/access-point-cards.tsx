@@ -37,19 +37,19 @@ export function AirtimeCard() {
       <div className={styles.readings}>
         <Readings column="200px">
           <Reading label={t('Combined capacity')}>
-            <Figure of={figures.speed(polling.combinedCapacityKbps)} />
+            <Figure of={figures.speed(polling.combinedCapacityKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Downlink capacity')}>
-            <Figure of={figures.speed(polling.downlinkCapacityKbps)} />
+            <Figure of={figures.speed(polling.downlinkCapacityKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Uplink capacity')}>
-            <Figure of={figures.speed(polling.uplinkCapacityKbps)} />
+            <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Sent')}>
-            <Figure of={figures.speed(radio.txThroughputKbps)} />
+            <Figure of={figures.speed(radio.txThroughputKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Received')}>
-            <Figure of={figures.speed(radio.rxThroughputKbps)} />
+            <Figure of={figures.speed(radio.rxThroughputKbps, 'Mbps')} />
           </Reading>
         </Readings>
       </div>

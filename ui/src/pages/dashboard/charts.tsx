@@ -39,6 +39,7 @@ export function ThroughputChart() {
     ],
     [sent, received],
   );
+  const megabits = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
   const axisText = useMemo(() => (kbps: number) => axisSpeed(kbps, i18n.language), [i18n.language]);
   return (
     <HistoryChart
@@ -47,7 +48,7 @@ export function ThroughputChart() {
       series={series}
       range={throughputRange}
       axisText={axisText}
-      figure={figures.speed}
+      figure={megabits}
       height={HEIGHT}
     />
   );

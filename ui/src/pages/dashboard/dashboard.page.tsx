@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { AirtimeCard } from './access-point-cards.tsx';
@@ -12,6 +12,7 @@ import { LinkDrawing } from './link-drawing.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { StationTableCard } from './station-table.tsx';
+import { Waiting } from './waiting.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
 /** The page an administrator keeps open: how the link stands, and everything the device says of itself. */
@@ -73,23 +74,6 @@ function Cards({ many }: { readonly many: boolean }) {
       </div>
       <div className={styles.full}>
         <AllReadings />
-      </div>
-    </div>
-  );
-}
-
-/** The layout while the first answer is on its way. */
-function Waiting() {
-  return (
-    <div className={styles.page}>
-      <div className={styles.full}>
-        <Skeleton height="320px" />
-      </div>
-      <div className={styles.half}>
-        <Skeleton height="280px" />
-      </div>
-      <div className={styles.half}>
-        <Skeleton height="280px" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { LinkView } from '@radiolink/application/status';
+import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -20,21 +21,25 @@ export function LinkDrawing() {
       ) : (
         <EndCard end={link.ends.remote} />
       )}
-      <Why verdict={link.verdict} />
+      <Why link={link} />
     </div>
   );
 }
 
 /** How many reasons are told at once. */
-const REASONS = 3;
+const REASONS = 2;
 
-function Why({ verdict }: { readonly verdict: LinkView['verdict'] }) {
+function Why({ link }: { readonly link: LinkView }) {
   const t = useText();
-  const { reasons, headline } = verdict;
+  const { reasons, health, headline } = link.verdict;
+  const silent =
+    link.state === LinkState.Connected && health === undefined && link.ends.local.signalDbm === undefined;
   return (
     <div className={styles.why}>
       {reasons.length === 0 ? (
-        <p className={styles.plain}>{t(headline)}</p>
+        <p className={styles.plain}>
+          {silent ? t('The link is up; the device tells no readings of it.') : t(headline)}
+        </p>
       ) : (
         <ul className={styles.reasons}>
           {reasons.slice(0, REASONS).map(({ kind, side, severity, message }) => (

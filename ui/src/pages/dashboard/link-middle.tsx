@@ -55,17 +55,17 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
         <div className={styles.rate}>
           <ArrowRight size={18} className={classNames(styles.arrow, styles.sent)} aria-hidden="true" />
           <VisuallyHidden>{t('Local to remote')}</VisuallyHidden>
-          <Figure of={figures.speed(ends.local.txThroughputKbps)} size="large" room={9} />
+          <Figure of={figures.speed(ends.local.txThroughputKbps, 'Mbps')} size="large" room={8} />
         </div>
         <div className={styles.rate}>
           <ArrowLeft size={18} className={classNames(styles.arrow, styles.received)} aria-hidden="true" />
           <VisuallyHidden>{t('Remote to local')}</VisuallyHidden>
-          <Figure of={figures.speed(ends.local.rxThroughputKbps)} size="large" room={9} />
+          <Figure of={figures.speed(ends.local.rxThroughputKbps, 'Mbps')} size="large" room={8} />
         </div>
       </div>
       <div className={styles.small}>
         <span>
-          {t('capacity')} <Figure of={figures.speed(ends.combinedCapacityKbps)} />
+          {t('capacity')} <Figure of={figures.speed(ends.combinedCapacityKbps, 'Mbps')} />
         </span>
         <span>
           {t('airtime')} <Figure of={figures.percent(ends.airtimePercent, 1)} />

@@ -1,4 +1,4 @@
-import { allReadings, type ReadingGroup } from '@radiolink/domain/status';
+import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -19,6 +19,11 @@ export function ReadingGroups() {
   );
 }
 
+/** More items than fit beside their name. */
+const LONG_LIST = 6;
+
+const isLong = (value: FieldValue): boolean => Array.isArray(value) && value.length > LONG_LIST;
+
 function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
@@ -28,7 +33,7 @@ function Group({ group }: { readonly group: ReadingGroup }) {
       </h2>
       <Readings column="300px">
         {group.readings.map(reading => (
-          <Reading key={reading.id} label={t(reading.label)}>
+          <Reading key={reading.id} label={t(reading.label)} long={isLong(reading.value)}>
             <ReadingValue reading={reading} />
           </Reading>
         ))}

@@ -36,5 +36,5 @@ function List({
   const numbers = items.filter(item => typeof item === 'number');
   if (items.length === 0) return <Figure of={undefined} />;
   if (numbers.length < items.length) return <ForeignText>{items.join(', ')}</ForeignText>;
-  return <Figure of={list(figures, numbers)} />;
+  return <Figure of={list(figures, numbers)} list />;
 }

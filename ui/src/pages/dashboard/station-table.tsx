@@ -23,7 +23,8 @@ const MOST_ROWS = 60;
 export function StationTableCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModels().dashboard.$stations);
+  const { $stations, $clients } = useModels().dashboard;
+  const [rows, clients] = useUnit([$stations, $clients]);
   const columns = useMemo(() => stationColumns(t, figures), [t, figures]);
   if (rows === null) return null;
   const shown = rows.slice(0, MOST_ROWS);
@@ -42,7 +43,11 @@ export function StationTableCard() {
         columns={columns}
         rows={shown}
         rowKey={row => row.mac}
-        empty={t('No station is connected. Stations stand here as soon as they join.')}
+        empty={
+          clients !== null && clients.count > 0
+            ? t('This device counts its stations and does not list them.')
+            : t('No station is connected. Stations stand here as soon as they join.')
+        }
       />
     </Card>
   );

@@ -11,11 +11,16 @@ import styles from './worst-stations.module.css';
 /** The worst five stations of an access point, each with the reason. */
 export function WorstStationsCard() {
   const t = useText();
-  const rows = useUnit(useModels().dashboard.$worstStations);
+  const { $worstStations, $stations } = useModels().dashboard;
+  const [rows, all] = useUnit([$worstStations, $stations]);
   return (
     <Card title={t('Stations to look at')}>
       {rows.length === 0 ? (
-        <p className={styles.fine}>{t('No station falls short of what is expected of it.')}</p>
+        <p className={styles.fine}>
+          {all === null || all.length === 0
+            ? t('There is no station to judge.')
+            : t('No station falls short of what is expected of it.')}
+        </p>
       ) : (
         <ol className={styles.list}>
           {rows.map(row => (

@@ -1,19 +1,19 @@
 import type { LoginProblem } from '@radiolink/application/session';
-import { type Message, message } from '@radiolink/domain/errors';
-import { LOGIN_SHORTFALL_MESSAGES } from '@radiolink/domain/session';
+import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiolink/domain/errors';
 
 const UNREACHABLE = message(
   'The device does not answer. Check its power and the connection, then try again.',
 );
 
-/** What follows `Error logging in.` when a login opened no session; undefined when the device gave no reason. Specification §8. */
-export function loginProblemMessage(problem: LoginProblem): Message | undefined {
+/** What is said of a login that opened no session, sentence after sentence. Specification §8, Login failure. */
+export function loginProblemMessages(problem: LoginProblem): readonly Message[] {
   switch (problem.kind) {
     case 'refused':
-      return problem.deviceText === '' ? undefined : message(problem.deviceText);
+      return catalogueMessages({ kind: 'login-refused', deviceText: problem.deviceText });
     case 'unreachable':
-      return UNREACHABLE;
-    default:
-      return LOGIN_SHORTFALL_MESSAGES[problem.kind];
+      return [LOGIN_FAILURE, UNREACHABLE];
+    case 'cookies-disabled':
+    case 'incomplete-response':
+      return catalogueMessages({ kind: problem.kind });
   }
 }
