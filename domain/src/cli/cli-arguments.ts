@@ -7,7 +7,7 @@ export type CliRequest =
   | { readonly kind: 'usage-error'; readonly words: string };
 
 /** Check some files; with `backup` as whole ones, with `errorsOnly` without notes. */
-export interface CheckRequest {
+interface CheckRequest {
   readonly kind: 'check';
   readonly files: readonly string[];
   readonly json: boolean;

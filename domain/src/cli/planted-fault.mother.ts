@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** A value that the setting of a key does not allow, whatever else the configuration holds. */
-export const faultyValues: Readonly<Record<string, readonly string[]>> = {
+const faultyValues: Readonly<Record<string, readonly string[]>> = {
   netmode: ['brigde', 'ROUTER'],
   'netconf.3.mtu': ['67', '15000', '1500.5', 'mtu', '-1500', '1e3'],
   'netconf.1.status': ['on', 'Enabled', '1'],

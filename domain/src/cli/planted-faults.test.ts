@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../configuration/property-runs.mother.ts';
 import { checkText } from './check-text.ts';
 import { deviceLines } from './device-configuration.mother.ts';
 import { runOn } from './memory-io.mother.ts';
@@ -16,7 +17,7 @@ describe('check on generated configurations', { timeout: 60_000 }, () => {
       fc.property(deviceLines, lines => {
         expect(checkText(lines.join('\n'))).toEqual([]);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
   it('finds every planted fault and nothing else in 1,000', () => {
@@ -24,27 +25,27 @@ describe('check on generated configurations', { timeout: 60_000 }, () => {
       fc.property(deviceLines.chain(withPlantedFaults), ({ text, expected }) => {
         expect(places(text)).toEqual(expected);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
   it('never prints a secret of theirs', () => {
     fc.assert(
       fc.property(deviceLines.chain(withPlantedFaults), deviceLines, ({ text }, lines) => {
         const files = { a: text, b: lines.join('\n') };
-        const runs = [
+        const commands = [
           ['check', 'a'],
           ['diff', 'a', 'b'],
           ['explain', 'a'],
           ['explain', '--json', 'a'],
           ['diff', '--json', 'b', 'a'],
         ];
-        const printed = runs
+        const printed = commands
           .map(given => runOn(files, ...given))
           .map(({ out, err }) => out + err)
           .join('');
         expect(printed).not.toMatch(/hunter2|only-for-us/);
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

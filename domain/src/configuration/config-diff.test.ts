@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from './property-runs.mother.ts';
 import { diffConfigs } from './config-diff.ts';
 import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, bridgeConfig, configOf } from './config-text.mother.ts';
@@ -121,7 +122,7 @@ describe('a patch', () => {
         const left = diffConfigs(withPatch(before, toPatch(diffConfigs(before, after))), after);
         expect(left.filter(change => (change.before ?? '') !== (change.after ?? ''))).toEqual([]);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
   it('makes the last of its own repeated lines count', () => {

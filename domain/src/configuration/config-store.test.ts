@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from './property-runs.mother.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, anyKey, bridgeConfig, bridgeText } from './config-text.mother.ts';
@@ -104,7 +105,7 @@ describe('the configuration store', () => {
           .flatMap(model => [...model.running.keys()]);
         expect(keys.sort()).toEqual([...config.keys()].sort());
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
   it('has as pending exactly what differs, after any edits', () => {
@@ -125,7 +126,7 @@ describe('the configuration store', () => {
           expect(back.running.toString()).toBe(text);
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
   it.each(['users.1.password', 'users.2.password', 'users.3.password', 'system.cfg.editor.webui'])(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from './property-runs.mother.ts';
 import { keyProblem, valueProblem } from './config-rules.ts';
 import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, anyKey, bridgeText, configOf, hostileString } from './config-text.mother.ts';
@@ -87,7 +88,7 @@ describe('writing a configuration text', { timeout: 60_000 }, () => {
         const unchanged = config.edit(config.entries());
         expect(unchanged.ok && unchanged.config).toBe(config);
       }),
-      { numRuns: 10_000 },
+      runs(10_000),
     );
   });
   it('keeps every line but the edited one, in 2,000 generated texts', () => {
@@ -103,7 +104,7 @@ describe('writing a configuration text', { timeout: 60_000 }, () => {
         expect(after.toSpliced(at, 1)).toEqual(before.toSpliced(at, 1));
         expect((edit as { config: ConfigText }).config.get(key!)).toBe(value);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
   it('holds exactly the expected keys after setting any string to any key, or refuses', () => {
@@ -123,7 +124,7 @@ describe('writing a configuration text', { timeout: 60_000 }, () => {
           expect(written.invalidLines()).toHaveLength(config.invalidLines().length);
         },
       ),
-      { numRuns: 3_000 },
+      runs(3_000),
     );
   });
   it('loses exactly the deleted key, however often it was repeated', () => {
