@@ -231,7 +231,7 @@ describe('Specification §3 board info', () => {
     ['150', 150],
     ['+1', 1],
     ['-4', -4],
-    ['2.5', 2.5],
+    ['2.55', 2.55],
     ['0x1F', 31],
     ['', undefined],
     ['x', undefined],
@@ -304,7 +304,7 @@ describe('Specification §3 board info', () => {
 const captures = process.env['RADIOLINK_CAPTURES'];
 
 describe.skipIf(captures === undefined)('published board info', () => {
-  it('is known but for nothing', () => {
+  it('holds no key that this program does not know', () => {
     const text = readFileSync(`${captures}/classic/misc/board_info_excerpts.txt`, 'utf8');
     const excerpts = text.split(/^## /m).slice(1);
     expect(excerpts.length).toBeGreaterThan(3);

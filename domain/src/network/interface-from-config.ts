@@ -42,9 +42,9 @@ export function interfacesFromConfig(
     });
 }
 
-/** LTU writes the speed `auto` where others say `autoneg`. */
+/** LTU writes the speed `auto` where others say `autoneg`: like any speed that is none, it reads as auto-negotiation. */
 function speedFromConfig(read: (key: string) => string | undefined): SpeedCode {
-  if (read('autoneg') !== 'disabled' || read('speed') === 'auto') return AUTO_SPEED;
+  if (read('autoneg') !== 'disabled') return AUTO_SPEED;
   return speedCodeOf(Number(read('speed')), read('duplex') !== 'disabled');
 }
 

@@ -250,7 +250,9 @@ describe('reading an interface', () => {
       'netconf.2.devname': 'eth0',
       'netconf.3.devname': '',
       'netconf.2.alias.1.devname': 'x',
-      'xnetconf.4.devname': 'x',
+      'xnetconf.2.devname': 'x',
+      'netconf.2.devname.old': 'x',
+      mtu: '1500',
     });
     expect(interfacesFromConfig(values).map(found => [found.index, found.interface.devname])).toEqual([
       [2, 'eth0'],

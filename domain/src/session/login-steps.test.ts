@@ -52,15 +52,26 @@ describe('Specification §2 the order of steps', () => {
 
 describe('Specification §3 setup results handed on', () => {
   it('are the country and language of the first setup', () => {
-    expect(FIRST).toEqual({ device_setup: 'first', new_ccode: 840, new_lang: 'en_US' });
+    expect(firstSetupResults({ country: 840, language: 'en_US', agreed: true })).toEqual({
+      device_setup: 'first',
+      new_ccode: 840,
+      new_lang: 'en_US',
+    });
   });
 
   it('are the first user of the new credentials', () => {
-    expect(USER).toEqual({ device_setup: 'user', new_username: 'admin', new_password: 'one' });
+    expect(newCredentialsResults({ newUsername: 'admin', newPassword: 'one', newPassword2: 'one' })).toEqual({
+      device_setup: 'user',
+      new_username: 'admin',
+      new_password: 'one',
+    });
   });
 
   it('are the text of a backup', () => {
-    expect(BACKUP).toEqual({ device_setup: 'cfg', new_config: 'netmode=bridge\n' });
+    expect(backupResults('netmode=bridge\n')).toEqual({
+      device_setup: 'cfg',
+      new_config: 'netmode=bridge\n',
+    });
   });
 
   it('of a first setup with a first user stay a first setup', () => {

@@ -55,6 +55,7 @@ describe('Specification §2 a ticket in the hash', () => {
     ['ticketid=abc', 'abc'],
     ['#ticketid=a%2Bb%3D', 'a+b='],
     ['#ticketid=a=b', 'a=b'],
+    ['ticketid=a#b', 'a#b'],
   ])('of %s is %s', (hash, ticket) => {
     expect(ticketOfHash(hash)).toBe(ticket);
   });

@@ -52,6 +52,8 @@ describe('numbers', () => {
 
   it('set thousands apart only when asked', () => {
     expect(numberText(1234, 'en', { grouping: false })).toBe('1234');
+    expect(numberText(1234, 'en', { grouping: true })).toBe('1,234');
+    expect(numberText(1234, 'en')).toBe('1,234');
   });
 
   it('fall back to English for a language that Intl refuses', () => {
@@ -183,20 +185,20 @@ describe('duration', () => {
 
 describe('quantities', () => {
   it.each([
-    [frequencyFigure(5180, 'en'), '5180', 'MHz'],
-    [frequencyFigure(5095.625, 'en', 3), '5095.625', 'MHz'],
-    [frequencyFigure(50_000, 'en'), '50000', 'MHz'],
-    [frequencyFigure(60_480, 'en'), '60.48', 'GHz'],
-    [dbmFigure(-52, 'en'), '\u221252', 'dBm'],
-    [dbmFigure(-52.25, 'en', 1), '\u221252.3', 'dBm'],
-    [decibelFigure(33, 'en'), '33', 'dB'],
-    [gainFigure(25, 'en'), '25', 'dBi'],
-    [percentFigure(27, 'en'), '27', '%'],
-    [temperatureFigure(41, 'en'), '41', '°C'],
-    [latencyFigure(1.25, 'en'), '1.3', 'ms'],
-    [countFigure(12_345, 'en'), '12,345', ''],
-  ])('case %#', (figure, value, unit) => {
-    expect(figure).toEqual({ value, unit });
+    [() => frequencyFigure(5180, 'en'), '5180', 'MHz'],
+    [() => frequencyFigure(5095.625, 'en', 3), '5095.625', 'MHz'],
+    [() => frequencyFigure(50_000, 'en'), '50000', 'MHz'],
+    [() => frequencyFigure(60_480, 'en'), '60.48', 'GHz'],
+    [() => dbmFigure(-52, 'en'), '\u221252', 'dBm'],
+    [() => dbmFigure(-52.25, 'en', 1), '\u221252.3', 'dBm'],
+    [() => decibelFigure(33, 'en'), '33', 'dB'],
+    [() => gainFigure(25, 'en'), '25', 'dBi'],
+    [() => percentFigure(27, 'en'), '27', '%'],
+    [() => temperatureFigure(41, 'en'), '41', '°C'],
+    [() => latencyFigure(1.25, 'en'), '1.3', 'ms'],
+    [() => countFigure(12_345, 'en'), '12,345', ''],
+  ])('case %#: %s', (figure, value, unit) => {
+    expect(figure()).toEqual({ value, unit });
   });
 
   it('keep the value and the unit apart by a thin space, and a count without unit plain', () => {
