@@ -1,6 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
-import { inSameSubnet, isHostAddress } from '../../network/ipv4-subnet.ts';
+import { isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
 import { checkNetmask } from '../../network/netmask.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
 
@@ -42,14 +42,15 @@ export const checkHostAddresses: CrossCheck = context =>
 
 /** Two interfaces in one network: the device would not know where to send. */
 export const checkOverlappingNetworks: CrossCheck = context => {
-  const addresses = ownAddresses(context);
-  return addresses.flatMap(({ entry, ip, netmask }, place) => {
-    const twin = addresses
-      .slice(0, place)
-      .find(other => other.ip !== ip && inSameSubnet(other.ip, ip, netmask || other.netmask));
-    if (twin === undefined) return [];
+  const firstIn = new Map<string, string>();
+  return ownAddresses(context).flatMap(({ entry, ip, netmask }): readonly Contradiction[] => {
+    const network = networkAddress(ip, netmask);
+    if (network === undefined) return [];
+    const twin = firstIn.get(`${network}/${netmask}`);
+    firstIn.set(`${network}/${netmask}`, twin ?? ip);
+    if (twin === undefined || twin === ip) return [];
     const problem = message('Another interface is in the same network with the address {address}.', {
-      address: twin.ip,
+      address: twin,
     });
     return [{ key: `${entry}.ip`, problem, severity: 'note' }];
   });
