@@ -33,7 +33,11 @@ export function Frame({ current, children }: FrameProps) {
       </a>
       <Navigation current={current} />
       <Header />
-      <main className={classNames(styles.main, kind === 'reconnecting' && styles.stale)} tabIndex={-1}>
+      <main
+        id="main"
+        className={classNames(styles.main, kind === 'reconnecting' && styles.stale)}
+        tabIndex={-1}
+      >
         {children}
       </main>
     </div>

@@ -12,14 +12,14 @@ export function Navigation({ current }: { readonly current: FeatureId | undefine
   const { readOnly } = useUnit(useModels().session.$user);
   return (
     <div className={styles.rail}>
-      <div className={styles.places}>
+      <nav className={styles.nav} aria-label={t('Pages')}>
         <div className={styles.brand}>
           <span className={styles.mark}>
             <ProductMark size={22} />
           </span>
           <span className={styles.brandName}>radiolink</span>
         </div>
-        <nav className={styles.nav} aria-label={t('Pages')}>
+        <div className={styles.places}>
           {featuresFor(readOnly ? 'read-only' : 'full').map(({ id, route, label }) => {
             const Icon = FEATURE_ICONS[id];
             return (
@@ -34,8 +34,8 @@ export function Navigation({ current }: { readonly current: FeatureId | undefine
               </a>
             );
           })}
-        </nav>
-      </div>
+        </div>
+      </nav>
     </div>
   );
 }

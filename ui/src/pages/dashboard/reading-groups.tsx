@@ -27,7 +27,7 @@ const isLong = (value: FieldValue): boolean => Array.isArray(value) && value.len
 function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
-    <section className={styles.group} aria-label={t(group.title)}>
+    <div className={styles.group}>
       <h2 className={styles.title}>
         <ForeignText>{t(group.title)}</ForeignText>
       </h2>
@@ -38,6 +38,6 @@ function Group({ group }: { readonly group: ReadingGroup }) {
           </Reading>
         ))}
       </Readings>
-    </section>
+    </div>
   );
 }
