@@ -2,7 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { ConfigText } from './config-text.ts';
 import { ESSENTIAL_SECTIONS, KNOWN_SECTIONS } from './configuration-sections.ts';
 import { sectionOf } from './model-path.ts';
-import { MAX_CONFIGURATION_BYTES, MAX_CONFIGURATION_KIBIBYTES, utf8Length } from './text-size.ts';
+import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 
 /** Keys of other programs' files are rarely named like a device's: below this share it is another file. */
 const LEAST_KNOWN_SHARE = 0.5;
@@ -19,7 +19,7 @@ const MAX_BINARY_CHARACTERS = 8;
  */
 export function fileProblem(text: string): Problem | undefined {
   if (text.replace(/^\uFEFF/, '').trim() === '') return message('The file is empty.');
-  if (utf8Length(text) > MAX_CONFIGURATION_BYTES) {
+  if (isTooLarge(text)) {
     return message('The file is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
   }
   if (isBinary(text)) return message('The file is not a text file.');

@@ -6,6 +6,16 @@ const BYTES_PER_KIBIBYTE = 1024;
 /** The same in KiB, for messages. */
 export const MAX_CONFIGURATION_KIBIBYTES = MAX_CONFIGURATION_BYTES / BYTES_PER_KIBIBYTE;
 
+const MOST_BYTES_PER_UNIT = 3;
+
+/** Whether a text is larger than a device takes; most texts need not be counted for that. */
+export function isTooLarge(text: string): boolean {
+  if (text.length > MAX_CONFIGURATION_BYTES) return true;
+  return (
+    text.length * MOST_BYTES_PER_UNIT > MAX_CONFIGURATION_BYTES && utf8Length(text) > MAX_CONFIGURATION_BYTES
+  );
+}
+
 /** Length of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = text.length;

@@ -2,7 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { ConfigText } from './config-text.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import { SENSITIVE_KEYS } from './sensitive-keys.ts';
-import { MAX_CONFIGURATION_BYTES, MAX_CONFIGURATION_KIBIBYTES, utf8Length } from './text-size.ts';
+import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 
 /** What goes with a configuration that is written. */
 export interface WritingDetails {
@@ -35,7 +35,7 @@ export function writtenText(config: ConfigText, { time, extraText = '' }: Writin
   if (!stamped.ok) return stamped;
   const base = stamped.config.toString();
   const text = extraText === '' || base.endsWith('\n') ? base + extraText : `${base}\n${extraText}`;
-  if (utf8Length(text) <= MAX_CONFIGURATION_BYTES) return { ok: true, text };
+  if (!isTooLarge(text)) return { ok: true, text };
   return {
     ok: false,
     problem: message('The configuration is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES }),
