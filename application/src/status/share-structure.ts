@@ -3,11 +3,24 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Most parts are numbers: they are done without another call. */
+function sharedPart(before: unknown, after: unknown): unknown {
+  return typeof after === 'object' ? shareStructure(before, after) : after;
+}
+
+/** Both run at each tick over every reading of every station: they allocate only for what is new in part. */
 function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  const shared = after.map((item, place) => shareStructure(before[place], item));
-  return shared.length === before.length && shared.every((item, place) => Object.is(item, before[place]))
-    ? before
-    : shared;
+  let same = before.length === after.length;
+  let shared: unknown[] | undefined;
+  for (let place = 0; place < after.length; place += 1) {
+    const part = sharedPart(before[place], after[place]);
+    if (!Object.is(part, before[place])) same = false;
+    if (!Object.is(part, after[place])) {
+      shared ??= [...after];
+      shared[place] = part;
+    }
+  }
+  return same ? before : (shared ?? after);
 }
 
 function shareRecord(
@@ -15,14 +28,17 @@ function shareRecord(
   after: Record<string, unknown>,
 ): Record<string, unknown> {
   const keys = Object.keys(after);
-  const shared: Record<string, unknown> = {};
   let same = keys.length === Object.keys(before).length;
+  let shared: Record<string, unknown> | undefined;
   for (const key of keys) {
-    const part = shareStructure(before[key], after[key]);
-    shared[key] = part;
-    same &&= key in before && Object.is(part, before[key]);
+    const part = sharedPart(before[key], after[key]);
+    if (!Object.is(part, before[key]) || !(key in before)) same = false;
+    if (!Object.is(part, after[key])) {
+      shared ??= { ...after };
+      shared[key] = part;
+    }
   }
-  return same ? before : shared;
+  return same ? before : (shared ?? after);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type LinkHealth, type LinkReason, linkEnds, linkVerdict } from '@radiolink/domain/link';
+import {
+  type LinkHealth,
+  type LinkReason,
+  linkEnds,
+  linkVerdict,
+  type RadioBand,
+  radioBands,
+} from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
@@ -26,8 +33,8 @@ export interface StationRow {
 /** How many of the worst stations the dashboard names. */
 export const WORST_STATIONS = 5;
 
-function stationRow(status: DeviceStatus, station: Station): StationRow {
-  const ends = linkEnds(status, station);
+function stationRow(status: DeviceStatus, station: Station, band: RadioBand | undefined): StationRow {
+  const ends = linkEnds(status, station, band);
   const verdict = linkVerdict(ends);
   return {
     mac: station.mac,
@@ -51,7 +58,10 @@ function stationRow(status: DeviceStatus, station: Station): StationRow {
 
 /** Every station in the device's order. */
 export function stationRows(status: DeviceStatus): readonly StationRow[] {
-  return status.wireless.stations.map(station => stationRow(status, station));
+  // Told once for all stations: finding out which radios there are looks at every station.
+  const [band, ...others] = radioBands(status);
+  const only = others.length === 0 ? band : undefined;
+  return status.wireless.stations.map(station => stationRow(status, station, only));
 }
 
 const rank = ({ reason }: StationRow): number =>
