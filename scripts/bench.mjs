@@ -1,0 +1,30 @@
+/** `npm run bench`: every benchmark, or those named (`npm run bench -- tick`). Ratios and counts, never a pass or fail by time. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installDependencies } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { run, runNode } from './setup/run.mjs';
+
+requireNode();
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+await installDependencies(root);
+
+const bench = name => () => runNode(join(root, 'scripts/bench', `${name}.mjs`), [], { cwd: root });
+const BENCHMARKS = {
+  config: async () =>
+    (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
+    bench('config')(),
+  tick: bench('tick'),
+};
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
+  const start = BENCHMARKS[name];
+  if (start === undefined) {
+    console.error(`There is no benchmark "${name}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`);
+    process.exit(2);
+  }
+  console.log(`\n── ${name}`);
+  const code = await start();
+  if (code !== 0) process.exit(code);
+}

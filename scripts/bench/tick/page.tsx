@@ -1,0 +1,134 @@
+import { mapStatus } from '@radiolink/adapters/http/classic';
+import { createSessionModel } from '@radiolink/application/session';
+import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { NEVER, Subject } from 'rxjs';
+import { Bench } from 'tinybench';
+import '../../../ui/src/theme/index.ts';
+import { createI18n } from '../../../ui/src/i18n/index.ts';
+import { MainApplication } from '../../../ui/src/main-application.tsx';
+import { type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
+
+const WARM_UP_TICKS = 20;
+const MOST_WARM_UP_TICKS = 500;
+/** One bare loop is shorter than the browser's clock can tell: each sample times this many. */
+const BARE_LOOPS = 100;
+
+/** Latencies in milliseconds, each sample kept. */
+export interface TickResult {
+  readonly tick: readonly number[];
+  readonly bare: readonly number[];
+  /** Of one tick, on average. */
+  readonly textsChanged: number;
+  readonly nodesChanged: number;
+  readonly nodesInPage: number;
+}
+
+const nobody = async () => {
+  throw new Error('The benchmark has no device.');
+};
+
+/** The main application on a stream that we feed. */
+function createModels(events: Subject<StatusEvent>): Models {
+  const status = createStatusModel({ statusPort: { watch: () => events, drift: () => NEVER }, clock: Date });
+  const session = createSessionModel({
+    sessionPort: { login: nobody, loginWithTicket: nobody, logout: nobody, currentUser: nobody },
+    sessionEnd: { ended: NEVER },
+    sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    page: { reload: () => undefined },
+  });
+  return { status, session, dashboard: createDashboardModel(status) };
+}
+
+/** Counts what the ticks change in the document. */
+function watchChanges(place: Node) {
+  const changed = { texts: 0, nodes: 0 };
+  const count = (records: readonly MutationRecord[]) => {
+    for (const { type, addedNodes, removedNodes } of records) {
+      if (type === 'characterData') changed.texts += 1;
+      changed.nodes += type === 'childList' ? addedNodes.length + removedNodes.length : 1;
+    }
+  };
+  const observer = new MutationObserver(count);
+  observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+  return { changed, flush: () => count(observer.takeRecords()), stop: () => observer.disconnect() };
+}
+
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+
+async function samplesOf(name: string, iterations: number, work: () => void): Promise<readonly number[]> {
+  const bench = new Bench({ name, time: 0, iterations, warmup: false, retainSamples: true });
+  bench.add(name, work);
+  const [task] = await bench.run();
+  if (task?.result.state !== 'completed') throw new Error(`${name} did not complete.`);
+  return task.result.latency.samples ?? [];
+}
+
+/** Parse, map, store and render of each given answer in turn, beside a loop that writes as many text nodes. */
+async function measure(answers: readonly string[]): Promise<TickResult> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const events = new Subject<StatusEvent>();
+  const models = createModels(events);
+  models.status.opened();
+  const root = createRoot(place);
+  root.render(
+    <I18nextProvider i18n={createI18n('en', {}, console)}>
+      <ModelsProvider value={models}>
+        <MainApplication />
+      </ModelsProvider>
+    </I18nextProvider>,
+  );
+
+  let at = 0;
+  const tick = () => {
+    const text = answers[at % answers.length] ?? '';
+    at += 1;
+    const status = mapStatus(JSON.parse(text), () => undefined);
+    flushSync(() => events.next({ kind: 'sample', status, receivedAt: Date.now(), latencyMs: 1 }));
+  };
+  // The page and its charts are lazy: ticks count only once both stand.
+  for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector('canvas') === null; warm += 1) {
+    if (warm > MOST_WARM_UP_TICKS) throw new Error('The dashboard did not appear.');
+    tick();
+    await nextFrame();
+  }
+
+  const ticks = Math.max(1, answers.length - WARM_UP_TICKS);
+  const changes = watchChanges(place);
+  for (let counted = 0; counted < ticks; counted += 1) tick();
+  changes.flush();
+  changes.stop();
+  const textsChanged = Math.round(changes.changed.texts / ticks);
+  const nodesInPage = place.querySelectorAll('*').length;
+
+  const tickSamples = await samplesOf('tick', ticks, tick);
+  root.unmount();
+
+  const texts = Array.from({ length: Math.max(1, textsChanged) }, () => document.createTextNode(''));
+  place.append(...texts);
+  let turn = 0;
+  const loops = await samplesOf('bare', ticks, () => {
+    for (let loop = 0; loop < BARE_LOOPS; loop += 1) {
+      turn += 1;
+      for (const [index, node] of texts.entries()) node.data = String(turn * index);
+    }
+  });
+  const bare = loops.map(sample => sample / BARE_LOOPS);
+  place.remove();
+  return {
+    tick: tickSamples,
+    bare,
+    textsChanged,
+    nodesChanged: Math.round(changes.changed.nodes / ticks),
+    nodesInPage,
+  };
+}
+
+declare global {
+  interface Window {
+    measureTick: typeof measure;
+  }
+}
+window.measureTick = measure;
