@@ -1,51 +1,111 @@
 import { describe, expect, it } from 'vitest';
+import { classicCalls } from './handlers/index.ts';
 import { profileNames } from './profiles/index.ts';
-import { deviations } from './testing/contract.mother.ts';
+import { deviations, operations } from './testing/contract.mother.ts';
 import { aRadio, aSession, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 
-describe.each(profileNames)('profile %s', profile => {
-  it.each(['/api/info/public', '/api/info/public?include_langs=true&lang=de_DE'])(
-    'keeps to the contract at %s',
-    async path => {
-      const { client } = aRadio({ profile });
-      expect(await deviations('GET /api/info/public', await client.get(path))).toEqual([]);
-    },
-  );
+/** Calls of the contract, but the page itself. */
+const calls = classicCalls.filter(call => call.path !== '/');
+const gets = calls.filter(call => call.method === 'GET');
+const posts = calls.filter(call => call.method === 'POST');
 
-  it.each(['/api/info/user', '/status.cgi', '/getcfg.cgi'])('keeps to the contract at %s', async path => {
-    const { client, clock } = await aSession({ profile });
-    clock.advance(30);
-    expect(await deviations(`GET ${path}`, await client.get(path))).toEqual([]);
-  });
+/** Paths as they are asked, where the pattern or a query matters. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  '/api/info/public': ['/api/info/public', '/api/info/public?include_langs=true&lang=de_DE'],
+  '/api/info/help': ['/api/info/help?page=eula&lang=de_DE', '/api/info/help?page=none'],
+  '/api/regdomain/{country}': ['/api/regdomain/276', '/api/regdomain/9999', '/api/regdomain/x'],
+  '/api/crashes/{id}': ['/api/crashes/1', '/api/crashes/none'],
+  '/api/cfg': ['/api/cfg?section=radio', '/api/cfg'],
+  '/ethtool.cgi': ['/ethtool.cgi?ifname=eth0', '/ethtool.cgi?ifname=none'],
+  '/survey.json.cgi': ['/survey.json.cgi?iface=ath0&update=last', '/survey.json.cgi?iface=ath0&update='],
+  '/pingtest_action.cgi': ['/pingtest_action.cgi?ip_addr=192.0.2.1&ping_size=56', '/pingtest_action.cgi'],
+  '/api/traceroute': ['/api/traceroute?id=1'],
+  '/api/lmgmt/speedtest/status': ['/api/lmgmt/speedtest/status?ticket=1'],
+};
 
-  it('logs in and out by the contract', async () => {
-    const { client } = await aSession({ profile });
-    expect(await deviations('POST /logout.cgi', await client.post('/logout.cgi'))).toEqual([]);
-    expect(await deviations('POST /api/auth', await client.login({ username: 'x', password: 'y' }))).toEqual(
-      [],
-    );
+/** Forms that a call accepts, in the order in which they make sense. Whoever restarts stands last. */
+const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/discovery.cgi': { discover: 'y', duration: '500' },
+  '/api/alignment/start': { duration: '10' },
+  '/api/cfg': { cfgData: 'snmp.contact=noc\n' },
+  '/writecfg.cgi': { cfgData: 'a.b=c\n' },
+  '/discard.cgi': { d: '0' },
+  '/pwd.cgi': { check: 'yes', ro: '0', pwd: 'x' },
+  '/api/provmode': { action: 'start' },
+  '/api/regdomain/country': { country: '276' },
+  '/api/regdomain/activate-unii': { name: 'x', key: '0123-4567-89AB-CDEF' },
+  '/ethtool.cgi': { ifname: 'eth0', cabletest: 'yes' },
+  '/api/traceroute': { action: 'start', host: '192.0.2.1' },
+  '/api/lmgmt/speedtest/start': { target: '192.0.2.11', duration: '5' },
+  '/api/lc': { key: 'ABCD-1234-EFGH-5678' },
+  '/api/weather-request': { lat: '46.8', lon: '9.8' },
+  '/api/warnings/dismiss': { name: 'label' },
+  '/apply.cgi': { apply: 'yes' },
+};
+
+describe('coverage', () => {
+  it('has a call for every operation of the contract and no other', () => {
+    const mine = calls.map(call => `${call.method} ${call.path}`);
+    expect(mine.sort()).toEqual([...operations.keys()].sort());
   });
 });
 
-describe('refusals by the contract', () => {
-  it.each(['/api/info/user', '/status.cgi', '/getcfg.cgi'])('without a session at %s', async path => {
-    expect(await deviations(`GET ${path}`, await aRadio().client.get(path))).toEqual([]);
+describe.each(profileNames)('profile %s keeps to the contract', profile => {
+  it.each(gets.map(call => call.path))('at GET %s', async path => {
+    const { client, clock } = await aSession({ profile });
+    clock.advance(40);
+    const found = [];
+    for (const asked of ASKED[path] ?? [path])
+      found.push(...(await deviations(`GET ${path}`, await client.get(asked))));
+    expect(found).toEqual([]);
   });
 
-  it('of a ticket', async () => {
-    const answer = await aRadio().client.post('/api/auth-ticket', { ticketid: 'x' });
-    expect(await deviations('POST /api/auth-ticket', answer)).toEqual([]);
+  it.each(posts.map(call => call.path))('at POST %s, with a good form and with none', async path => {
+    for (const form of [FORMS[path] ?? {}, {}, { nonsense: '1' }]) {
+      const { client } = await aSession({ profile });
+      expect(await deviations(`POST ${path}`, await client.post(path, form))).toEqual([]);
+    }
   });
+});
 
-  it('of a station that is not there, of a read-only user, of a missing CSRF value', async () => {
-    const { client, radio } = await aSession();
+describe('refusals keep to the contract', () => {
+  const closed = calls.filter(call => call.access === 'session');
+  const asked = (path: string): string => path.replace(/\{\w+\}/, '1');
+
+  it.each(closed.map(call => [call.method, call.path] as const))(
+    'without a session at %s %s',
+    async (method, path) => {
+      const { client } = aRadio();
+      const answer = await client.request(asked(path), { method });
+      expect([answer.status, ...(await deviations(`${method} ${path}`, answer))]).toEqual([403]);
+    },
+  );
+
+  it.each(posts.filter(call => call.access === 'session').map(call => call.path))(
+    'without the CSRF value at POST %s',
+    async path => {
+      const { client } = await aSession();
+      client.csrf = undefined;
+      const answer = await client.post(path, FORMS[path] ?? {});
+      expect([answer.status, ...(await deviations(`POST ${path}`, answer))]).toEqual([403]);
+    },
+  );
+
+  it('of a read-only user wherever something changes', async () => {
+    const { radio } = aRadio();
     const viewer = new RadioClient(radio);
     await viewer.login(VIEWER);
-    const form = { staif: 'ath0', staid: '00:00:00:00:00:00' };
-    const answers = [await client.post('/stakick.cgi', form), await viewer.post('/stakick.cgi', form)];
-    client.csrf = undefined;
-    answers.push(await client.post('/stakick.cgi', form));
-    const found = await Promise.all(answers.map(answer => deviations('POST /stakick.cgi', answer)));
-    expect(found.flat()).toEqual([]);
+    const mayAsk = new Set([
+      '/discovery.cgi',
+      '/api/traceroute',
+      '/api/lmgmt/speedtest/start',
+      '/api/lmgmt/speedtest/stop',
+      '/api/fw/update-check',
+      '/api/fw/download-progress',
+    ]);
+    for (const { path } of posts.filter(call => call.access === 'session')) {
+      const answer = await viewer.post(path, {});
+      expect([path, answer.status]).toEqual([path, mayAsk.has(path) ? 200 : 403]);
+    }
   });
 });

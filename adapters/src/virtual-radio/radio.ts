@@ -1,5 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 import { airPlan } from './air-plan.ts';
+import { link60Plan } from './link60-plan.ts';
 import {
   ConfigurationControl,
   ConfigurationCopies,
@@ -18,7 +19,7 @@ import { PowerState, Vitals, type Wait } from './machine/index.ts';
 import { AddressClients } from './network/index.ts';
 import { Notices } from './notices/index.ts';
 import { colonMac, type Peer, plainMac } from './peers/index.ts';
-import { Air, type StationLink } from './physics/index.ts';
+import { Air, Link60, type StationLink } from './physics/index.ts';
 import { factoryConfiguration, type Profile } from './profiles/index.ts';
 import { Provisioning } from './provisioning/index.ts';
 import type { RadioParts, Translations } from './radio-options.ts';
@@ -67,6 +68,8 @@ export class Radio {
   readonly radar = new RadarListening();
   readonly air: Air;
   readonly stations: readonly Station[];
+  /** The 60 GHz link of a hybrid. */
+  link60: Link60 | undefined;
   readonly log: DeviceLog;
   readonly history: History;
   readonly notices: Notices;
@@ -126,6 +129,8 @@ export class Radio {
       const state = this.air.links[place];
       return state === undefined ? [] : [{ ...peer, state }];
     });
+    this.link60 = this.#newLink60(profile.uptimeSeconds);
+    this.air.carryAll(this.link60 === undefined);
     this.log = new DeviceLog(clock);
     this.notices = new Notices(profile.crashes ?? [], profile.callHome);
     this.firmware = new FirmwareStore(clock, profile.board.fullVersion);
@@ -226,6 +231,7 @@ export class Radio {
     this.provisioning.stop();
     this.tools.stopAll();
     this.air.clearCounters();
+    this.link60?.clearCounters();
     this.log.clear();
     const upAt = now + this.power.silentSeconds(now) * 1000;
     this.#listen(upAt);
@@ -249,6 +255,8 @@ export class Radio {
 
   #step(seconds: number): void {
     const before = new Set(this.air.connected);
+    this.link60?.step(seconds);
+    this.air.carryAll(!this.link60?.linked);
     this.air.step(seconds);
     this.vitals.step(seconds, this.air.airtime.use);
     this.#steppedUntil += seconds * 1000;
@@ -291,6 +299,13 @@ export class Radio {
     const silentSeconds =
       Math.max(this.power.silentSeconds(now), this.radar.secondsLeft(now)) + RETUNE_SECONDS;
     this.air.retune(airPlan(this.profile.board, this.settings, this.#home), silentSeconds);
+    this.link60 = this.#newLink60(0);
+    this.link60?.drop(silentSeconds);
+  }
+
+  #newLink60(secondsUp: number): Link60 | undefined {
+    const plan = link60Plan(this.profile, this.configuration.running, this.stations[0]);
+    return plan && new Link60(this.seed, { ...plan, secondsUp });
   }
 
   #logStart(at: number): void {

@@ -61,3 +61,65 @@ export const LITEBEAM_5AC: Board = {
   bluetooth: true,
   modes: { ptp: true, ptmp: true },
 };
+
+/** A dish for subscribers, with a second port. */
+export const NANOBEAM_5AC: Board = {
+  productName: 'NanoBeam 5AC',
+  shortName: 'NBE-5AC-Gen2',
+  model: 'NBE-5AC-Gen2',
+  systemId: '0xe7fc',
+  fullVersion: 'WA.ar934x.v8.7.18.48247.250728.0850',
+  firmwareVersion: 'v8.7.18',
+  fccId: 'SWX-NBE5AC',
+  antennaGainDbi: 19,
+  antennaName: 'Built in dish',
+  txPowerMinDbm: -4,
+  txPowerMaxDbm: 26,
+  widthsMhz: WIDTHS_5GHZ,
+  ethernetPorts: 2,
+  gps: false,
+  bluetooth: true,
+  modes: { ptp: true, ptmp: true },
+};
+
+/** A 60 GHz dish with a 5 GHz radio to fall back on. */
+export const AIRFIBER_60_LR: Board = {
+  productName: 'airFiber 60 LR',
+  shortName: 'AF60-LR',
+  model: 'AF60LR',
+  systemId: '0xdc9a',
+  fullVersion: 'AF60.ipq807x.v2.6.2.45120.230112.1007',
+  firmwareVersion: 'AF60.v2.6.2',
+  fccId: 'SWX-AF60LR',
+  antennaGainDbi: 12,
+  antennaName: 'Built in backup',
+  txPowerMinDbm: 0,
+  txPowerMaxDbm: 22,
+  widthsMhz: [20, 40, 80],
+  ethernetPorts: 1,
+  gps: true,
+  usualTemperatureCelsius: 41,
+  bluetooth: true,
+  modes: { ptp: true, ptmp: false },
+  radio60: { antennaGainDbi: 38, txPowerMinDbm: -10, txPowerMaxDbm: 6, widthsMhz: [1080, 2160] },
+};
+
+/** A radio of the generation before, for contrast. */
+export const NANOSTATION_M5: Board = {
+  productName: 'NanoStation M5',
+  shortName: 'NSM5',
+  model: 'NSM5',
+  systemId: '0xe815',
+  fullVersion: 'XW.ar934x.v6.3.16.33429.241004.1620',
+  firmwareVersion: 'v6.3.16',
+  fccId: 'SWX-NSM5',
+  antennaGainDbi: 16,
+  antennaName: 'Built in',
+  txPowerMinDbm: 0,
+  txPowerMaxDbm: 27,
+  widthsMhz: [10, 20, 30, 40],
+  ethernetPorts: 2,
+  gps: false,
+  bluetooth: false,
+  modes: { ptp: true, ptmp: true },
+};

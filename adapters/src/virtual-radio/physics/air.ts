@@ -83,6 +83,14 @@ export class Air {
     this.dropAll(silentSeconds);
   }
 
+  /** Gives the links all of their load, or none of it while another radio carries it. */
+  carryAll(carries: boolean): void {
+    for (const { rxTraffic, txTraffic } of this.links) {
+      rxTraffic.share = carries ? 1 : 0;
+      txTraffic.share = carries ? 1 : 0;
+    }
+  }
+
   /** The radio falls silent; its peers come back some seconds after it is heard again. */
   dropAll(silentSeconds: number): void {
     for (const link of this.links) link.disconnect(LeaveReason.Unknown, silentSeconds);

@@ -2,6 +2,7 @@ export * from './air.ts';
 export * from './airtime.ts';
 export * from './counters.ts';
 export * from './evm.ts';
+export * from './link60.ts';
 export * from './power-control.ts';
 export * from './presence.ts';
 export type * from './radio-end.ts';

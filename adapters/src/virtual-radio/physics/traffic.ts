@@ -11,6 +11,8 @@ export class Traffic {
   readonly #breath: SlowProcess;
   readonly #downloads: Bursts;
   #throughputKbps = 0;
+  /** Share of its load that it is given: a backup carries nothing while the main link stands. */
+  share = 1;
 
   constructor(meanKbps: number, random: RandomSource) {
     this.#meanKbps = meanKbps;
@@ -53,6 +55,6 @@ export class Traffic {
   }
 
   get #offeredKbps(): number {
-    return this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0);
+    return this.share * (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0));
   }
 }

@@ -33,6 +33,13 @@ export interface Profile {
   readonly powerTimeSeconds: number;
   /** Stations it has unless the caller says otherwise; undefined when the number is fixed. */
   readonly defaultStations?: number;
+  /** The 60 GHz link beside the one of `peers`, which is then its backup. */
+  readonly link60?: {
+    readonly obstructionDb: number;
+    readonly remoteTxPowerDbm: number;
+    readonly remoteAntennaGainDbi: number;
+    readonly load: { readonly rxKbps: number; readonly txKbps: number };
+  };
   /** Crash reports that wait to be read. */
   readonly crashes?: readonly Crash[];
   /** A call-home server that offers itself. */

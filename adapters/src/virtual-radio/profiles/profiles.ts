@@ -1,10 +1,15 @@
 import { apPtmp } from './ap-ptmp.profile.ts';
+import { apPtp } from './ap-ptp.profile.ts';
 import { factory } from './factory.profile.ts';
+import { old } from './old.profile.ts';
 import type { Profile } from './profile.ts';
+import { router } from './router.profile.ts';
+import { sixty } from './sixty.profile.ts';
+import { staPtmp } from './sta-ptmp.profile.ts';
 import { staPtp } from './sta-ptp.profile.ts';
 
 /** Every profile, the default first. */
-export const PROFILES: readonly Profile[] = [apPtmp, staPtp, factory];
+export const PROFILES: readonly Profile[] = [apPtmp, apPtp, staPtp, staPtmp, sixty, router, factory, old];
 
 /** Names of the profiles, the default first. */
 export const profileNames: readonly string[] = PROFILES.map(profile => profile.name);

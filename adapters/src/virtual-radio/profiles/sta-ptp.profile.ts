@@ -1,6 +1,6 @@
 import { NANOSTATION_LOCO } from '../board/index.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { colonMac, macAfter } from '../peers/index.ts';
+import { bridgePeer } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
@@ -36,40 +36,22 @@ export const staPtp: Profile = {
   uptimeSeconds: 265_375,
   powerTimeSeconds: 268_567,
   peers: (_seed, hwaddr) => [
-    {
-      identity: {
-        mac: colonMac(macAfter(hwaddr, 0x100)),
-        deviceId: '5d1c07a2e94b4f06a8b31e7f20c9d645',
-        hostname: 'Farmhouse-AP',
-        platform: 'NanoStation 5AC loco',
-        systemId: '0xe7fa',
-        version: 'WA.ar934x.v8.7.17.48152.250620.2132',
-        ipAddress: '192.0.2.11',
-        mode: 'ap-ptp',
-        antennaGainDbi: 13,
-        heightMetres: 6,
-        latitude: 51.755512,
-        longitude: -1.251877,
-        cableLengthMetres: 18,
-        secondPort: false,
-        uptimeSeconds: 264_941,
-        powerTimeSeconds: 268_736,
-      },
-      link: {
-        distanceMetres: 540,
-        obstructionDb: 3,
-        remote: {
-          txPowerDbm: 17,
-          minPowerDbm: -4,
-          atpcTargetDbm: undefined,
-          antennaGainDbi: 13,
-          cableLossDb: 0,
-          noiseFigureDb: 6,
-        },
-        load: { rxKbps: 38_000, txKbps: 6_500 },
-        secondsUp: 170_335,
-        meanSecondsUp: Number.POSITIVE_INFINITY,
-      },
-    },
+    bridgePeer(hwaddr, {
+      hostname: 'Farmhouse-AP',
+      platform: 'NanoStation 5AC loco',
+      systemId: '0xe7fa',
+      version: 'WA.ar934x.v8.7.17.48152.250620.2132',
+      ipAddress: '192.0.2.11',
+      mode: 'ap-ptp',
+      antennaGainDbi: 13,
+      latitude: 51.755512,
+      longitude: -1.251877,
+      heightMetres: 6,
+      distanceMetres: 540,
+      obstructionDb: 3,
+      txPowerDbm: 17,
+      load: { rxKbps: 38_000, txKbps: 6_500 },
+      secondsUp: 170_335,
+    }),
   ],
 };

@@ -5,91 +5,48 @@ import type { Radio } from '../radio.ts';
 /** Management traffic of the bridge itself, bytes a second. */
 const MANAGEMENT_BYTES = { tx: 900, rx: 2600 } as const;
 const BYTES_PER_MANAGEMENT_PACKET = 190;
+const NO_ADDRESS = '0.0.0.0';
+/** The wired side has MACs of its own block. */
+const WIRED_BLOCK = 1 << 16;
 
-/** Section `interfaces` of the status: Ethernet ports, the radio, bridges. */
+/** Section `interfaces` of the status: Ethernet ports, radios, their bond, bridges, the dialled line. */
 export function interfacesSection(radio: Radio): Record<string, unknown>[] {
-  const names = [
-    'eth0',
-    ...(radio.profile.board.ethernetPorts > 1 ? ['eth1'] : []),
-    'ath0',
-    ...bridges(radio),
-  ];
-  return names.map((name, place) => {
+  return interfaceNames(radio).map(name => {
     const config = networkEntry(radio, name);
     return {
       ifname: name,
-      hwaddr: colonMac(
-        name === 'eth0' ? macAfter(radio.hwaddr, 1 << 16) : macAfter(radio.hwaddr, place > 2 ? 0 : 0),
-      ),
-      enabled: config?.get('up') !== 'disabled',
-      mtu: Number(config?.get('mtu') ?? 1500),
-      status: statusOf(radio, name, config?.get('ip') ?? '0.0.0.0'),
+      hwaddr: hardwareAddress(radio, name),
+      enabled: config.get('up') !== 'disabled',
+      mtu: Number(config.get('mtu') ?? 1500),
+      status: interfaceStatus(radio, name, config.get('ip') || NO_ADDRESS),
     };
   });
 }
 
-function bridges(radio: Radio): string[] {
-  return entriesOf(section(radio.configuration.running, 'bridge')).flatMap(([, bridge]) => {
-    const name = bridge.children.get('devname')?.value;
-    return name === undefined ? [] : [name];
-  });
+function interfaceNames(radio: Radio): string[] {
+  const { board } = radio.profile;
+  const wired = Array.from({ length: board.ethernetPorts }, (_, place) => `eth${place}`);
+  const radios = board.radio60 ? ['wlan0', 'ath0', 'ubond0'] : ['ath0'];
+  const bridges = entriesOf(section(radio.configuration.running, 'bridge')).flatMap(
+    ([, bridge]) => bridge.children.get('devname')?.value ?? [],
+  );
+  const dialled = radio.configuration.running.get('ppp.status') === 'enabled' ? ['ppp0'] : [];
+  return [...wired, ...radios, ...bridges, ...dialled];
 }
 
-function networkEntry(radio: Radio, device: string): ReadonlyMap<string, string> | undefined {
+function hardwareAddress({ hwaddr }: Radio, name: string): string {
+  if (name === 'ppp0') return '00:00:00:00:00:00';
+  const port = /^eth(\d)$/.exec(name)?.[1];
+  if (port !== undefined) return colonMac(macAfter(hwaddr, WIRED_BLOCK + Number(port)));
+  return colonMac(name === 'wlan0' || name === 'ubond0' ? macAfter(hwaddr, 1) : hwaddr);
+}
+
+function networkEntry(radio: Radio, device: string): ReadonlyMap<string, string> {
   for (const [, entry] of entriesOf(section(radio.configuration.running, 'netconf'))) {
     if (entry.children.get('devname')?.value !== device) continue;
     return new Map([...entry.children].map(([leaf, child]) => [leaf, child.value ?? '']));
   }
-  return undefined;
-}
-
-function statusOf(radio: Radio, name: string, ipAddress: string): Record<string, unknown> {
-  const { received, sent } = radio.air;
-  const errors = { tx_errors: 0, rx_errors: 0, tx_dropped: 0, rx_dropped: 0 };
-  if (name === 'ath0') {
-    return {
-      plugged: false,
-      ...traffic(sent, received),
-      ...errors,
-      tx_dropped: 34,
-      ipaddr: ipAddress,
-      speed: 0,
-      duplex: false,
-    };
-  }
-  if (name === 'eth0') {
-    return {
-      plugged: true,
-      ...traffic(received, sent),
-      ...errors,
-      ipaddr: ipAddress,
-      speed: 1000,
-      duplex: true,
-      snr: [30, 30, 29, 30],
-      cable_len: 22,
-    };
-  }
-  if (name.startsWith('eth')) {
-    return {
-      plugged: false,
-      ...traffic({ bytes: 0, packets: 0 }, { bytes: 0, packets: 0 }),
-      ...errors,
-      ipaddr: ipAddress,
-      speed: 0,
-      duplex: true,
-      snr: [0, 0, 0, 0],
-      cable_len: 0,
-    };
-  }
-  const seconds = radio.power.uptimeSeconds(radio.clock.now());
-  return {
-    plugged: true,
-    ...traffic(management(seconds, MANAGEMENT_BYTES.tx), management(seconds, MANAGEMENT_BYTES.rx)),
-    ...errors,
-    ipaddr: ipAddress,
-    speed: 0,
-    duplex: false,
-  };
+  return new Map();
 }
 
 interface Counted {
@@ -97,11 +54,57 @@ interface Counted {
   readonly packets: number;
 }
 
-function traffic(tx: Counted, rx: Counted): Record<string, number> {
-  return { tx_bytes: tx.bytes, rx_bytes: rx.bytes, tx_packets: tx.packets, rx_packets: rx.packets };
+const NOTHING: Counted = { bytes: 0, packets: 0 };
+const WIRELESS = { plugged: false, speed: 0, duplex: false } as const;
+const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
+const PLUGGED = { plugged: true, speed: 1000, duplex: true, snr: [30, 30, 29, 30], cable_len: 22 } as const;
+const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
+
+function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<string, unknown> {
+  const { air, link60 } = radio;
+  const sent = total(air.sent, link60?.sent ?? NOTHING);
+  const received = total(air.received, link60?.received ?? NOTHING);
+  switch (name) {
+    case 'eth0':
+      return { ...PLUGGED, ...traffic(received, sent), ipaddr };
+    case 'ath0':
+      return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: 34, ipaddr };
+    case 'wlan0':
+      return { ...WIRELESS, ...traffic(link60?.sent ?? NOTHING, link60?.received ?? NOTHING), ipaddr };
+    case 'ubond0':
+      return { ...VIRTUAL, ...traffic(sent, received), ipaddr };
+    case 'ppp0':
+      return { ...VIRTUAL, ...traffic(sent, received), ipaddr: '203.0.113.77' };
+    default:
+      return name.startsWith('eth')
+        ? { ...EMPTY_PORT, ...traffic(NOTHING, NOTHING), ipaddr }
+        : { ...VIRTUAL, ...bridgeTraffic(radio), ipaddr };
+  }
 }
 
-function management(seconds: number, bytesPerSecond: number): Counted {
-  const bytes = seconds * bytesPerSecond;
-  return { bytes, packets: Math.floor(bytes / BYTES_PER_MANAGEMENT_PACKET) };
+function total(one: Counted, other: Counted): Counted {
+  return { bytes: one.bytes + other.bytes, packets: (one.packets + other.packets) % 2 ** 32 };
+}
+
+function traffic(tx: Counted, rx: Counted): Record<string, number> {
+  return {
+    tx_bytes: tx.bytes,
+    rx_bytes: rx.bytes,
+    tx_packets: tx.packets,
+    rx_packets: rx.packets,
+    tx_errors: 0,
+    rx_errors: 0,
+    tx_dropped: 0,
+    rx_dropped: 0,
+  };
+}
+
+/** A bridge counts only what is meant for the device itself. */
+function bridgeTraffic(radio: Radio): Record<string, number> {
+  const seconds = radio.power.uptimeSeconds(radio.clock.now());
+  const counted = (bytesPerSecond: number): Counted => ({
+    bytes: seconds * bytesPerSecond,
+    packets: Math.floor((seconds * bytesPerSecond) / BYTES_PER_MANAGEMENT_PACKET),
+  });
+  return traffic(counted(MANAGEMENT_BYTES.tx), counted(MANAGEMENT_BYTES.rx));
 }

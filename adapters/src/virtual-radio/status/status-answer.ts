@@ -3,12 +3,19 @@ import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 import { hostSection } from './host-section.ts';
 import { interfacesSection } from './interfaces-section.ts';
+import { hybridWireless } from './hybrid-wireless.ts';
+import { oldStatus } from './old-status.ts';
 import { wirelessSection } from './wireless-section.ts';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 
-/** The whole answer of `status.cgi`, shape of airMAX AC 8.7. */
+/** The whole answer of `status.cgi`, in the shape of the profile's firmware. */
 export function statusOf(radio: Radio): Record<string, unknown> {
+  return radio.profile.statusShape === 'airos6' ? oldStatus(radio) : currentStatus(radio);
+}
+
+/** The shape of airMAX AC 8.7, which the hybrids of 60 GHz share. */
+function currentStatus(radio: Radio): Record<string, unknown> {
   const config = radio.configuration.running;
   const enabled = (key: string): boolean => config.get(key) === 'enabled';
   const now = radio.clock.now();
@@ -33,7 +40,7 @@ export function statusOf(radio: Radio): Record<string, unknown> {
       eb6tables: false,
     },
     portfw: enabled('iptables.sys.portfw.status'),
-    wireless: wirelessSection(radio),
+    wireless: radio.link60 ? hybridWireless(radio, radio.link60) : wirelessSection(radio),
     interfaces: interfacesSection(radio),
     provmode: provisioningSection(radio),
     ntpclient: enabled('ntpclient.status') ? { last_sync: deviceTime(now - (now % HALF_HOUR_MS)) } : {},

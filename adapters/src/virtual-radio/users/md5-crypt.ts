@@ -45,7 +45,13 @@ export function isPasswordOf(hash: string, password: string): boolean {
 }
 
 function joined(...parts: readonly ArrayLike<number>[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap(part => Array.from(part)));
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 function repeated(bytes: Uint8Array, length: number): Uint8Array {

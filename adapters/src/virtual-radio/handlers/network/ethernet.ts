@@ -1,5 +1,5 @@
 import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../network/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
@@ -14,7 +14,7 @@ export const ethernetRead: Call = {
   access: 'session',
   answer({ radio, query }) {
     const ifname = query.get('ifname') ?? '';
-    return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : noSuchPort();
+    return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : notFound();
   },
 };
 

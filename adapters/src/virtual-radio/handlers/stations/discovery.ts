@@ -1,6 +1,5 @@
 import { jsonAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
-import { invalidParameter } from '../configuration/write-answer.ts';
 import { discoveredDevices } from '../../tools/discovery.ts';
 
 const LONGEST_MS = 10_000;
@@ -13,7 +12,7 @@ export const discovery: Call = {
   access: 'session',
   changes: false,
   async answer({ radio, fields }) {
-    if (fields.text('discover') !== 'y') return invalidParameter();
+    if (fields.text('discover') !== 'y') return jsonAnswer({ devices: [] });
     const duration = Number(fields.text('duration') ?? USUAL_MS);
     await radio.wait(Math.min(LONGEST_MS, Math.max(0, duration || USUAL_MS)));
     return jsonAnswer({

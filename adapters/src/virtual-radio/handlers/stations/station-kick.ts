@@ -12,10 +12,13 @@ export const stationKick: Call = {
     if (!fields.has('staif') || mac === '')
       return failedAnswer(ActionCode.InvalidParameter, 'Invalid parameter');
     const station = radio.stations.find(
-      candidate => candidate.identity.mac === mac.toUpperCase() && candidate.state.presence.connected,
+      candidate =>
+        candidate.identity.mac === mac.toUpperCase() &&
+        (candidate.state.presence.connected || radio.link60?.linked),
     );
     if (station === undefined) return failedAnswer(ActionCode.NoSuchItem, 'No such station');
     station.state.disconnect(LeaveReason.Kicked);
+    radio.link60?.drop(station.state.presence.secondsToReturn);
     return okAnswer();
   },
 };

@@ -1,5 +1,5 @@
 import { isSpeedTestRunning, type SpeedTestDirection, speedTestProgress } from '../../tools/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
@@ -42,7 +42,7 @@ export const speedTestStatus: Call = {
     const test = radio.tools.speedTest;
     return test !== undefined && test.ticket === Number(query.get('ticket'))
       ? jsonAnswer(speedTestProgress(radio, test))
-      : noSuchTest();
+      : notFound();
   },
 };
 

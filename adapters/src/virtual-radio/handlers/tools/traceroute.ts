@@ -1,5 +1,5 @@
 import { isTracerouteRunning, startTraceroute, tracerouteProgress } from '../../tools/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
 import type { Call, SessionExchange } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
@@ -47,7 +47,7 @@ export const tracerouteRead: Call = {
   access: 'session',
   answer({ radio, query }) {
     const { traceroute } = radio.tools;
-    if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return noSuchRun();
+    if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return notFound();
     return jsonAnswer(tracerouteProgress(traceroute, radio.clock.now()));
   },
 };

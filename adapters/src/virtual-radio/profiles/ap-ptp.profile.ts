@@ -1,0 +1,59 @@
+import { LITEBEAM_5AC } from '../board/index.ts';
+import { baseConfiguration } from '../configuration/base-configuration.ts';
+import { bridgePeer } from '../peers/index.ts';
+import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import type { Profile } from './profile.ts';
+
+/** The near end of a backhaul of some kilometres, with its power trimmed by itself. */
+export const apPtp: Profile = {
+  name: 'ap-ptp',
+  summary: '5 GHz access point of a point-to-point link',
+  board: LITEBEAM_5AC,
+  statusShape: 'ac',
+  hwaddr: '061B9C52B0A4',
+  configuration: {
+    ...baseConfiguration({
+      hostname: 'Quarry-AP',
+      mode: 'ap-ptp',
+      ssid: 'quarry-backhaul',
+      psk: 'quarry-demo-key',
+      frequencyMhz: 5785,
+      centerMhz: 5795,
+      widthMhz: 40,
+      txPowerDbm: 22,
+      antennaGainDbi: LITEBEAM_5AC.antennaGainDbi,
+      countryCode: 840,
+      ipAddress: '198.51.100.61',
+      gateway: '198.51.100.1',
+    }),
+    ...accountEntries(CONFIGURED_ACCOUNTS),
+    'radio.1.atpc.status': 'enabled',
+  },
+  accounts: CONFIGURED_ACCOUNTS,
+  uniiActivated: true,
+  setupComplete: true,
+  site: { latitude: 44.120455, longitude: -73.51022, altitudeMetres: 402, heightMetres: 12 },
+  channel: { controlMhz: 5785, centerMhz: 5795, widthMhz: 40 },
+  uptimeSeconds: 397_932,
+  powerTimeSeconds: 2_533_716,
+  peers: (_seed, hwaddr) => [
+    bridgePeer(hwaddr, {
+      hostname: 'Mill-ST',
+      platform: 'LiteBeam 5AC',
+      systemId: '0xe7f9',
+      version: 'WA.ar934x.v8.7.18.48247.250728.0850',
+      ipAddress: '198.51.100.62',
+      mode: 'sta-ptp',
+      antennaGainDbi: 23,
+      latitude: 44.14912,
+      longitude: -73.49307,
+      heightMetres: 9,
+      distanceMetres: 3450,
+      obstructionDb: 4,
+      txPowerDbm: 22,
+      atpcTargetDbm: -56,
+      load: { rxKbps: 14_000, txKbps: 71_000 },
+      secondsUp: 301_528,
+    }),
+  ],
+};
