@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   accessPointPeer,
   airOs6Status,
@@ -12,6 +12,7 @@ import {
   station,
   station60,
 } from '../mothers/index.ts';
+import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
 import { heardDirection } from './link-ends-5ghz.ts';
 
@@ -35,7 +36,10 @@ describe('the direction that an end hears', () => {
 });
 
 describe('both ends of a 5 GHz link seen by the access point', () => {
-  const ends = linkEnds(ptpAccessPointStatus());
+  let ends: LinkEnds;
+  beforeEach(() => {
+    ends = linkEnds(ptpAccessPointStatus());
+  });
 
   it('has the local end as this device tells it', () => {
     expect(ends.local).toMatchObject({
@@ -151,7 +155,10 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
 });
 
 describe('both ends of a 5 GHz link seen by the station', () => {
-  const ends = linkEnds(ptpStationStatus());
+  let ends: LinkEnds;
+  beforeEach(() => {
+    ends = linkEnds(ptpStationStatus());
+  });
 
   it('holds the local end against the downlink, the remote end against the uplink', () => {
     expect(ends.local).toMatchObject({
@@ -276,6 +283,11 @@ describe('the address of the local end', () => {
   });
 
   it('has the MAC of the radio, not of the bridge', () => {
+    const first = [
+      { name: 'eth0', hwaddr: '02:00:00:00:00:0E' },
+      { name: 'ath0', hwaddr: '02:00:00:00:00:0A' },
+    ];
+    expect(linkEnds(ptpAccessPointStatus({ interfaces: first })).local.mac).toBe('02:00:00:00:00:0A');
     const interfaces = [
       { name: 'br0', hwaddr: '02:00:00:00:00:0B' },
       { name: 'wlan0', hwaddr: '02:00:00:00:00:0A' },
@@ -303,7 +315,10 @@ describe('one link of many', () => {
 
 describe('both ends of a 60 GHz link', () => {
   const sending11 = station60({ radio60: { ...station60().radio60, ...RATED_60, txMcs: 11 } });
-  const ends = linkEnds(hybridStatus({ wireless: { stations: [sending11] } }));
+  let ends: LinkEnds;
+  beforeEach(() => {
+    ends = linkEnds(hybridStatus({ wireless: { stations: [sending11] } }));
+  });
 
   it('holds each end against its own receive side', () => {
     expect(ends.local).toMatchObject({
@@ -398,6 +413,18 @@ describe('both ends of a 60 GHz link', () => {
     expect(linkEnds(hybridStatus({ wireless }))).toMatchObject({ distanceMetres: 5, linkUptimeSeconds: 6 });
   });
 
+  it('knows a far end that reports nothing by its MAC alone', () => {
+    const silent = linkEnds(
+      hybridStatus({ wireless: { stations: [station60({ remote: undefined, lastIp: undefined })] } }),
+    );
+    expect(silent.remote).toMatchObject({
+      side: 'remote',
+      mac: '02:00:00:00:60:02',
+      ip: undefined,
+      ethernet: [],
+    });
+  });
+
   it('has no remote end while nothing is linked', () => {
     const alone = hybridStatus({ interfaces: [], wireless: { stations: [] } });
     const empty = linkEnds(alone);
@@ -433,8 +460,20 @@ describe('the radio whose link is shown', () => {
   });
 });
 
+describe('one link of many that tells nothing of its far end', () => {
+  it('has no throughput and no address', () => {
+    const silent = station({ remote: undefined, lastIp: undefined });
+    const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [silent, station()] } }));
+    expect(ends.local).toMatchObject({ rxThroughputKbps: undefined, txThroughputKbps: undefined });
+    expect(ends.remote).toMatchObject({ ip: undefined, mac: '02:00:00:00:00:02' });
+  });
+});
+
 describe('the one link of airOS 6', () => {
-  const ends = linkEnds(airOs6Status());
+  let ends: LinkEnds;
+  beforeEach(() => {
+    ends = linkEnds(airOs6Status());
+  });
 
   it('has its readings and no remote end', () => {
     expect(ends).toMatchObject({
@@ -464,6 +503,15 @@ describe('the one link of airOS 6', () => {
   it('expects nothing', () => {
     expect(ends.downlink.linkScore).toBeUndefined();
     expect(ends.uplink.capacityKbps).toBeUndefined();
+  });
+
+  it('says nothing of signal and rate when it sends neither', () => {
+    const mute = linkEnds(airOs6Status({ wireless: { legacy: {} } })).local;
+    expect(mute).toMatchObject({
+      signalDbm: undefined,
+      rxRate: { mbps: undefined },
+      txRate: { mbps: undefined },
+    });
   });
 
   it('is read as 5 GHz when a station is listed after all', () => {

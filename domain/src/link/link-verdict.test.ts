@@ -419,6 +419,10 @@ describe('several reasons', () => {
     ];
     expect(sorted.toReversed().toSorted(compareReasons)).toEqual(sorted);
     expect(sorted.toSorted(compareReasons)).toEqual(sorted);
+    const [here, there] = [reason('danger', 'weak', 'local'), reason('danger', 'weak', 'remote')];
+    expect([compareReasons(here, there), compareReasons(there, here), compareReasons(here, here)]).toEqual([
+      -1, 1, 0,
+    ]);
   });
 
   it('are headed by the first one', () => {

@@ -25,6 +25,12 @@ describe('radios of a device', () => {
     expect(radioBands(hybridStatus({ interfaces: [] }))).toEqual(['60', '5']);
   });
 
+  it('is 60 GHz alone when only other interfaces are listed', () => {
+    const interfaces = [{ name: 'eth0' }, { name: 'wlan0' }];
+    const stations = [station60({ linked5: undefined })];
+    expect(radioBands(hybridStatus({ interfaces, wireless: { stations } }))).toEqual(['60']);
+  });
+
   it('is 60 GHz alone when nothing speaks of 5 GHz', () => {
     const stations = [station60({ linked5: undefined })];
     expect(radioBands(hybridStatus({ interfaces: [], wireless: { stations } }))).toEqual(['60']);
@@ -54,6 +60,14 @@ describe('links of the radios', () => {
     expect(radioLinks(hybridStatus({ wireless: { stations } }))).toMatchObject([
       { carriesTraffic: undefined },
       { carriesTraffic: undefined },
+    ]);
+  });
+
+  it('finds the traffic at any station', () => {
+    const stations = [station60({ activeLink: '5' }), station60({ activeLink: '60' })];
+    expect(radioLinks(hybridStatus({ wireless: { stations } })).map(link => link.carriesTraffic)).toEqual([
+      true,
+      true,
     ]);
   });
 

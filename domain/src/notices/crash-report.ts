@@ -13,9 +13,7 @@ export interface CrashReport {
 
 /** One notice for all crashes, the latest named; nothing without any. */
 export function crashNotices(crashes: readonly CrashReport[]): readonly Notice[] {
-  const latest = crashes.toSorted(
-    (a, b) => Number((a.time ?? '') < (b.time ?? '')) - Number((a.time ?? '') > (b.time ?? '')),
-  )[0];
+  const latest = crashes.reduce(later, crashes[0]);
   if (latest === undefined) return [];
   const values = { count: crashes.length, time: latest.time ?? '—', reason: latest.reason ?? '—' };
   return [
@@ -29,4 +27,9 @@ export function crashNotices(crashes: readonly CrashReport[]): readonly Notice[]
       dismissible: true,
     },
   ];
+}
+
+/** Device times are written so that the later one is also the greater text; a report without one is the earliest. */
+function later(known: CrashReport | undefined, next: CrashReport): CrashReport {
+  return known === undefined || (next.time ?? '') > (known.time ?? '') ? next : known;
 }

@@ -134,14 +134,16 @@ describe('crashes', () => {
 
 describe('licence', () => {
   const day = 86_400;
+  const NOW = 1_700_000_000;
   const said = (expiresAtSeconds: number | undefined, activated = true) =>
-    licenceNotices({ licensed: true, activated, expiresAtSeconds }, 0).map(
-      ({ severity, message, dismissible }) => ({
-        severity,
-        ...message,
-        dismissible,
-      }),
-    );
+    licenceNotices(
+      { licensed: true, activated, expiresAtSeconds: expiresAtSeconds && expiresAtSeconds + NOW },
+      NOW,
+    ).map(({ severity, message, dismissible }) => ({
+      severity,
+      ...message,
+      dismissible,
+    }));
 
   it('is not spoken of on a device that needs none', () => {
     expect(licenceNotices({ licensed: false, activated: false, expiresAtSeconds: 1 }, 100)).toEqual([]);
@@ -171,7 +173,8 @@ describe('licence', () => {
   });
 
   it('has expired', () => {
-    expect(said(0)).toEqual([
+    expect(licenceNotices({ licensed: true, activated: true, expiresAtSeconds: NOW }, NOW)).toHaveLength(1);
+    expect(said(-1)).toEqual([
       { severity: 'danger', key: 'The licence of this device has expired.', dismissible: false },
     ]);
     expect(said(-5)[0]?.severity).toBe('danger');

@@ -154,6 +154,10 @@ describe('alerts of the link', () => {
     expect(ids(old)).toEqual(['link-chain-imbalance-local']);
   });
 
+  it('say nothing of a link that there is not', () => {
+    expect(ids(ptmpAccessPointStatus(0, { interfaces: [ethernetPort({ speedMbps: 10 })] }))).toEqual([]);
+  });
+
   it('leave the stations of an access point to their table', () => {
     expect(ids(ptp({ stations: [lame, lame] }))).toEqual([]);
   });
@@ -224,5 +228,7 @@ describe('alert of firmware', () => {
     const peer = station({ remote: remoteStatus({ firmwareVersion: 'WA.ar934x.v7.1.3.1.1.1' }) });
     const found = statusAlerts(ptp({ stations: [peer, peer, station()] }));
     expect(found).toMatchObject([{ id: 'firmware', severity: 'warning', dismissible: false }]);
+    const second = statusAlerts(ptp({ stations: [station({ remote: undefined }), peer] }));
+    expect(second.map(({ id }) => id)).toEqual(['firmware']);
   });
 });

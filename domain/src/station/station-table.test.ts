@@ -4,7 +4,7 @@ import { disconnectReasonMessage } from './disconnect-reason.ts';
 import { reportAgeSeconds } from './report-age.ts';
 import type { Station } from './station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { sortStations, worstStations } from './station-order.ts';
+import { compareProblems, sortStations, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
 import { matchesSearch } from './station-search.ts';
 
@@ -123,6 +123,19 @@ describe('the order of stations', () => {
   });
 });
 
+describe('the order of stations that share a MAC but for its case', () => {
+  it('is the same whichever stands first', () => {
+    const [upper, lower] = rowsOf({ mac: 'AA' }, { mac: 'aa' });
+    expect(sortStations([lower!, upper!], 'score', 'ascending')).toEqual([upper, lower]);
+    expect(sortStations([upper!, lower!], 'score', 'ascending')).toEqual([upper, lower]);
+    expect([
+      compareProblems(upper!, lower!),
+      compareProblems(lower!, upper!),
+      compareProblems(upper!, upper!),
+    ]).toEqual([-1, 1, 0]);
+  });
+});
+
 describe('problems first', () => {
   const danger = { chainSignalsDbm: [-50, -60] };
   const warning = { rxRateIndex: 7 };
@@ -181,6 +194,15 @@ describe('search among stations', () => {
   it('finds what holds every word', () => {
     expect(finds('barn loco')).toBe(true);
     expect(finds('barn rocket')).toBe(false);
+  });
+
+  it('does not mind spaces around and between', () => {
+    expect(finds('  barn   loco ')).toBe(true);
+    expect(finds(' rocket ')).toBe(false);
+  });
+
+  it('finds nothing by name where the far end tells none', () => {
+    expect(matchesSearch(bare, 'barn')).toBe(false);
   });
 
   it('finds everything by an empty text and nothing by separators alone', () => {
