@@ -5,6 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const TRUSTED_TYPES_POLICY = 'radiolink';
 
 export default defineConfig({
+  /** Static pages that a device carries beside the interface. */
+  server: { publicDir: { name: 'ui/public', copyOnBuild: 'auto' } },
   environments: {
     /** What a radio serves. */
     device: {
@@ -18,6 +20,8 @@ export default defineConfig({
         legalComments: 'none',
         filenameHash: true,
         polyfill: 'off',
+        // The style of the first screen stands in the page itself.
+        inlineStyles: { test: /[\\/]index\.[\da-f]+\.css$/, enable: true },
       },
       tools: {
         rspack: {
@@ -25,6 +29,18 @@ export default defineConfig({
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.
           optimization: { chunkIds: 'named' },
         },
+      },
+    },
+    /** Paints the page that is served, while the interface is built; see scripts/build/first-paint.mjs. */
+    prerender: {
+      plugins: [pluginReact({ reactCompiler: { target: '19' } })],
+      source: { entry: { index: './ui/src/prerender.tsx' }, decorators: { version: 'legacy' } },
+      output: {
+        target: 'node',
+        module: true,
+        distPath: { root: '.build/prerender' },
+        cleanDistPath: true,
+        filename: { js: '[name].mjs' },
       },
     },
     /** The server of `npm start`: the embedded virtual radio, or a relay in front of a real one. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './build/compress.mjs';
 import { writePolicy } from './build/content-security-policy.mjs';
+import { paintPages } from './build/first-paint.mjs';
 import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
 import { runNode } from './setup/run.mjs';
 
@@ -20,7 +21,7 @@ const code = await runNode(
 );
 if (code !== 0) process.exit(code);
 
-writePolicy(join(root, 'dist/index.html'));
+for (const page of await paintPages(root)) writePolicy(page);
 compressFolder(join(root, 'dist'));
 mkdirSync(dirname(stampFile(root)), { recursive: true });
 writeFileSync(stampFile(root), builtFrom);

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Device } from './device.ts';
+import { firstPage } from './first-page.ts';
 import { originGuard } from './origin-guard.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
@@ -19,6 +20,11 @@ type Bindings = { Bindings: HttpBindings };
 
 const HASHED = /\/static\//;
 
+function cacheHeaders(path: string, context: Context): void {
+  context.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  context.header('x-content-type-options', 'nosniff');
+}
+
 /** The interface's files in front, the device behind. */
 export function createApp({ files, device, deviceName, guardOrigin = false }: AppOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
@@ -30,7 +36,11 @@ export function createApp({ files, device, deviceName, guardOrigin = false }: Ap
     for (const cookie of landing.cookies) context.header('set-cookie', cookie, { append: true });
     context.header('referrer-policy', 'same-origin');
     context.header('x-frame-options', 'DENY');
-    return next();
+    const page = firstPage(files, landing.publicInfo);
+    return serveStatic<Bindings>({ root: files, path: page, precompressed: true, onFound: cacheHeaders })(
+      context,
+      next,
+    );
   });
 
   app.use(
@@ -38,13 +48,7 @@ export function createApp({ files, device, deviceName, guardOrigin = false }: Ap
     serveStatic({
       root: files,
       precompressed: true,
-      onFound: (path, context) => {
-        context.header(
-          'cache-control',
-          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-        context.header('x-content-type-options', 'nosniff');
-      },
+      onFound: cacheHeaders,
     }),
   );
 

@@ -3,7 +3,12 @@ import type { Duplex } from 'node:stream';
 
 /** What the landing page needs of the device before it is served: its cookies, or why there are none. */
 export type Landing =
-  | { readonly reachable: true; readonly cookies: readonly string[] }
+  | {
+      readonly reachable: true;
+      readonly cookies: readonly string[];
+      /** What the device tells before login, where asking costs nothing: it decides which page is served. */
+      readonly publicInfo?: unknown;
+    }
   | { readonly reachable: false; readonly reason: string };
 
 /** The device behind the interface: a virtual radio in this process, or a real one elsewhere. */

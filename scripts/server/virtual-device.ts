@@ -33,14 +33,18 @@ export class VirtualDevice implements Device {
     const { cookie, host = 'localhost' } = request.headers;
     const secure = 'encrypted' in request.socket && request.socket.encrypted === true;
     const url = `${secure ? 'https' : 'http'}://${host}/`;
+    const caller = { address: request.socket.remoteAddress ?? '' };
     try {
       const answer = await this.#radio.fetch(
         new Request(url, { headers: cookie === undefined ? {} : { cookie } }),
-        {
-          address: request.socket.remoteAddress ?? '',
-        },
+        caller,
       );
-      return { reachable: true, cookies: answer.headers.getSetCookie() };
+      const info = await this.#radio.fetch(new Request(`${url}api/info/public?include_langs=false`), caller);
+      return {
+        reachable: true,
+        cookies: answer.headers.getSetCookie(),
+        publicInfo: await info.json().catch(() => undefined),
+      };
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       return { reachable: false, reason: 'it restarts or has no power' };

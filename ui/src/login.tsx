@@ -1,29 +1,38 @@
 import './theme/index.ts';
-import { createRoot } from 'react-dom/client';
+import './first-paint/first-paint.css';
+import { ticketOfHash } from '@radiolink/domain/session';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createLoginPorts } from './composition/login-ports.ts';
+import { takeUpPage } from './first-paint/take-up-page.ts';
+import { importMain, loadMain } from './pages/login/load-main.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
-import { loadMain } from './pages/login/load-main.tsx';
+import { readTexts } from './pages/login/read-texts.ts';
 import { applyThemeChoice, readThemeChoice } from './theme/index.ts';
 
 const storage = () => window.localStorage;
 applyThemeChoice(readThemeChoice(storage), document.documentElement, storage);
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('The page has no #root to draw into.');
-const root = createRoot(place);
 const ports = createLoginPorts();
-const openMain = () => loadMain(root);
+const page = takeUpPage(window, () => void importMain().catch(() => undefined));
+const ticket = ticketOfHash(page.hash);
 
 // Specification §2, application start: the session's flag decides which application starts.
-if (ports.store.get('logged_in') === true) {
-  void openMain();
+if (ports.store.get('logged_in') === true && ticket === undefined) {
+  const root = createRoot(page.place);
+  page.usable();
+  void readTexts(ports.publicInfo, ports.store.get('new_ui_lang')).then(texts => loadMain(root, texts));
 } else {
-  root.render(
+  const application = (
     <LoginApplication
-      publicInfo={ports.publicInfo}
-      session={ports.session}
-      onOpened={openMain}
+      ports={ports}
+      painted={page.painted}
+      ticket={ticket}
+      onOpened={texts => loadMain(root, texts)}
+      onUsable={page.usable}
       log={console}
-    />,
+    />
   );
+  const root: Root =
+    page.painted === undefined ? createRoot(page.place) : hydrateRoot(page.place, application);
+  if (page.painted === undefined) root.render(application);
 }

@@ -1,15 +1,22 @@
-import { BrowserSessionStore, browserFetch, readBrowserCookies } from '@radiolink/adapters/browser';
-import { ClassicPublicInfo, ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
-import type { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
+import {
+  BrowserPage,
+  BrowserSessionStore,
+  browserFetch,
+  readBrowserCookies,
+} from '@radiolink/adapters/browser';
+import {
+  ClassicPublicInfo,
+  ClassicSession,
+  createClassicClient,
+  StaticLegalPages,
+} from '@radiolink/adapters/http/session';
+import type { LoginPorts } from '../pages/login/login-context.ts';
+import { SessionDraft } from './session-draft.ts';
 
-/** What the login application needs of the outside world. */
-export interface LoginPorts {
-  readonly store: SessionStore;
-  readonly session: SessionPort;
-  readonly publicInfo: PublicInfoPort;
-}
-
-/** Composed by hand, so that the container and the stream library are not in the first load. */
+/**
+ * Composed by hand, so that the container and the stream library are not in the first load. A device that knows only
+ * the versioned interface gets another session and public info here.
+ */
 export function createLoginPorts(): LoginPorts {
   const store = new BrowserSessionStore();
   const client = createClassicClient({ baseUrl: '', fetch: browserFetch, session: store });
@@ -17,5 +24,8 @@ export function createLoginPorts(): LoginPorts {
     store,
     session: new ClassicSession(client, store, readBrowserCookies),
     publicInfo: new ClassicPublicInfo(client),
+    legalPages: new StaticLegalPages({ baseUrl: '', fetch: browserFetch }),
+    draft: new SessionDraft(),
+    page: new BrowserPage(),
   };
 }

@@ -1,1 +1,2 @@
+export * from './problem-of.ts';
 export * from './rule-schema.ts';

@@ -3,7 +3,8 @@ import { message } from '@radiolink/domain/errors';
 import type { FieldError } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { problemOf, ruledText } from './rule-schema.ts';
+import { problemOf } from './problem-of.ts';
+import { ruledText } from './rule-schema.ts';
 
 const LONG = message('Use at most {length} characters.', { length: 3 });
 const schema = object({ name: ruledText(value => (value.length > 3 ? LONG : undefined)) });

@@ -1,5 +1,4 @@
 import type { Problem } from '@radiolink/domain/errors';
-import type { FieldError } from 'react-hook-form';
 import { string } from 'yup';
 
 /** A yup schema of a text that a rule of the domain judges: the rule lives there, the form only asks. */
@@ -13,15 +12,4 @@ export function ruledText(rule: (value: string) => Problem | undefined) {
         return problem === undefined || this.createError({ message: { ...problem } });
       },
     });
-}
-
-/** The problem that a rule gave, out of what the form made of it. */
-export function problemOf(error: FieldError | undefined): Problem | undefined {
-  const carried: unknown = error?.message;
-  if (typeof carried === 'string') return { key: carried };
-  return isProblem(carried) ? carried : undefined;
-}
-
-function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 }

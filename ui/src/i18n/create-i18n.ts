@@ -4,6 +4,13 @@ import { ENGLISH_PLURALS } from './english-plurals.ts';
 /** Translated texts by their English source, as the device serves them (`ui_translations.strings`). */
 export type Translations = Readonly<Record<string, string>>;
 
+/** A language, and what the device says in it. */
+export interface Texts {
+  /** As the device writes it, for example `en_US`. */
+  readonly language: string;
+  readonly translations: Translations;
+}
+
 /** Where a text with a missing value is told. */
 export interface TextLog {
   error(text: string): void;

@@ -1,2 +1,3 @@
 export * from './create-i18n.ts';
+export * from './show-language.ts';
 export * from './use-text.ts';

@@ -1,59 +1,78 @@
-import type { PublicInfo, PublicInfoPort, SessionPort } from '@radiolink/application/session';
+import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
 import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Skeleton } from '../../components/index.ts';
-import { createI18n, type TextLog } from '../../i18n/index.ts';
-import { LoginCard } from './login-card.tsx';
-import { LoginPage } from './login.page.tsx';
+import { createI18n, showLanguage, type TextLog, type Texts } from '../../i18n/index.ts';
+import { ConnectionNote } from './connection-note.tsx';
+import { EmptyLoginCard } from './login-card.tsx';
+import { type LoginPorts, LoginPortsProvider } from './login-context.ts';
+import { LoginSteps } from './login-steps.tsx';
+import { TicketStep } from './ticket-step.tsx';
+import { usePublicInfo } from './use-public-info.ts';
 
 export interface LoginApplicationProps {
-  readonly publicInfo: PublicInfoPort;
-  readonly session: SessionPort;
-  readonly onOpened: () => Promise<void>;
+  readonly ports: LoginPorts;
+  /** What the served page shows already; it is taken over without a change. */
+  readonly painted?: PublicInfo | undefined;
+  /** The ticket that the address brought. */
+  readonly ticket?: string | undefined;
+  /** The session is open: load what comes after, in place and in the same language. */
+  readonly onOpened: (texts: Texts) => Promise<void>;
+  /** The form works. */
+  readonly onUsable?: (() => void) | undefined;
   readonly log: TextLog;
 }
 
-/** What the page shows of a device that did not say what it is. */
-const PRODUCT = 'radiolink';
-/** Longest wait for the device's language before the form stands in English. */
-const PATIENCE_MS = 2000;
+const NO_TRANSLATIONS = {};
 
-type Told = Pick<PublicInfo, 'productName' | 'uiLanguage' | 'translations'>;
-const NOTHING_TOLD: Told = { productName: '', uiLanguage: 'en', translations: {} };
-
-/** The login application: asks the public info once, then shows the form in the device's language (decided.md row 10). */
-export function LoginApplication({ publicInfo, session, onOpened, log }: LoginApplicationProps) {
-  const told = usePublicInfo(publicInfo);
-  const i18n = useMemo(
-    () => (told === null ? null : createI18n(told.uiLanguage, told.translations, log)),
-    [told, log],
+/** The login application: asks the public info, then shows the steps in the device's language (decided.md row 10). */
+export function LoginApplication(props: LoginApplicationProps) {
+  return (
+    <LoginPortsProvider value={props.ports}>
+      <ToldLogin {...props} />
+    </LoginPortsProvider>
   );
-  if (told === null || i18n === null) {
-    return (
-      <LoginCard productName={PRODUCT}>
-        <Skeleton height="372px" />
-      </LoginCard>
-    );
-  }
+}
+
+function ToldLogin({ ports, painted, ticket, onOpened, onUsable, log }: LoginApplicationProps) {
+  const { info, silence } = usePublicInfo(painted);
+  const [way, setWay] = useState<Way>(ticket === undefined ? {} : { ticket });
+  const language = info?.uiLanguage ?? 'en_US';
+  const translations = info?.translations ?? NO_TRANSLATIONS;
+  const i18n = useMemo(() => createI18n(language, translations, log), [language, translations, log]);
+  const known = info !== undefined;
+  useEffect(() => {
+    if (!known) return;
+    showLanguage(document.documentElement, i18n);
+    onUsable?.();
+  }, [known, i18n, onUsable]);
+
+  const open = () => onOpened({ language, translations });
+  const keep = () => {
+    if (ports.store.get('logged_in') === true) void open();
+    else setWay({});
+  };
   return (
     <I18nextProvider i18n={i18n}>
-      <LoginPage
-        productName={told.productName || PRODUCT}
-        login={credentials => session.login(credentials)}
-        onOpened={onOpened}
-      />
+      <ConnectionNote silence={silence} />
+      {info === undefined && <EmptyLoginCard />}
+      {info !== undefined && way.ticket !== undefined && (
+        <TicketStep
+          productName={info.productName}
+          ticket={way.ticket}
+          onOpened={open}
+          onFailed={problem => setWay({ problem })}
+          onKept={keep}
+        />
+      )}
+      {info !== undefined && way.ticket === undefined && (
+        <LoginSteps info={info} problem={way.problem} onOpened={open} />
+      )}
     </I18nextProvider>
   );
 }
 
-/** The first answer to the public info, or nothing told when it does not come in time. */
-function usePublicInfo(publicInfo: PublicInfoPort): Told | null {
-  const [told, setTold] = useState<Told | null>(null);
-  useEffect(() => {
-    const settle = (info: Told): void => setTold(first => first ?? info);
-    const patience = setTimeout(() => settle(NOTHING_TOLD), PATIENCE_MS);
-    publicInfo.read({ withLanguages: true }).then(settle, () => settle(NOTHING_TOLD));
-    return () => clearTimeout(patience);
-  }, [publicInfo]);
-  return told;
+/** A ticket to try first, or why the one that was tried did not open a session. */
+interface Way {
+  readonly ticket?: string;
+  readonly problem?: LoginProblem;
 }

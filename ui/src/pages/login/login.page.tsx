@@ -1,53 +1,59 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import type { LoginProblem, SessionPort } from '@radiolink/application/session';
-import { CREDENTIAL_MAX_LENGTH, type Login } from '@radiolink/domain/session';
-import { useState } from 'react';
+import type { PublicInfo } from '@radiolink/application/session';
+import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { type FieldError, useForm } from 'react-hook-form';
-import { Banner, Button, PasswordField, TextField, useDocumentTitle } from '../../components/index.ts';
-import { problemOf } from '../../forms/index.ts';
+import { Button } from '../../components/button.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { problemOf } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/index.ts';
+import { keepTyped } from './keep-typed.ts';
+import { LegalLink } from './legal-link.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
-import { loginProblemMessage } from './login-problem.ts';
-import { loginSchema } from './login-schema.ts';
+import { useLoginPorts } from './login-context.ts';
+import { LoginOutcome } from './login-outcome.tsx';
+import { ProductIcons } from './product-icons.tsx';
+import { rulesResolver } from './rules-resolver.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
+import type { FinalLogin } from './use-final-login.ts';
 
 export interface LoginPageProps {
-  readonly productName: string;
-  readonly login: SessionPort['login'];
-  /** The session is open: load what comes after, in place. */
-  readonly onOpened: () => Promise<void>;
+  readonly info: PublicInfo;
+  readonly login: FinalLogin;
+  /** What the steps before have produced. */
+  readonly results?: SetupResults | undefined;
+  /** Leads to the previous step, where there is one. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** The plain login step. Specification §2, login screen; §4, final login step. */
-export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
+export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
   const t = useText();
-  useDocumentTitle(`${t('Login')} · ${productName}`);
-  const [problem, setProblem] = useState<LoginProblem>();
-  const { register, handleSubmit, setFocus, formState } = useForm<Login>({
-    resolver: yupResolver(loginSchema),
-    defaultValues: { username: '', password: '' },
+  const { draft } = useLoginPorts();
+  useDocumentTitle(info.productName === '' ? t('Login') : `${t('Login')} · ${info.productName}`);
+  const { register, handleSubmit, setFocus, setValue, formState } = useForm<Login>({
+    resolver: rulesResolver(checkLogin),
+    defaultValues: { username: draft.read().username ?? '', password: '' },
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const danger = (error: FieldError | undefined): string | undefined => {
     const found = problemOf(error);
     return found === undefined ? undefined : t(found);
   };
-  const reason = problem === undefined ? undefined : loginProblemMessage(problem);
+  const username = register('username', {
+    onBlur: (event: { target: HTMLInputElement }) => draft.keep({ username: event.target.value }),
+  });
+  const password = register('password');
 
   const submit = handleSubmit(async credentials => {
-    setProblem(undefined);
-    const outcome = await login(credentials);
-    if (outcome.ok) {
-      await onOpened();
-    } else {
-      setProblem(outcome.problem);
-      setFocus('password', { shouldSelect: true });
-    }
+    const opened = await login.run(credentials, results);
+    if (!opened) setFocus('password', { shouldSelect: true });
   });
 
   return (
-    <LoginCard productName={productName}>
+    <LoginCard productName={info.productName}>
       <h1 className={styles.title}>{t('Login')}</h1>
       <p className={styles.subtitle}>{t('Please login to manage your wireless device.')}</p>
       <form className={styles.form} method="post" noValidate onSubmit={event => void submit(event)}>
@@ -58,28 +64,34 @@ export function LoginPage({ productName, login, onOpened }: LoginPageProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('username')}
+          {...username}
+          ref={keepTyped(username.ref, text => setValue('username', text))}
         />
         <PasswordField
           label={t('Password')}
           danger={danger(errors.password)}
           maxLength={CREDENTIAL_MAX_LENGTH}
           autoComplete="current-password"
-          {...register('password')}
+          {...password}
+          ref={keepTyped(password.ref, text => setValue('password', text))}
         />
-        <div className={styles.submit}>
-          <Button type="submit" look="primary" wide disabled={isSubmitting}>
-            {isSubmitting ? t('Please wait') : t('Login')}
+        <div className={styles.buttons}>
+          {onBack !== undefined && (
+            <Button disabled={login.busy} onClick={onBack}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button type="submit" look="primary" wide disabled={login.busy}>
+            {login.busy ? t('Please wait') : t('Login')}
           </Button>
         </div>
-        <div className={styles.outcome}>
-          {problem !== undefined && (
-            <Banner tone="bad" urgent>
-              {t('Error logging in.')} {reason !== undefined && t(reason)}
-            </Banner>
-          )}
-        </div>
+        <LoginOutcome problem={login.problem} />
       </form>
+      <SingleSignOn address={info.ssoUrl} />
+      <div className={styles.links}>
+        <LegalLink page="eula" language={info.uiLanguage} />
+      </div>
+      <ProductIcons />
     </LoginCard>
   );
 }

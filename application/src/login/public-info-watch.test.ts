@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PUBLIC_INFO_INTERVAL_MS, PublicInfoWatch, type Silence } from './public-info-watch.ts';
-import type { PublicInfo, PublicInfoPort } from './public-info.port.ts';
+import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
 
 const GERMAN: PublicInfo = {

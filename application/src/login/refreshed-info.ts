@@ -1,4 +1,4 @@
-import type { PublicInfo } from './public-info.port.ts';
+import type { PublicInfo } from '../session/public-info.port.ts';
 
 /**
  * What is known after the public info was asked for again without its languages: the languages and translations stay,

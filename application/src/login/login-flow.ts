@@ -8,7 +8,7 @@ import {
   stepBefore,
   VENDOR_SHORT_NAME,
 } from '@radiolink/domain/session';
-import type { Credentials } from './session.port.ts';
+import type { Credentials } from '../session/session.port.ts';
 
 /** Where the user stands on the way to a session, and what the steps before have produced. Specification §2. */
 export interface LoginFlow {

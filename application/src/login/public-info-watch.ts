@@ -1,5 +1,5 @@
 import { asFetchError, type FetchError, retryDelayMs } from '@radiolink/domain/errors';
-import type { PublicInfo, PublicInfoPort } from './public-info.port.ts';
+import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
 
 /** While the login view is open, the public info is asked for again this often. Specification §2 and §9. */

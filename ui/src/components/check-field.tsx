@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './check-field.module.css';
+import { StateShape } from './state-badge.tsx';
+
+export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  readonly label: string;
+  readonly danger?: string | undefined;
+}
+
+/** Yes or no, with its words beside it. The line under it is always there, so that nothing jumps. */
+export function CheckField({ label, danger, ...input }: CheckFieldProps) {
+  const notes = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          {...input}
+          className={styles.box}
+          aria-describedby={notes}
+          aria-invalid={danger !== undefined}
+        />
+        {label}
+      </label>
+      <div className={styles.notes} id={notes} aria-live="polite">
+        {danger !== undefined && (
+          <span className={styles.danger}>
+            <StateShape tone="bad" size={11} />
+            {danger}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

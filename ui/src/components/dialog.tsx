@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  /** Asked for by Esc; the owner takes the dialog away. */
+  readonly onClose: () => void;
+  /** 760 x 550, on the phone 100 % x 500. Specification §9. */
+  readonly large?: boolean;
+  /** Content reaches the edges: a frame. */
+  readonly flush?: boolean;
+}
+
+/** A native modal dialog: the page behind is out of reach, and the focus returns to where it came from. */
+export function Dialog({ title, children, actions, onClose, large = false, flush = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const from = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (from instanceof HTMLElement) from.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, large && styles.large)}
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}

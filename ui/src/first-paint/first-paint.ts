@@ -1,0 +1,26 @@
+/** What the page keeps of the time before its script runs. */
+export interface FirstPaint {
+  /** The hash that brought a ticket; it is gone from the address. */
+  readonly hash: string;
+  /** Enter was pressed, or the button, before the form worked. */
+  submitted: boolean;
+  /** The form works: from here on the page looks after itself. */
+  ready: boolean;
+}
+
+declare global {
+  interface Window {
+    radiolinkFirstPaint?: FirstPaint;
+  }
+}
+
+/** The texts that stand in the served page, so that it can be taken over without asking the device. */
+export interface PaintedTexts {
+  readonly language: string;
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** Id of the element that holds them. */
+export const PAINTED_TEXTS_ID = 'painted-texts';
+/** Id of the message about a part of the page that did not load. */
+export const ASSET_FAILURE_ID = 'asset-failure';

@@ -1,0 +1,23 @@
+import type { PublicInfo } from '@radiolink/application/session';
+import { PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint.ts';
+
+/** The info that a painted login form was drawn from: a device that is set up, and nothing else told. */
+export function paintedInfo({ language, translations }: PaintedTexts): PublicInfo {
+  return {
+    productName: '',
+    setupComplete: true,
+    defaultPassword: false,
+    uiLanguage: language,
+    uiLanguages: [],
+    translations,
+    countries: [],
+  };
+}
+
+/** What the served page shows already; undefined when it shows nothing, or not what is to come. */
+export function readPaintedInfo(page: Document): PublicInfo | undefined {
+  if ('held' in page.documentElement.dataset) return undefined;
+  const text = page.getElementById(PAINTED_TEXTS_ID)?.textContent;
+  // Written by our own build, into this very page.
+  return text == null || text === '' ? undefined : paintedInfo(JSON.parse(text) as PaintedTexts);
+}

@@ -1,0 +1,39 @@
+import type { PublicInfo } from '@radiolink/application/session';
+import type { FirstPaint } from './first-paint.ts';
+import { readPaintedInfo } from './painted-info.ts';
+
+/** The served page in the hands of its script. */
+export interface TakenUpPage {
+  readonly place: HTMLElement;
+  /** The hash that brought a ticket; empty when there was none. */
+  readonly hash: string;
+  /** What `place` shows already, ready to be taken over; undefined when it is to be drawn anew. */
+  readonly painted: PublicInfo | undefined;
+  /** To be called when the form works. Sends what was entered too early. */
+  readonly usable: () => void;
+}
+
+const NOTHING_HELD: FirstPaint = { hash: '', submitted: false, ready: false };
+
+/**
+ * Takes over what the guard has kept. What comes after the login is fetched once the form works and is in the user's
+ * hands: before, it would only compete with it.
+ */
+export function takeUpPage(page: Window, preload: () => void): TakenUpPage {
+  const { document } = page;
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The page has no #root to draw into.');
+  const held = page.radiolinkFirstPaint ?? NOTHING_HELD;
+  const painted = readPaintedInfo(document);
+  if ('held' in document.documentElement.dataset) place.replaceChildren();
+  delete document.documentElement.dataset['held'];
+  return { place, hash: held.hash, painted, usable: () => beUsable(document, held, preload) };
+}
+
+function beUsable(document: Document, held: FirstPaint, preload: () => void): void {
+  if (held.ready) return;
+  held.ready = true;
+  if (document.activeElement instanceof HTMLInputElement) preload();
+  else document.addEventListener('focusin', preload, { once: true });
+  if (held.submitted) document.querySelector('form')?.requestSubmit();
+}

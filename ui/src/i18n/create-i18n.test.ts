@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+
+function texts(translations: Record<string, string>) {
+  const error = vi.fn<(text: string) => void>();
+  return { i18n: createI18n('de_DE', translations, { error }), error };
+}
+const say = (translations: Record<string, string>, key: string, values = {}) =>
+  texts(translations).i18n.t(key, { ...values, nest: false });
+
+describe('texts of the device', () => {
+  it('translate a sentence with dots, colons and placeholders', () => {
+    const translations = { 'Error: use {length}. Now.': 'Fehler: nimm {length}. Jetzt.' };
+    expect(say(translations, 'Error: use {length}. Now.', { length: 12 })).toBe('Fehler: nimm 12. Jetzt.');
+  });
+
+  it('leave in English what the device does not translate', () => {
+    expect(say({ Login: 'Anmelden', Back: '' }, 'Back')).toBe('Back');
+    expect(say({ Login: 'Anmelden' }, 'Save')).toBe('Save');
+  });
+
+  it('never run what looks like a call of another text', () => {
+    expect(say({ Login: '$t(Back)', Back: 'Zurück' }, 'Login')).toBe('$t(Back)');
+  });
+
+  it('never fill a placeholder that came with a value', () => {
+    expect(say({}, 'Log in with {controller}', { controller: '{password} $t(Back)', password: 'x' })).toBe(
+      'Log in with {password} $t(Back)',
+    );
+  });
+
+  it('give markup as the characters that it is made of', () => {
+    const hostile = '<img src=x onerror=alert(1)>{n}';
+    expect(say({ Login: hostile }, 'Login', { n: '<b>' })).toBe('<img src=x onerror=alert(1)><b>');
+  });
+
+  it('log one error for a placeholder without a value, however often it is shown', () => {
+    const { i18n, error } = texts({});
+    expect(i18n.t('Use {length} characters.')).toBe('Use {length} characters.');
+    i18n.t('Use {length} characters.');
+    expect(error.mock.calls).toEqual([['No value for {length} in "Use {length} characters."']]);
+  });
+
+  it('are not led astray by names of the language itself', () => {
+    const translations = JSON.parse('{"__proto__":"evil","constructor":"evil"}') as Record<string, string>;
+    expect(say(translations, 'toString')).toBe('toString');
+  });
+});

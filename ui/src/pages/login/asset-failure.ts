@@ -1,0 +1,8 @@
+import type { AssetFailure } from '@radiolink/domain/errors';
+
+/** Why a part of the page did not load, by what the loader rejected with. Specification §8, asset load failure. */
+export function assetFailureOf(reason: unknown): AssetFailure {
+  if (typeof reason !== 'object' || reason === null) return 'missing';
+  if ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED') return 'style-chunk';
+  return 'type' in reason && reason.type === 'timeout' ? 'time-out' : 'missing';
+}

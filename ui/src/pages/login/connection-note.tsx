@@ -1,0 +1,22 @@
+import type { Silence } from '@radiolink/application/login';
+import { message, RECONNECTING } from '@radiolink/domain/errors';
+import { Banner } from '../../components/banner.tsx';
+import { useText } from '../../i18n/index.ts';
+import styles from './connection-note.module.css';
+
+const NO_ANSWER = message('The device does not answer.');
+const NO_INTERFACE = message('The device does not have the interface that this page needs.');
+const NOT_FOUND = 404;
+
+/** Says that the device is gone; goes by itself when it answers again. decided.md row 3. */
+export function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
+  const t = useText();
+  if (silence === undefined) return null;
+  const { failure } = silence;
+  const foreign = failure.kind === 'response-status' && failure.status === NOT_FOUND;
+  return (
+    <div className={styles.note}>
+      <Banner tone="warn">{foreign ? t(NO_INTERFACE) : `${t(NO_ANSWER)} ${t(RECONNECTING)}`}</Banner>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoginProblem } from '@radiolink/application/session';
+import { expect, it } from 'vitest';
+import { loginProblemMessages } from './login-problem.ts';
+
+const words = (problem: LoginProblem) =>
+  loginProblemMessages(problem)
+    .map(said => said.key)
+    .join(' ');
+
+it.each<[LoginProblem, string]>([
+  [{ kind: 'refused', deviceText: 'Invalid credentials.' }, 'Error logging in. Invalid credentials.'],
+  [{ kind: 'refused', deviceText: '' }, 'Error logging in.'],
+  [
+    { kind: 'cookies-disabled' },
+    'Error logging in. Please make sure cookies are enabled in your web browser.',
+  ],
+  [{ kind: 'incomplete-response' }, 'Error logging in. Received incomplete response.'],
+  [
+    { kind: 'unreachable', text: 'gone' },
+    'Error logging in. The device does not answer. Check its power and the connection, then try again.',
+  ],
+])('says of %j: %s', (problem, expected) => {
+  expect(words(problem)).toBe(expected);
+});

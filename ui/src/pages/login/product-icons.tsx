@@ -1,0 +1,29 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useSyncExternalStore } from 'react';
+import { ProductMark } from '../../components/product-mark.tsx';
+import { useText } from '../../i18n/index.ts';
+import styles from './product-icons.module.css';
+import { phoneSystemOf, STORE_LINKS } from './store-links.ts';
+
+const never = () => () => undefined;
+
+/** On the mobile layout of an Android or iOS phone: the product, and where its application is. Specification §2. */
+export function ProductIcons() {
+  const t = useText();
+  const system = useSyncExternalStore(
+    never,
+    () => phoneSystemOf(navigator.userAgent),
+    () => undefined,
+  );
+  if (system === undefined) return null;
+  const { badge, address } = STORE_LINKS[system];
+  return (
+    <div className={styles.icons}>
+      <ProductMark size={32} />
+      <Smartphone size={28} aria-hidden="true" />
+      <a className={styles.badge} href={address} target="_blank" rel="noreferrer">
+        {t(badge)}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  AGREEMENT_LABEL,
+  checkFirstSetup,
+  type FirstSetup,
+  firstSetupResults,
+  isValid,
+  needsLicensedFirmware,
+  NO_COUNTRY,
+} from '@radiolink/domain/session';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import { useText } from '../../i18n/index.ts';
+import { LegalLink } from '../login/legal-link.tsx';
+import { LoginCard } from '../login/login-card.tsx';
+import card from '../login/login-card.module.css';
+import { useLoginPorts } from '../login/login-context.ts';
+import { LoginOutcome } from '../login/login-outcome.tsx';
+import { rulesResolver } from '../login/rules-resolver.ts';
+import { BackupUpload } from './backup-upload.tsx';
+import { LicensedNotice } from './licensed-notice.tsx';
+import type { SetupPageProps } from './setup-step.tsx';
+import { Terms } from './terms.tsx';
+
+const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;
+
+/** `Please Set Up Your Device`: country, language and terms. Specification §2, first-setup screen. */
+export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageProps) {
+  const t = useText();
+  const { draft, store, page } = useLoginPorts();
+  useDocumentTitle(`${t('Please Set Up Your Device')} · ${info.productName}`);
+  const kept = draft.read();
+  const { register, control, handleSubmit, formState } = useForm<FirstSetup>({
+    resolver: rulesResolver(checkFirstSetup),
+    defaultValues: {
+      country: kept.country ?? NO_COUNTRY,
+      language: info.uiLanguage,
+      agreed: kept.agreed ?? false,
+    },
+    mode: 'onTouched',
+  });
+  const setup = useWatch({ control, compute: (values: FirstSetup) => values });
+  const country = asNumber(setup.country);
+  const countryName = info.countries.find(({ code }) => code === country)?.name ?? '';
+  const ready = isValid(checkFirstSetup({ ...setup, country }));
+  const problem = (error: (typeof formState.errors)['country']) => {
+    const found = problemOf(error);
+    return found === undefined ? undefined : t(found);
+  };
+
+  const speak = (language: string): void => {
+    draft.keep({ country, agreed: setup.agreed });
+    store.set({ new_ui_lang: language });
+    page.reload();
+  };
+
+  const submit = handleSubmit(values => {
+    draft.keep({ country: values.country, agreed: values.agreed });
+    return onDone(firstSetupResults(values));
+  });
+
+  return (
+    <LoginCard productName={info.productName} wide>
+      <h1 className={card.title}>{t('Please Set Up Your Device')}</h1>
+      <p className={card.subtitle}>{t('Where the device stands decides which frequencies it may use.')}</p>
+      <form className={card.form} method="post" noValidate onSubmit={event => void submit(event)}>
+        <SelectField
+          label={t('Country')}
+          danger={problem(formState.errors.country)}
+          {...register('country', { setValueAs: asNumber })}
+        >
+          <option value={NO_COUNTRY}>{t('Select Country')}</option>
+          {info.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {needsLicensedFirmware(countryName) && <LicensedNotice language={info.uiLanguage} />}
+        <SelectField
+          label={t('Language')}
+          {...register('language', {
+            onChange: (event: { target: HTMLSelectElement }) => speak(event.target.value),
+          })}
+        >
+          {info.uiLanguages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code.replace('_', '-')}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Terms text={info.licenseAgreement ?? ''} />
+        <CheckField
+          label={t(AGREEMENT_LABEL)}
+          danger={problem(formState.errors.agreed)}
+          {...register('agreed')}
+        />
+        <div className={card.buttons}>
+          <Button type="submit" look="primary" wide disabled={!ready || login.busy}>
+            {login.busy ? t('Please wait') : t('Continue')}
+          </Button>
+        </div>
+        <LoginOutcome problem={login.problem} />
+      </form>
+      {offersBackup && <BackupUpload busy={login.busy} onLoaded={onDone} />}
+      <div className={card.links}>
+        <LegalLink page="tos" language={info.uiLanguage} />
+        <LegalLink page="privacy" language={info.uiLanguage} />
+      </div>
+    </LoginCard>
+  );
+}

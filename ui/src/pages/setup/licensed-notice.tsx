@@ -1,0 +1,21 @@
+import { Banner } from '../../components/banner.tsx';
+import { useText } from '../../i18n/index.ts';
+import { LegalLink } from '../login/legal-link.tsx';
+import styles from './setup.module.css';
+
+/** Shown for a country whose label says that it needs the licensed firmware. Specification §2. */
+export function LicensedNotice({ language }: { readonly language: string }) {
+  const t = useText();
+  return (
+    <div className={styles.licensed}>
+      <Banner tone="warn">
+        <p>
+          {t(
+            'This choice is for licensed operators only: it allows frequencies and powers that need a licence of the authority.',
+          )}
+        </p>
+        <LegalLink page="licensed" language={language} />
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  checkNewCredentials,
+  CREDENTIAL_MAX_LENGTH,
+  type NewCredentials,
+  newCredentialsResults,
+} from '@radiolink/domain/session';
+import { type FieldError, useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import { useText } from '../../i18n/index.ts';
+import { LoginCard } from '../login/login-card.tsx';
+import card from '../login/login-card.module.css';
+import { useLoginPorts } from '../login/login-context.ts';
+import { LoginOutcome } from '../login/login-outcome.tsx';
+import { rulesResolver } from '../login/rules-resolver.ts';
+import { BackupUpload } from './backup-upload.tsx';
+import type { SetupPageProps } from './setup-step.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** `Create Your Username and Password`. Specification §2, create-credentials screen, and §5, New credentials. */
+export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }: SetupPageProps) {
+  const t = useText();
+  const { draft } = useLoginPorts();
+  useDocumentTitle(`${t('Create Your Username and Password')} · ${info.productName}`);
+  const { register, control, handleSubmit, formState, getValues, trigger } = useForm<NewCredentials>({
+    resolver: rulesResolver(values => checkNewCredentials(values)),
+    defaultValues: { newUsername: draft.read().newUsername ?? '', newPassword: '', newPassword2: '' },
+    mode: 'onTouched',
+  });
+  const [username, password] = useWatch({ control, name: ['newUsername', 'newPassword'] });
+  const danger = (error: FieldError | undefined): string | undefined => {
+    const found = problemOf(error);
+    return found === undefined ? undefined : t(found);
+  };
+  const { errors, touchedFields } = formState;
+  const submit = handleSubmit(values => onDone(newCredentialsResults(values)));
+
+  return (
+    <LoginCard productName={info.productName} wide>
+      <h1 className={card.title}>{t('Create Your Username and Password')}</h1>
+      <p className={card.subtitle}>{t('They replace the login that the device came with.')}</p>
+      <form className={card.form} method="post" noValidate onSubmit={event => void submit(event)}>
+        <TextField
+          label={t('Choose your username')}
+          danger={danger(errors.newUsername)}
+          maxLength={CREDENTIAL_MAX_LENGTH}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('newUsername', {
+            onBlur: () => draft.keep({ newUsername: getValues('newUsername') }),
+          })}
+        />
+        <PasswordField
+          label={t('Choose a strong password')}
+          danger={danger(errors.newPassword)}
+          maxLength={CREDENTIAL_MAX_LENGTH}
+          autoComplete="new-password"
+          {...register('newPassword', {
+            onChange: () => {
+              if (touchedFields.newPassword2 === true) void trigger('newPassword2');
+            },
+          })}
+        />
+        <StrengthMeter password={password} username={username} />
+        <PasswordField
+          label={t('Confirm New Password')}
+          danger={danger(errors.newPassword2)}
+          maxLength={CREDENTIAL_MAX_LENGTH}
+          autoComplete="new-password"
+          {...register('newPassword2')}
+        />
+        <div className={card.buttons}>
+          {onBack !== undefined && (
+            <Button disabled={login.busy} onClick={onBack}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button type="submit" look="primary" wide disabled={login.busy}>
+            {login.busy ? t('Please wait') : t('Save')}
+          </Button>
+        </div>
+        <LoginOutcome problem={login.problem} />
+      </form>
+      {offersBackup && onBack === undefined && <BackupUpload busy={login.busy} onLoaded={onDone} />}
+    </LoginCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { MAX_CONFIGURATION_BYTES } from '@radiolink/domain/configuration';
+import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { describe, expect, it, vi } from 'vitest';
+import { readBackup } from './read-backup.ts';
+
+/** The configuration of a device as it is downloaded. */
+async function backupText(): Promise<string> {
+  const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: Date.now } });
+  const login = await radio.fetch(
+    new Request('http://radio/api/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'admin', password: 'Tower-Link-2026' }),
+    }),
+  );
+  const cookie = login.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+  const answer = await radio.fetch(new Request('http://radio/getcfg.cgi', { headers: { cookie } }));
+  radio.close();
+  return answer.text();
+}
+
+const keysOf = async (file: Blob): Promise<string[]> => {
+  const reading = await readBackup(file);
+  return reading.ok ? [] : reading.problems.map(problem => problem.key);
+};
+
+describe('a backup file', () => {
+  it('of a device is taken as it is', async () => {
+    const text = await backupText();
+    expect(await readBackup(new Blob([text]))).toEqual({ ok: true, text });
+  });
+
+  it('of 0 bytes is refused', async () => {
+    expect(await keysOf(new Blob([]))).toEqual(['The file is empty.']);
+  });
+
+  it('of 100 MB is refused after the first MiB', async () => {
+    const slice = vi.fn<Blob['slice']>((from, to) => new Blob(['a'.repeat((to ?? 0) - (from ?? 0))]));
+    const file = { size: 100_000_000, slice };
+    const reading = await readBackup(file);
+    expect(reading).toMatchObject({ ok: false, problems: [{ key: 'The file is larger than {limit} KiB.' }] });
+    expect(slice.mock.calls).toEqual([[0, MAX_CONFIGURATION_BYTES + 1]]);
+  });
+
+  it.each([
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+    ['an archive', Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
+  ])('that is %s is refused', async (_, bytes) => {
+    expect(await keysOf(new Blob([bytes]))).toEqual(['The file is not a text file.']);
+  });
+
+  it('that is another text is refused', async () => {
+    expect(await keysOf(new Blob(['Dear Sir,\nhow are you?\n']))).toEqual([
+      'The file is not a device configuration.',
+    ]);
+  });
+
+  it('that was cut is refused', async () => {
+    const text = await backupText();
+    const reading = await keysOf(new Blob([text.slice(0, text.length / 2)]));
+    expect(reading).toContain('The file is incomplete, as if it had been cut: it has no {sections}.');
+  });
+
+  it('that the browser cannot read is refused', async () => {
+    const slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    expect(await readBackup({ size: 1, slice })).toEqual({
+      ok: false,
+      problems: [{ key: 'The file cannot be read.' }],
+    });
+  });
+});

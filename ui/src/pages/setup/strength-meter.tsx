@@ -1,0 +1,51 @@
+import { passwordStrength, type Strength } from '@radiolink/domain/session';
+import { classNames } from '../../components/class-names.ts';
+import { StateShape } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/index.ts';
+import styles from './strength-meter.module.css';
+
+/** A strength in words. */
+const WORDS: Readonly<Record<Strength, string>> = {
+  0: '',
+  1: 'Too short.',
+  2: 'Too weak.',
+  3: 'Good.',
+  4: 'Strong.',
+};
+const BARS = [1, 2, 3, 4] as const;
+
+/** How strong the new password is: in bars, in a word and, where it is refused, why. Specification §5. */
+export function StrengthMeter({
+  password,
+  username,
+}: {
+  readonly password: string;
+  readonly username: string;
+}) {
+  const t = useText();
+  const { strength, valid, problem } = passwordStrength(password, { username });
+  const said = [WORDS[strength], problem].flatMap(part =>
+    part === undefined || part === '' ? [] : [t(part)],
+  );
+  return (
+    <div className={classNames(styles.meter, valid ? styles.good : styles.bad)}>
+      <div className={styles.bars} aria-hidden="true">
+        {BARS.map(bar => (
+          <span key={bar} className={classNames(styles.bar, bar <= strength && styles.filled)} />
+        ))}
+      </div>
+      <div className={styles.words} aria-live="polite">
+        {strength > 0 && (
+          <>
+            <span className={styles.shape}>
+              <StateShape tone={valid ? 'good' : 'bad'} size={12} />
+            </span>
+            <span>
+              {t('Password strength:')} {said.join(' ')}
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ScrollArea } from '../../components/scroll-area.tsx';
+import { useText } from '../../i18n/index.ts';
+import styles from './setup.module.css';
+
+/** The device's terms: text only, whatever stands in it. Specification §2, first-setup screen. */
+export function Terms({ text }: { readonly text: string }) {
+  const t = useText();
+  return (
+    <div>
+      <h2 className={styles.termsTitle}>{t('Terms of Use')}</h2>
+      <ScrollArea label={t('Terms of Use')} className={styles.terms}>
+        <div dir="auto">{text}</div>
+      </ScrollArea>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { AssetFailureNote } from './first-paint/asset-failure-note.tsx';
+import { ASSET_FAILURE_ID, PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint/first-paint.ts';
+import { guardFirstPaint } from './first-paint/guard.ts';
+import { paintedInfo } from './first-paint/painted-info.ts';
+import { createI18n } from './i18n/index.ts';
+import { EmptyLoginCard } from './pages/login/login-card.tsx';
+import { LoginApplication } from './pages/login/login-application.tsx';
+import type { LoginPorts } from './pages/login/login-context.ts';
+
+/** A page as it is served. */
+export interface PaintedPage {
+  /** Goes to the end of the head. */
+  readonly head: string;
+  /** Goes to where `<div id="root"></div>` stands. */
+  readonly body: string;
+  /** Attributes of the page's element. */
+  readonly attributes: string;
+}
+
+const never = (): never => {
+  throw new Error('Nothing is asked of a device while the page is built.');
+};
+/** While a page is built there is no device. */
+const NO_PORTS: LoginPorts = {
+  store: { get: () => undefined, set: never, clear: never },
+  session: { login: never, loginWithTicket: never, logout: never, currentUser: never },
+  publicInfo: { read: never },
+  legalPages: { addressOf: never },
+  draft: { read: () => ({}), keep: never, clear: never },
+  page: { reload: never },
+};
+const LOG = {
+  error(text: string) {
+    throw new Error(text);
+  },
+};
+const HEAD = `<script>(${guardFirstPaint.toString()})()</script>`;
+
+/** The page before anything is known of the device: no words. decided.md row 10. */
+export function paintEmptyPage(): PaintedPage {
+  return {
+    head: HEAD,
+    body: root(renderToStaticMarkup(<EmptyLoginCard />), ENGLISH),
+    attributes: 'lang="en"',
+  };
+}
+
+const ENGLISH: PaintedTexts = { language: 'en_US', translations: {} };
+
+/** The login form in one language, drawn by the very components that take it over. */
+export function paintLoginPage({ language, translations }: PaintedTexts): PaintedPage {
+  const early: PaintedTexts = { language, translations: earlyTexts(translations) };
+  const form = paintForm(early);
+  if (form !== paintForm({ language, translations })) {
+    throw new Error('The painted login form says something that is not in the list of early texts.');
+  }
+  const { dir, language: tag } = createI18n(language, {}, LOG);
+  const texts = JSON.stringify(early).replaceAll('<', '\\u003c');
+  return {
+    head: HEAD,
+    body: `${root(form, { language, translations })}<script type="application/json" id="${PAINTED_TEXTS_ID}">${texts}</script>`,
+    attributes: `lang="${tag}" dir="${dir(tag)}" data-painted="${language}"`,
+  };
+}
+
+function paintForm(texts: PaintedTexts): string {
+  return renderToString(
+    <LoginApplication ports={NO_PORTS} painted={paintedInfo(texts)} onOpened={never} log={LOG} />,
+  );
+}
+
+function root(markup: string, texts: PaintedTexts): string {
+  const failure = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(texts.language, texts.translations, LOG)}>
+      <AssetFailureNote />
+    </I18nextProvider>,
+  );
+  return `<div id="root">${markup}</div><div id="${ASSET_FAILURE_ID}">${failure}</div>`;
+}
+
+/** Sentences that the painted form may have to say before the device has told its translations. */
+const EARLY_TEXTS: readonly string[] = [
+  'The device does not answer.',
+  'Reconnecting…',
+  'Username is required.',
+  'Password is required.',
+  'Please wait',
+  'Caps lock is on',
+  'Show password',
+  'Login',
+  'Please login to manage your wireless device.',
+  'Username',
+  'Password',
+  'End User License Agreement',
+];
+
+function earlyTexts(translations: PaintedTexts['translations']): Record<string, string> {
+  return Object.fromEntries(
+    EARLY_TEXTS.flatMap(text => {
+      const translated = translations[text];
+      return translated === undefined ? [] : [[text, translated]];
+    }),
+  );
+}
