@@ -52,7 +52,7 @@ const ETHERNET: Sentences = {
 };
 
 /** A chain more than 3 dB weaker than the other one: a connector, a cable or a polarisation is wrong. */
-export const misalignedChain: EndRule = end => {
+const misalignedChain: EndRule = end => {
   const imbalance = chainImbalance(end.chainSignalsDbm ?? []);
   if (imbalance === undefined || imbalance.severity === 'success') return undefined;
   return {
@@ -68,7 +68,7 @@ export const misalignedChain: EndRule = end => {
 };
 
 /** A receiver driven above -40 dBm. */
-export const overSaturated: EndRule = end => {
+const overSaturated: EndRule = end => {
   if (end.signalDbm === undefined || !isOversaturated(end.signalDbm)) return undefined;
   return {
     kind: 'over-saturated',
@@ -79,7 +79,7 @@ export const overSaturated: EndRule = end => {
 };
 
 /** Noise from others: the two EVM rows lie apart. */
-export const interfered: EndRule = end => {
+const interfered: EndRule = end => {
   const difference = interferenceDb(end.evmInterferenceDb, end.evmNoiseDb);
   if (difference === undefined || difference <= INTERFERENCE_LIMITS_DB.success) return undefined;
   return {
@@ -94,7 +94,7 @@ export const interfered: EndRule = end => {
  * Below the usable minimum, or further below the expectation than an excellent alignment allows. The expectation does
  * not count while ATPC trims the power: then the signal is low on purpose.
  */
-export const weak: EndRule = (end, { band, atpcStatus }) => {
+const weak: EndRule = (end, { band, atpcStatus }) => {
   const { side, signalDbm: signal, signalExpectedDbm: expected } = end;
   if (signal === undefined) return undefined;
   const limit = minimalSignalDbm(band);
@@ -113,7 +113,7 @@ export const weak: EndRule = (end, { band, atpcStatus }) => {
 };
 
 /** A rate below the one that the device expects. */
-export const lowRate: EndRule = end => {
+const lowRate: EndRule = end => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
   if (index === undefined || expected === undefined || index >= expected) return undefined;
@@ -129,7 +129,7 @@ export const lowRate: EndRule = end => {
  * A wired port slower than the faster direction of the link. A gigabit port is left alone: it does what it can, and no
  * cable would make it faster.
  */
-export const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
+const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
   const port = dataPort(end.ethernet);
   const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps => kbps !== undefined);
   const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : (combinedCapacityKbps ?? 0)) / 1000;

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ethernetPort,
+  evmRow,
+  hybridStatus,
+  ptpAccessPointStatus,
+  remoteStatus,
+  station,
+  station60,
+} from '../mothers/index.ts';
+import type { Station } from '../station/station.ts';
+import { linkEnds } from './link-ends.ts';
+import { linkReasons } from './link-verdict.ts';
+
+const endsOf = (over: Partial<Station>, wireless: object = {}) =>
+  linkEnds(ptpAccessPointStatus({ wireless: { stations: [station(over)], ...wireless } }));
+const reasonsOf = (over: Partial<Station>, wireless: object = {}) => linkReasons(endsOf(over, wireless));
+const kindsOf = (over: Partial<Station>, wireless: object = {}) =>
+  reasonsOf(over, wireless).map(({ kind, side, severity }) => `${severity} ${side} ${kind}`);
+
+describe('misaligned chain', () => {
+  it('names the weak chain of the local end and by how much', () => {
+    expect(reasonsOf({ chainSignalsDbm: [-61, -56] })).toEqual([
+      {
+        kind: 'chain-imbalance',
+        side: 'local',
+        severity: 'danger',
+        message: {
+          key: 'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+          values: { chain: 0, difference: 5, other: 1 },
+        },
+      },
+    ]);
+  });
+
+  it('names the weak chain of the remote end', () => {
+    const [reason] = reasonsOf({ remote: remoteStatus({ chainSignalsDbm: [-54, -58] }) });
+    expect(reason).toEqual({
+      kind: 'chain-imbalance',
+      side: 'remote',
+      severity: 'warning',
+      message: {
+        key: 'Remote chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+        values: { chain: 1, difference: 4, other: 0 },
+      },
+    });
+  });
+
+  it('leaves 3 dB alone', () => {
+    expect(reasonsOf({ chainSignalsDbm: [-54, -57] })).toEqual([]);
+  });
+});
+
+describe('over-saturated receiver', () => {
+  it('is told above -40 dBm, at either end', () => {
+    const loud = { downlink: {}, uplink: {} };
+    const [local] = reasonsOf({ ...loud, signalDbm: -39, remote: remoteStatus({ signalDbm: -40 }) });
+    expect(local).toEqual({
+      kind: 'over-saturated',
+      side: 'local',
+      severity: 'danger',
+      message: {
+        key: 'The local receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the remote power.',
+        values: { signal: -39, limit: -40 },
+      },
+    });
+    const [remote] = reasonsOf({ ...loud, signalDbm: -40, remote: remoteStatus({ signalDbm: -38 }) });
+    expect(remote).toMatchObject({
+      side: 'remote',
+      message: {
+        key: 'The remote receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the local power.',
+      },
+    });
+  });
+
+  it('is not told at -40 dBm', () => {
+    expect(reasonsOf({ signalDbm: -40, remote: remoteStatus({ signalDbm: -40 }) })).toEqual([]);
+  });
+});
+
+describe('interference', () => {
+  const heard = (local: number, remote = 33) =>
+    reasonsOf({
+      airmax: {
+        rx: { evmInterferenceDb: evmRow(local), evmNoiseDb: evmRow(33) },
+        tx: { evmInterferenceDb: evmRow(remote), evmNoiseDb: evmRow(33) },
+      },
+    });
+
+  it('is told by the distance of the two EVM rows, whole dB', () => {
+    expect(heard(24.4)).toEqual([
+      {
+        kind: 'interference',
+        side: 'local',
+        severity: 'danger',
+        message: {
+          key: 'Interference costs the local end {difference} dB: try another channel or a narrower width.',
+          values: { difference: 9 },
+        },
+      },
+    ]);
+  });
+
+  it('is a warning above 4 dB and danger above 8', () => {
+    expect(heard(29)).toEqual([]);
+    expect(heard(28)).toMatchObject([{ severity: 'warning' }]);
+    expect(heard(25)).toMatchObject([{ severity: 'warning' }]);
+    expect(heard(24)).toMatchObject([{ severity: 'danger' }]);
+  });
+
+  it('is told of the remote end by what it hears', () => {
+    expect(heard(33, 25)).toMatchObject([
+      {
+        side: 'remote',
+        message: {
+          key: 'Interference costs the remote end {difference} dB: try another channel or a narrower width.',
+        },
+      },
+    ]);
+  });
+});
+
+describe('weak signal', () => {
+  const quiet = { downlink: {}, uplink: {} };
+
+  it('is danger below -78 dBm, whatever is expected', () => {
+    const remote = remoteStatus({ signalDbm: -79 });
+    expect(reasonsOf({ ...quiet, signalDbm: -79, remote })).toEqual([
+      {
+        kind: 'weak',
+        side: 'local',
+        severity: 'danger',
+        message: {
+          key: 'The local signal of {signal} dBm is below the usable minimum of {limit} dBm: align the antennas.',
+          values: { signal: -79, limit: -78 },
+        },
+      },
+      {
+        kind: 'weak',
+        side: 'remote',
+        severity: 'danger',
+        message: {
+          key: 'The remote signal of {signal} dBm is below the usable minimum of {limit} dBm: align the antennas.',
+          values: { signal: -79, limit: -78 },
+        },
+      },
+    ]);
+    expect(reasonsOf({ ...quiet, signalDbm: -78, remote: remoteStatus({ signalDbm: -78 }) })).toEqual([]);
+  });
+
+  it('is danger below -72 dBm at 60 GHz', () => {
+    const at = (signalDbm: number) =>
+      linkReasons(
+        linkEnds(
+          hybridStatus({
+            wireless: {
+              stations: [station60({ remote: undefined, radio60: { signalDbm, downlink: {}, uplink: {} } })],
+            },
+          }),
+        ),
+      );
+    expect(at(-73)).toMatchObject([{ kind: 'weak', message: { values: { signal: -73, limit: -72 } } }]);
+    expect(at(-72)).toEqual([]);
+  });
+
+  it('is told against the expectation of that end', () => {
+    const uplink = { signalExpectedDbm: -49 };
+    expect(reasonsOf({ uplink })).toEqual([
+      {
+        kind: 'weak',
+        side: 'local',
+        severity: 'warning',
+        message: {
+          key: 'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+          values: { signal: -53, difference: 4, expected: -49 },
+        },
+      },
+    ]);
+    expect(reasonsOf({ downlink: { signalExpectedDbm: -50 } })).toMatchObject([
+      {
+        side: 'remote',
+        message: {
+          key: 'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+          values: { signal: -54, difference: 4, expected: -50 },
+        },
+      },
+    ]);
+  });
+
+  it('leaves 3 dB alone, warns to 8 dB, is danger beyond', () => {
+    const below = (difference: number) => kindsOf({ uplink: { signalExpectedDbm: -53 + difference } });
+    expect(below(3)).toEqual([]);
+    expect(below(8)).toEqual(['warning local weak']);
+    expect(below(9)).toEqual(['danger local weak']);
+  });
+
+  it('does not count the expectation while ATPC trims the power', () => {
+    const trimmed = (atpcStatus: number) =>
+      kindsOf({ uplink: { signalExpectedDbm: -40 }, airmax: { atpcStatus, rx: {}, tx: {} } });
+    expect(trimmed(2)).toEqual([]);
+    expect(trimmed(4)).toEqual(['danger local weak']);
+  });
+});
+
+describe('rate below expectation', () => {
+  it('is told for each end by the rate that it receives', () => {
+    expect(reasonsOf({ rxRateIndex: 6, txRateIndex: 5 })).toEqual([
+      {
+        kind: 'low-rate',
+        side: 'remote',
+        severity: 'danger',
+        message: {
+          key: 'The remote end receives at rate {rate} where {expected} is expected.',
+          values: { rate: 5, expected: 9 },
+        },
+      },
+      {
+        kind: 'low-rate',
+        side: 'local',
+        severity: 'warning',
+        message: {
+          key: 'The local end receives at rate {rate} where {expected} is expected.',
+          values: { rate: 6, expected: 8 },
+        },
+      },
+    ]);
+  });
+
+  it('is not told at or above the expectation, nor without one', () => {
+    expect(reasonsOf({ rxRateIndex: 8, txRateIndex: 9 })).toEqual([]);
+    expect(reasonsOf({ rxRateIndex: 9 })).toEqual([]);
+    expect(reasonsOf({ rxRateIndex: undefined })).toEqual([]);
+    expect(reasonsOf({ rxRateIndex: 0, uplink: {} })).toEqual([]);
+  });
+
+  it('is danger from three steps below', () => {
+    expect(kindsOf({ rxRateIndex: 5 })).toEqual(['danger local low-rate']);
+  });
+});
+
+describe('Ethernet bottleneck', () => {
+  it('is told when the port is slower than the faster direction', () => {
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
+    expect(reasonsOf({ remote })).toEqual([
+      {
+        kind: 'ethernet-bottleneck',
+        side: 'remote',
+        severity: 'warning',
+        message: {
+          key: 'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+          values: { port: 'eth0', speed: 100, capacity: 336 },
+        },
+      },
+    ]);
+  });
+
+  it('is told of the local end', () => {
+    const slow = ptpAccessPointStatus({ interfaces: [ethernetPort({ name: 'eth1', speedMbps: 10 })] });
+    expect(linkReasons(linkEnds(slow))[0]?.message).toEqual({
+      key: 'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+      values: { port: 'eth1', speed: 10, capacity: 336 },
+    });
+  });
+
+  it('is not told when the port keeps up', () => {
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
+    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 100000, uplinkCapacityKbps: 90000 };
+    expect(reasonsOf({ remote, airmax })).toEqual([]);
+  });
+
+  it('is not told of a gigabit port, whatever the link could carry', () => {
+    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 1951000 };
+    expect(reasonsOf({ airmax })).toEqual([]);
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 999 })] });
+    expect(reasonsOf({ airmax, remote })).toMatchObject([{ kind: 'ethernet-bottleneck', side: 'remote' }]);
+  });
+
+  it('goes by the combined capacity when no direction is known', () => {
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
+    const airmax = { rx: {}, tx: {}, combinedCapacityKbps: 200000 };
+    expect(reasonsOf({ remote, airmax })[0]?.message.values).toMatchObject({ capacity: 200 });
+    expect(reasonsOf({ remote, airmax: undefined })).toEqual([]);
+  });
+
+  it('goes by the fastest port in use', () => {
+    const ports = [
+      ethernetPort({ name: 'eth0', speedMbps: 100 }),
+      ethernetPort({ name: 'eth1', speedMbps: 1000 }),
+      ethernetPort({ name: 'eth2', speedMbps: 10, plugged: false }),
+    ];
+    expect(reasonsOf({ remote: remoteStatus({ ethernet: ports }) })).toEqual([]);
+  });
+});
