@@ -33,7 +33,8 @@ export interface StatusModel {
   readonly closed: EventCallable<void>;
   /** The newest status; parts that did not change keep their identity. Null until the first answer. */
   readonly $status: Store<DeviceStatus | null>;
-  readonly $connection: Store<Connection>;
+  readonly $connection: Store<Connection> /** Failures in a row; 0 while answers come. */;
+  readonly $failures: Store<number>;
   /** Whole seconds since the last good answer; null before the first. */
   readonly $ageSeconds: Store<number | null>;
   readonly $throughputHistory: Store<History<ThroughputSeries>>;
@@ -103,6 +104,7 @@ export function createStatusModel({ statusPort, clock }: StatusModelPorts): Stat
     closed,
     $status,
     $connection,
+    $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
     $ageSeconds,
     $throughputHistory,
     $signalHistory,

@@ -18,7 +18,7 @@ export function Frame({ current, children }: FrameProps) {
   const t = useText();
   const glance = useUnit(useModels().dashboard.$glance);
   useDocumentTitle(`${glance?.name ?? t('Device')} · radiolink`);
-  const { kind } = useUnit(useModels().status.$connection);
+  const failures = useUnit(useModels().status.$failures);
   return (
     <div className={styles.frame}>
       <a
@@ -33,11 +33,7 @@ export function Frame({ current, children }: FrameProps) {
       </a>
       <Navigation current={current} />
       <Header />
-      <main
-        id="main"
-        className={classNames(styles.main, kind === 'reconnecting' && styles.stale)}
-        tabIndex={-1}
-      >
+      <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
         {children}
       </main>
     </div>

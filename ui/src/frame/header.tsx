@@ -13,14 +13,14 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const t = useText();
   const { status, dashboard } = useModels();
-  const [glance, connection] = useUnit([dashboard.$glance, status.$connection]);
-  const lost = connection.kind === 'reconnecting';
+  const [glance, failures] = useUnit([dashboard.$glance, status.$failures]);
+  const lost = failures > 0;
   return (
     <header className={styles.header}>
       <div className={styles.device}>
         {glance !== null && <ForeignText>{glance.name ?? glance.model ?? t('Unnamed device')}</ForeignText>}
       </div>
-      {lost ? <ConnectionNote failures={connection.failures} /> : <LinkAtAGlance />}
+      {lost ? <ConnectionNote failures={failures} /> : <LinkAtAGlance />}
       <output className={styles.spoken}>
         <VisuallyHidden>{lost && t('The device does not answer. The page keeps trying.')}</VisuallyHidden>
       </output>

@@ -1,0 +1,76 @@
+import { emptyHistory, withTick } from '@radiolink/application/status';
+import { speedFigure } from '@radiolink/domain/units';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { rangeFromZero } from './value-axis.ts';
+
+const SERIES = [
+  { id: 'txKbps', name: 'Sent', end: 'local' },
+  { id: 'rxKbps', name: 'Received', end: 'remote' },
+] as const;
+
+const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, 1000);
+const axisText = (value: number): string => `${value}`;
+const figure = (value: number | undefined) => speedFigure(value, 'en', 'Mbps');
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = setStage();
+  let history = emptyHistory(['txKbps', 'rxKbps'] as const);
+  for (const mbps of [1, 2, 3]) {
+    history = withTick(history, Date.UTC(2026, 2, 4, 10, 0, mbps), {
+      txKbps: mbps * 1000,
+      rxKbps: mbps * 10_000,
+    });
+  }
+  await stage.show(
+    <HistoryChart
+      title="Throughput"
+      history={history}
+      series={SERIES}
+      range={range}
+      axisText={axisText}
+      figure={figure}
+      height={180}
+    />,
+  );
+});
+afterEach(() => stage.close());
+
+const slider = () => page.getByRole('slider', { name: 'Throughput: point in time' });
+
+describe('a chart', () => {
+  it('shows its newest values', async () => {
+    await expect.element(page.getByText('3.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('30.0\u2009Mbps')).toBeVisible();
+  });
+
+  it('tells the value at an earlier point by keyboard', async () => {
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect
+      .element(slider())
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Sent 2.0\u2009Mbps'));
+    await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
+  });
+
+  it('goes back to now when the keyboard leaves it', async () => {
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('30.0\u2009Mbps')).toBeVisible();
+  });
+
+  it('has a table of its values, newest first, that is drawn only when asked for', async () => {
+    expect(stage.place.querySelector('table')).toBeNull();
+    await userEvent.click(page.getByText('Show as a table'));
+    const rows = page
+      .getByRole('row')
+      .elements()
+      .map(row => row.textContent);
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toContain('3.0\u2009Mbps');
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { Figure, PasswordField, SignalBar } from './index.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+describe('a figure', () => {
+  it('is value, thin space and unit', async () => {
+    await stage.show(<Figure of={{ value: '−52', unit: 'dBm' }} />);
+    expect(stage.place.textContent).toBe('−52\u2009dBm');
+  });
+
+  it('shows a missing value as a dash and says why', async () => {
+    await stage.show(<Figure of={undefined} />);
+    expect(stage.place.textContent).toBe('— This device does not send it.');
+  });
+
+  it('keeps its width as its value changes', async () => {
+    await stage.show(<Figure of={{ value: '1.1', unit: '' }} room={8} />);
+    const before = stage.place.querySelector('span')?.getBoundingClientRect().width;
+    await stage.show(<Figure of={{ value: '888.8', unit: '' }} room={8} />);
+    expect(stage.place.querySelector('span')?.getBoundingClientRect().width).toBe(before);
+  });
+});
+
+describe('a signal bar', () => {
+  const width = (selector: string): number =>
+    stage.place.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+
+  it('is full at −45 dBm and half full in the middle of its scale', async () => {
+    await stage.show(<SignalBar end="local" signalDbm={-45} />);
+    const full = width('[class*="fill"]');
+    await stage.show(<SignalBar end="local" signalDbm={-64.5} />);
+    expect(width('[class*="fill"]') / full).toBeCloseTo(0.5, 1);
+  });
+
+  it('marks a signal above −40 dBm', async () => {
+    await stage.show(<SignalBar end="local" signalDbm={-39} />);
+    expect(stage.place.querySelector('[class*="strong"]')).not.toBeNull();
+  });
+
+  it('draws nothing for a signal that is not known', async () => {
+    await stage.show(<SignalBar end="local" signalDbm={undefined} />);
+    expect(stage.place.querySelector('[class*="fill"]')).toBeNull();
+  });
+});
+
+describe('a password field', () => {
+  const capsLock = (on: boolean): void => {
+    window.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', modifierCapsLock: on }));
+  };
+
+  it('hides what is typed until it is asked to show it', async () => {
+    await stage.show(<PasswordField label="Password" />);
+    const field = page.getByLabelText('Password', { exact: true });
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await userEvent.click(page.getByRole('button', { name: 'Show password' }));
+    await expect.element(field).toHaveAttribute('type', 'text');
+  });
+
+  it('says that Caps lock is on only while it has the focus', async () => {
+    await stage.show(<PasswordField label="Password" />);
+    capsLock(true);
+    expect(page.getByText('Caps lock is on').query()).toBeNull();
+    page.getByLabelText('Password', { exact: true }).element().focus();
+    await expect.element(page.getByText('Caps lock is on')).toBeVisible();
+    capsLock(false);
+    await expect.element(page.getByText('Caps lock is on')).not.toBeInTheDocument();
+  });
+});

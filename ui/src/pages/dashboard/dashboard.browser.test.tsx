@@ -1,0 +1,161 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
+import {
+  airOs6Status,
+  emptyStatus,
+  hybridStatus,
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  ptpStationStatus,
+  station,
+} from '@radiolink/domain/mothers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Frame } from '../../frame/index.ts';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { DashboardPage } from './dashboard.page.tsx';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  stage = setStage();
+  await stage.show(
+    <Frame current="dashboard">
+      <DashboardPage />
+    </Frame>,
+  );
+});
+afterEach(() => stage.close());
+
+const text = (): string => stage.place.innerText;
+
+describe('dashboard of a link', () => {
+  it('draws both ends with their names and signals', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const local = page.getByRole('region', { name: 'Local end' });
+    const remote = page.getByRole('region', { name: 'Remote end' });
+    await expect.element(local).toHaveTextContent('Ridge-AP');
+    await expect.element(local).toHaveTextContent(/−\d+\sdBm/);
+    await expect.element(remote).toHaveTextContent(/−\d+\sdBm/);
+  });
+
+  it('says that a signal is too strong instead of what was expected', async () => {
+    const peer = station({ signalDbm: -36 });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
+    await expect.element(page.getByRole('region', { name: 'Local end' })).toHaveTextContent('too strong');
+  });
+
+  it('keeps the place of the remote end while nothing is linked', async () => {
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+    await expect.element(page.getByText('No remote end is linked.')).toBeVisible();
+  });
+});
+
+describe('dashboard of an access point', () => {
+  it('lists its stations and counts them against their maximum', async () => {
+    await stage.answer(ptmpAccessPointStatus(3));
+    await expect.element(page.getByText('3 of 85 clients')).toBeVisible();
+    expect(page.getByRole('table', { name: 'Stations' }).getByRole('row').elements()).toHaveLength(4);
+  });
+
+  it('draws at most 60 of 256 stations and says so', async () => {
+    await stage.answer(ptmpAccessPointStatus(256));
+    await expect.element(page.getByText('the first 60 of 256')).toBeVisible();
+    expect(page.getByRole('table', { name: 'Stations' }).getByRole('row').elements()).toHaveLength(61);
+  });
+
+  it('says how a station gets into an empty table', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
+  });
+});
+
+const SHAPES: readonly (readonly [string, DeviceStatus])[] = [
+  ['an empty answer', emptyStatus()],
+  ['the access point of a link', ptpAccessPointStatus()],
+  ['the station of a link', ptpStationStatus()],
+  ['an access point of many', ptmpAccessPointStatus(8)],
+  ['a hybrid of 60 and 5 GHz', hybridStatus()],
+  ['airOS 6', airOs6Status()],
+];
+
+describe.each(SHAPES)('every reading of %s', (_, status) => {
+  it('is drawn without NaN, undefined or a complaint', async () => {
+    await stage.answer(status);
+    await userEvent.click(page.getByText('All readings'));
+    await expect.element(page.getByRole('heading', { name: 'Management' })).toBeInTheDocument();
+    expect(text()).not.toMatch(/NaN|undefined|null|\[object/);
+    expect(text()).toContain('—');
+    expect(stage.complaints).toEqual([]);
+  });
+});
+
+describe('when answers fail', () => {
+  it('keeps the last good data and says how old it is', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    await stage.fail(2);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
+    await expect.element(page.getByRole('banner')).toHaveTextContent(/\d+\ss old · 2 failed tries/);
+    await expect.element(page.getByRole('region', { name: 'Local end' })).toHaveTextContent('Ridge-AP');
+  });
+
+  it('says so in place of the page when no answer ever came', async () => {
+    await stage.fail(3);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing to show yet');
+  });
+
+  it('goes on by itself', async () => {
+    await stage.fail(3);
+    await stage.answer(ptpAccessPointStatus());
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Connected');
+    expect(text()).not.toContain('Reconnecting');
+  });
+});
+
+describe('a name from the air', () => {
+  it.each(['<img src=x onerror=alert(1)>', '{count} $t(Login)', "=cmd|' /C calc'!A0"])(
+    'is shown as it is: %s',
+    async name => {
+      await stage.answer(ptpAccessPointStatus({ host: { hostname: name }, wireless: { essid: name } }));
+      await expect.element(page.getByRole('banner').getByText(name)).toBeVisible();
+      expect(stage.place.querySelector('img')).toBeNull();
+      expect(stage.complaints).toEqual([]);
+    },
+  );
+
+  it('cannot turn the text around it', async () => {
+    await stage.answer(ptpAccessPointStatus({ host: { hostname: 'a\u202eb' } }));
+    await expect.element(page.getByRole('banner')).toHaveTextContent('aU+202Eb');
+  });
+});
+
+describe('a tick', () => {
+  it('touches nothing when nothing changed', async () => {
+    const status = ptmpAccessPointStatus(40);
+    await stage.answer(status);
+    const touched: Node[] = [];
+    const observer = new MutationObserver(records => touched.push(...records.map(({ target }) => target)));
+    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
+    await stage.answer(structuredClone(status));
+    observer.disconnect();
+    expect(touched).toEqual([]);
+  });
+
+  it('touches the one row whose station changed', async () => {
+    const status = ptmpAccessPointStatus(40);
+    await stage.answer(status);
+    const rows = new Set<Element | null>();
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element?.closest('table') !== null) rows.add(element?.closest('tr') ?? null);
+      }
+    });
+    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
+    const stations = status.wireless.stations.map((peer, place) =>
+      place === 7 ? { ...peer, signalDbm: -61 } : peer,
+    );
+    await stage.answer({ ...status, wireless: { ...status.wireless, stations } });
+    observer.disconnect();
+    expect(rows.size).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import '../theme/index.ts';
+import { createSessionModel } from '@radiolink/application/session';
+import {
+  createDashboardModel,
+  createStatusModel,
+  type StatusDrift,
+  type StatusEvent,
+} from '@radiolink/application/status';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { EMPTY, Subject } from 'rxjs';
+import { createI18n } from '../i18n/index.ts';
+import { type Models, ModelsProvider } from '../models/index.ts';
+
+/** A page of the main application with a device that says what a test makes it say. */
+export interface Stage {
+  readonly models: Models;
+  readonly place: HTMLElement;
+  /** Errors that the page logged. */
+  readonly complaints: readonly string[];
+  show(content: ReactNode): Promise<void>;
+  answer(status: DeviceStatus): Promise<void>;
+  fail(failures: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Sets a stage: models of their own, a place in the document, English texts. */
+export function setStage(): Stage {
+  const events = new Subject<StatusEvent>();
+  const complaints: string[] = [];
+  const status = createStatusModel({
+    statusPort: { watch: () => events, drift: () => new Subject<StatusDrift>() },
+    clock: { now: () => Date.now() },
+  });
+  const session = createSessionModel({
+    sessionPort: {
+      login: () => Promise.reject(new Error('not on this stage')),
+      loginWithTicket: () => Promise.reject(new Error('not on this stage')),
+      logout: () => Promise.resolve(),
+      currentUser: () => Promise.reject(new Error('not on this stage')),
+    },
+    sessionEnd: { ended: EMPTY },
+    sessionStore: {
+      get: key => {
+        const values = { username: 'admin', readOnlyUser: false } as const;
+        return key in values ? (Reflect.get(values, key) as never) : undefined;
+      },
+      set: () => undefined,
+      clear: () => undefined,
+    },
+    page: { reload: () => undefined },
+  });
+  const models: Models = { status, session, dashboard: createDashboardModel(status) };
+  const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place, { onUncaughtError: reason => void complaints.push(String(reason)) });
+  status.opened();
+
+  /** Lets React draw what a change asks for. */
+  const settled = async (change: () => void): Promise<void> => {
+    change();
+    await new Promise(drawn => {
+      requestAnimationFrame(() => setTimeout(drawn, 0));
+    });
+  };
+
+  return {
+    models,
+    place,
+    complaints,
+    show: content =>
+      settled(() =>
+        root.render(
+          <I18nextProvider i18n={i18n}>
+            <ModelsProvider value={models}>{content}</ModelsProvider>
+          </I18nextProvider>,
+        ),
+      ),
+    answer: answered =>
+      settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now(), latencyMs: 3 })),
+    fail: failures =>
+      settled(() =>
+        events.next({
+          kind: 'failure',
+          failure: { kind: 'network', reason: 'unreachable', message: 'No answer.' },
+          failedAt: Date.now(),
+          failures,
+          nextTryAt: Date.now() + 1000,
+        }),
+      ),
+    close: async () => {
+      status.closed();
+      await settled(() => root.unmount());
+      place.remove();
+    },
+  };
+}
