@@ -1,2 +1,0 @@
-export * from './problem-of.ts';
-export * from './rule-schema.ts';
