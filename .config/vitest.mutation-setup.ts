@@ -1,3 +1,3 @@
-import fc from 'fast-check';
+import { configureGlobal } from 'fast-check';
 
-fc.configureGlobal({ numRuns: 30, seed: 1 });
+configureGlobal({ numRuns: 30, seed: 1 });

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 export function readReadings(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const groups: Record<string, Record<string, string>> = {};
-    for (const section of document.querySelectorAll('main details section')) {
+    for (const title of document.querySelectorAll('main details h2')) {
       const readings: Record<string, string> = {};
-      for (const item of section.querySelectorAll('dl > div')) {
+      for (const item of title.parentElement?.querySelectorAll('dl > div') ?? []) {
         const label = item.querySelector('dt')?.textContent ?? '';
         const value = item.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
         // The spoken reason beside a dash is for screen readers; the dash is what stands there.
         const said = (value?.textContent ?? '').startsWith('—') ? '—' : (value?.textContent ?? '');
         readings[label] ??= said.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').trim();
       }
-      groups[section.getAttribute('aria-label') ?? ''] = readings;
+      groups[title.textContent ?? ''] = readings;
     }
     return groups;
   });

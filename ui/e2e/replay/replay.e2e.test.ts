@@ -22,7 +22,7 @@ describe('a captured answer', () => {
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
     await page.getByText('All readings').click();
-    await page.locator('main details section').first().waitFor();
+    await page.locator('main details h2').first().waitFor();
 
     const readings = await readReadings(page);
     const answer: unknown = JSON.parse(body);

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+
+const LOOKS = (['light', 'dark'] as const).flatMap(colorScheme =>
+  [DESKTOP, PHONE].map(viewport => ({
+    colorScheme,
+    viewport,
+    name: `${colorScheme}, ${viewport.width} wide`,
+  })),
+);
+/** Enough for every kind of row; axe looks at each element of each. */
+const FEW = 4;
+const PROFILES = ['ap-ptmp', 'sta-ptp'] as const;
+
+/** How far the page can be scrolled sideways; 0 when everything fits. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(LOOKS)('axe finds nothing ($name)', ({ colorScheme, viewport }) => {
+  it('on the login, with its errors shown', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open({ colorScheme, viewport });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(PROFILES)('on the dashboard of %s, everything opened', async profile => {
+    const { url } = await startRadio({ profile, stations: FEW });
+    const { page, close } = await browser.open({ colorScheme, viewport });
+    await logIn(page, url);
+    await page.getByText('All readings').click();
+    await page.getByText('Show as a table').first().click();
+    await page.locator('main details h2').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('at 320 px', () => {
+  it('the login needs no sideways scrolling', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open({ viewport: NARROW });
+    await page.goto(url);
+    await page.getByLabel('Username').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await close();
+  });
+
+  it.each(PROFILES)('the dashboard of %s needs no sideways scrolling', async profile => {
+    const { url } = await startRadio({ profile });
+    const { page, close } = await browser.open({ viewport: NARROW });
+    await logIn(page, url);
+    await page.getByText('All readings').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('every control of the dashboard is reached, with the focus in sight', async () => {
+    const { url } = await startRadio({ profile: 'sta-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.getByText('All readings').waitFor();
+    const wanted = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('a[href], button, summary, input, select')].filter(control =>
+          control.checkVisibility(),
+        ).length,
+    );
+    const reached = new Set<number>();
+    const unseen: string[] = [];
+    for (let tabs = 0; tabs < wanted + 5; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const control = document.activeElement;
+        if (!control || control === document.body) return undefined;
+        const { outlineStyle, boxShadow } = getComputedStyle(control);
+        const place = [...document.querySelectorAll('*')].indexOf(control);
+        return { place, tag: control.tagName, visible: outlineStyle !== 'none' || boxShadow !== 'none' };
+      });
+      if (!focused || !['A', 'BUTTON', 'SUMMARY', 'INPUT', 'SELECT'].includes(focused.tag)) continue;
+      reached.add(focused.place);
+      if (!focused.visible) unseen.push(`${focused.tag} ${focused.place}`);
+    }
+    expect({ reached: reached.size, unseen }).toEqual({ reached: wanted, unseen: [] });
+    await close();
+  });
+
+  it('a chart’s values are read with the arrow keys', async () => {
+    const { url } = await startRadio({ profile: 'sta-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const chart = page
+      .getByRole('slider', { name: /Throughput/ })
+      .or(page.getByRole('img', { name: /Throughput/ }))
+      .first();
+    await chart.waitFor();
+    await page.waitForTimeout(4000);
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/\d+\s*s ago|−0:0\d|\d\d:\d\d:\d\d/);
+    await close();
+  });
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { ADMIN, startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+
+/** Holds every script back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async route => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+describe('before any script has run', () => {
+  it('the login form is painted, in the language of the device', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.getByLabel('Username').isEditable()).toBe(true);
+    expect(await page.getByText('Please login to manage your wireless device.').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('text and Enter are kept for 3 s, nothing reaches the address, and the login happens then', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    const visited: string[] = [];
+    page.on('request', request => visited.push(`${request.method()} ${request.url()}`));
+    const letGo = await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(3000);
+    expect(page.url()).toBe(url);
+    expect(await page.getByLabel('Username').inputValue()).toBe(ADMIN.username);
+    expect(visited.filter(line => line.startsWith('POST'))).toEqual([]);
+    letGo();
+    await page.getByRole('navigation').first().waitFor();
+    expect(page.url()).toBe(url);
+    expect(visited.filter(line => line.includes(ADMIN.password) || line.includes('?user'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('what is typed while the script takes over is kept too', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    const letGo = await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Username').focus();
+    letGo();
+    await page.keyboard.type('a-long-name-that-is-typed-on', { delay: 20 });
+    await page.waitForTimeout(500);
+    expect(await page.getByLabel('Username').inputValue()).toBe('a-long-name-that-is-typed-on');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/auth'),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(request.postData()).toContain('username=a-long-name-that-is-typed-on');
+    await close();
+  });
+
+  it('an open session shows no form, and another language no English', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.addInitScript(() => sessionStorage.setItem('new_ui_lang', '"ar"'));
+    await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(false);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      sessionStorage.setItem('logged_in', 'true');
+    });
+    await close();
+  });
+
+  it('a fresh device shows no words', async () => {
+    const { url } = await startRadio({ profile: 'factory' });
+    const { page, close } = await browser.open();
+    await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForTimeout(300);
+    expect((await page.locator('#root').innerText()).trim()).toBe('');
+    await close();
+  });
+});
+
+describe('taking over the painted form', () => {
+  it('changes nothing of it, and shifts nothing', async () => {
+    const { url } = await startRadio({ singleSignOnUrl: 'https://sso.ui.com/login' });
+    const { page, complaints, close } = await browser.open({ viewport: PHONE });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const letGo = await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const before = await page.getByLabel('Username').elementHandle();
+    letGo();
+    await page.getByText('Log in with sso.ui.com').waitFor();
+    expect(await before?.evaluate(element => element.isConnected)).toBe(true);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.05);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('asks the device once and needs at most six requests; the rest waits for the user', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (!request.url().startsWith('data:')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(url);
+    await page.getByText('LiteAP GPS').waitFor();
+    await page.waitForTimeout(1000);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(asked.filter(path => path.startsWith('/api/'))).toEqual(['/api/info/public']);
+    expect(asked.filter(path => /main|async/.test(path))).toEqual([]);
+    await page.getByLabel('Username').focus();
+    await expect.poll(() => asked.some(path => path.includes('/async/main'))).toBe(true);
+    await close();
+  });
+});
+
+describe('a part that does not load', () => {
+  it('of the first load is told in a plain page that retries', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.route('**/index.*.js', route => route.fulfill({ status: 404, body: '' }));
+    await page.goto(url);
+    await page.getByText('A part of the page is missing on the device.').waitFor();
+    expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(false);
+    await page.unroute('**/index.*.js');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await close();
+  });
+
+  it('after the login is told with its reason, and retrying works without another login', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.route('**/async/main*.js', route => route.abort());
+    await page.goto(url);
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('A part of the page is missing on the device.').waitFor();
+    await page.unroute('**/async/main*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    await close();
+  });
+
+  it('of the setup screens is told for a style too, and retrying works', async () => {
+    const { url } = await startRadio({ profile: 'factory' });
+    const { page, close } = await browser.open();
+    await page.route('**/async/setup*.css', route => route.abort());
+    await page.goto(url);
+    await page.getByText('The style of a part of the page did not load.').waitFor();
+    await page.unroute('**/async/setup*.css');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { ADMIN, startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+
+describe('a ticket in the address', () => {
+  it('logs in, and is gone from address and history before the first request', async () => {
+    const { url, radio } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    const addresses: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/api/')) addresses.push(page.url());
+    });
+    await page.goto(`${url}#ticketid=${radio.issueTicket()}`);
+    await page.getByRole('navigation').first().waitFor();
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses.filter(address => address.includes('ticketid'))).toEqual([]);
+    expect(page.url()).not.toContain('ticketid');
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('that is bad shows the login view with the reason', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(`${url}#ticketid=nonsense`);
+    await page.getByRole('alert').getByText('Error logging in. Invalid ticket.').waitFor();
+    expect(await page.getByLabel('Username').isEditable()).toBe(true);
+    expect(page.url()).toBe(url);
+    await close();
+  });
+
+  it('asks before it replaces a live session, and may leave it', async () => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const sent: string[] = [];
+    page.on('request', request => sent.push(new URL(request.url()).pathname));
+    await page.goto('about:blank');
+    await page.goto(`${url}#ticketid=${radio.issueTicket()}`);
+    await page.getByRole('button', { name: 'Keep my session' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    expect(sent).not.toContain('/api/auth-ticket');
+    await close();
+  });
+
+  it('replaces a live session of another tab once the user says so', async () => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const other = await page.context().newPage();
+    await other.goto(`${url}#ticketid=${radio.issueTicket()}`);
+    await other.getByRole('button', { name: 'Replace my session' }).click();
+    await other.getByRole('navigation').first().waitFor();
+    await close();
+  });
+});
+
+describe('single sign-on', () => {
+  it('leads to the controller and back into the page', async () => {
+    const { url, radio } = await startRadio({ singleSignOnUrl: 'https://sso.ui.com/login?device=1' });
+    const { page, close } = await browser.open();
+    await page.route('https://sso.ui.com/**', route =>
+      route.fulfill({ status: 302, headers: { location: `${url}#ticketid=${radio.issueTicket()}` } }),
+    );
+    await page.goto(url);
+    await page.getByText('or', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Log in with sso.ui.com' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    expect(page.url()).not.toContain('ticketid');
+    await close();
+  });
+
+  it.each([undefined, 'http://sso.ui.com/', 'https://ui.com.example/', 'javascript:alert(1)'])(
+    'is hidden for %j',
+    async address => {
+      const { url } = await startRadio(address === undefined ? {} : { singleSignOnUrl: address });
+      const { page, close } = await browser.open();
+      await page.goto(url);
+      await page.getByText('LiteAP GPS').waitFor();
+      expect(await page.getByText('Log in with').count()).toBe(0);
+      expect(await page.getByText('or', { exact: true }).count()).toBe(0);
+      await close();
+    },
+  );
+});
+
+describe('the public info while the login is open', () => {
+  it('is asked for every 5 s without languages, and disturbs no half-typed form', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/api/info/public')) asked.push(new URL(request.url()).search);
+    });
+    await page.goto(url);
+    await page.getByText('LiteAP GPS').waitFor();
+    await page.getByLabel('Username').pressSequentially('ad');
+    const field = await page.getByLabel('Username').elementHandle();
+    for (let polls = 2; polls <= 4; polls += 1) {
+      await page.clock.runFor(5100);
+      await expect.poll(() => asked.length).toBe(polls);
+    }
+    await page.keyboard.type('min');
+    expect(await field?.evaluate(element => (element as HTMLInputElement).value)).toBe('admin');
+    expect(asked[0]).toContain('include_langs=true');
+    expect(asked.slice(1).every(query => query.includes('include_langs=false'))).toBe(true);
+    await close();
+  });
+
+  it('is not asked for while the page is hidden', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', request => {
+      if (request.url().includes('/api/info/public')) asked += 1;
+    });
+    await page.goto(url);
+    await page.getByText('LiteAP GPS').waitFor();
+    const turn = (state: string) =>
+      page.evaluate(visibility => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await turn('visible');
+    await expect.poll(() => asked).toBe(2);
+    await close();
+  });
+
+  it('says that the device has gone, and that it is back, with everything kept', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.clock.install();
+    await page.goto(url);
+    await page.getByText('LiteAP GPS').waitFor();
+    await page.getByLabel('Username').fill('anna');
+    await page.route('**/api/info/public*', route => route.abort());
+    await page.clock.runFor(5100);
+    await page.getByText('The device does not answer. Reconnecting…').waitFor();
+    await page.unroute('**/api/info/public*');
+    await page.clock.runFor(6000);
+    await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Username').inputValue()).toBe('anna');
+    await close();
+  });
+});
+
+describe('the final login', () => {
+  it('says `Please wait` on its disabled button until the answer is there', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    let answer = (): void => undefined;
+    const gate = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth', async route => {
+      await gate;
+      await route.fulfill({ status: 403, json: { error: 'Invalid credentials.' } });
+    });
+    await page.getByLabel('Username').fill('anna');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.keyboard.press('Enter');
+    const busy = page.getByRole('button', { name: 'Please wait' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    answer();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true);
+    await close();
+  });
+
+  it.each([
+    ['an empty answer', { status: 200, body: '' }, 'Please make sure cookies are enabled in your web browser.'],
+    ['no answer', undefined, 'The device does not answer. Check its power and the connection, then try again.'],
+    ['a server error', { status: 500, body: '' }, 'The device does not answer.'],
+  ])('tells %s', async (_, answer, words) => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    await page.route('**/api/auth', route => (answer === undefined ? route.abort() : route.fulfill(answer)));
+    await page.getByLabel('Username').fill('anna');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Error logging in.');
+    expect(await alert.innerText()).toContain(words);
+    await close();
+  });
+
+  it('tells an incomplete answer where cookies work', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    await page.route('**/api/auth', route =>
+      route.fulfill({ status: 200, headers: { 'set-cookie': 'ok=1; Path=/' }, body: '' }),
+    );
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Received incomplete response.').waitFor();
+    await close();
+  });
+
+  it('tells the block after three wrong passwords', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    await page.getByLabel('Username').fill(ADMIN.username);
+    for (let tries = 0; tries < 4; tries += 1) {
+      await page.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`);
+      await Promise.all([page.waitForResponse('**/api/auth'), page.keyboard.press('Enter')]);
+      await page.getByRole('button', { name: 'Login' }).waitFor();
+    }
+    await page.getByText('Too many failed login attempts.').waitFor();
+    await close();
+  });
+
+  it('shows `Caps lock is on` only while a password field has the focus', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    await page.getByText('LiteAP GPS').waitFor();
+    const press = (label: string) =>
+      page.getByLabel(label, { exact: true }).evaluate(element => {
+        (element as HTMLElement).focus();
+        element.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }));
+      });
+    await press('Username');
+    expect(await page.getByText('Caps lock is on').count()).toBe(0);
+    await press('Password');
+    await page.getByText('Caps lock is on').waitFor();
+    await page.getByLabel('Username').focus();
+    await page.getByText('Caps lock is on').waitFor({ state: 'detached' });
+    await close();
+  });
+});

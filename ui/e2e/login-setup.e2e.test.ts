@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { startRadio } from './support/radio.ts';
+import { ARABIC, backupText, chooseBackup, FIRST_USER, tabTo } from './support/setup.ts';
+
+const browser = useBrowser();
+const FACTORY = { profile: 'factory' };
+
+async function openFactory(options = {}, viewport = DESKTOP) {
+  const { url, radio } = await startRadio({ ...FACTORY, ...options });
+  const watched = await browser.open({ viewport });
+  await watched.page.goto(url);
+  await watched.page.getByRole('heading', { level: 1 }).waitFor();
+  return { ...watched, url, radio };
+}
+
+async function passFirstSetup(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption({ label: 'Germany' });
+  await page.getByLabel('Terms of Use agreement').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Create Your Username and Password' }).waitFor();
+}
+
+/** The main application stands: its frame has a navigation. */
+const dashboard = (page: Page) => page.getByRole('navigation').first().waitFor();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('a factory-fresh radio, on %s', (_, viewport) => {
+  it('leads to the dashboard by keyboard alone', async () => {
+    const { page, complaints, close } = await openFactory({}, viewport);
+    expect(await heading(page)).toBe('Please Set Up Your Device');
+    await tabTo(page, 'select[name=country]');
+    await page.keyboard.type('Germany');
+    await tabTo(page, 'input[name=agreed]');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Choose your username').waitFor();
+    await tabTo(page, 'input[name=newUsername]');
+    await page.keyboard.type(FIRST_USER.username);
+    await tabTo(page, 'input[name=newPassword]');
+    await page.keyboard.type(FIRST_USER.password);
+    await tabTo(page, 'input[name=newPassword2]');
+    await page.keyboard.type(FIRST_USER.password);
+    await page.keyboard.press('Enter');
+    await dashboard(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads to the dashboard by restoring a backup', async () => {
+    const { page, complaints, close } = await openFactory({}, viewport);
+    await chooseBackup(page, 'Ridge-ST.cfg', await backupText());
+    await dashboard(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the first-setup screen', () => {
+  it('lets Continue only with a country and the agreement', async () => {
+    const { page, close } = await openFactory();
+    const go = page.getByRole('button', { name: 'Continue' });
+    expect(await page.getByLabel('Country').locator('option').first().innerText()).toBe('Select Country');
+    expect(await go.isDisabled()).toBe(true);
+    await page.getByLabel('Country').selectOption({ label: 'Germany' });
+    expect(await go.isDisabled()).toBe(true);
+    await page.getByLabel('Terms of Use agreement').check();
+    expect(await go.isEnabled()).toBe(true);
+    await page.getByLabel('Country').selectOption({ label: 'Select Country' });
+    await page.getByLabel('Country').focus();
+    await page.getByLabel('Language').focus();
+    await page.getByText('Please select your country.').waitFor();
+    await page.getByLabel('Terms of Use agreement').uncheck();
+    await page.getByText('Please accept the Terms of Use agreement.').waitFor();
+    expect(await go.isDisabled()).toBe(true);
+    await close();
+  });
+
+  it('shows the licensed-firmware notice and agreement for a licensed country', async () => {
+    const { page, close } = await openFactory();
+    expect(await page.getByRole('button', { name: 'Licensed Firmware User Agreement' }).count()).toBe(0);
+    await page.getByLabel('Country').selectOption({ label: 'United States (Licensed)' });
+    await page.getByRole('button', { name: 'Licensed Firmware User Agreement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Licensed Firmware User Agreement' });
+    await dialog.waitFor();
+    expect(await dialog.boundingBox()).toMatchObject({ width: 760, height: 550 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.count()).toBe(0);
+    await close();
+  });
+
+  it('speaks another language after a reload, keeps what was typed, and reads Arabic from the right', async () => {
+    const { page, complaints, close } = await openFactory({ translations: { ar: ARABIC } });
+    await page.getByLabel('Country').selectOption({ label: 'Jordan' });
+    await page.getByLabel('Terms of Use agreement').check();
+    await page.getByLabel('Language').selectOption({ label: 'العربية' });
+    await page.getByRole('heading', { name: 'يرجى إعداد جهازك' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    expect(await page.evaluate(() => sessionStorage.getItem('new_ui_lang'))).toBe('"ar"');
+    const country = page.getByLabel('البلد');
+    expect(await country.evaluate(element => (element as HTMLSelectElement).selectedOptions[0]?.label)).toBe(
+      'Jordan',
+    );
+    expect(await page.getByLabel('اتفاقية شروط الاستخدام').isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: 'متابعة' }).isEnabled()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the create-credentials screen', () => {
+  it('leads back and keeps the country', async () => {
+    const { page, close } = await openFactory();
+    await passFirstSetup(page);
+    expect(await page.getByText('Upload Backup Configuration').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await heading(page)).toBe('Please Set Up Your Device');
+    expect(await page.getByLabel('Country').inputValue()).toBe('276');
+    expect(await page.getByLabel('Terms of Use agreement').isChecked()).toBe(true);
+    await close();
+  });
+
+  it('says of each password why it is refused, in words', async () => {
+    const { page, close } = await openFactory();
+    await passFirstSetup(page);
+    const password = page.getByLabel('Choose a strong password');
+    await page.getByLabel('Choose your username').fill('anna');
+    for (const [typed, words] of [
+      ['short', 'Use at least 12 characters.'],
+      ['Abcccdef-1234', 'The password may not contain sequences of three or more repeated characters.'],
+      [
+        'abcdefghijkl',
+        'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
+      ],
+      ['Password-1234', 'Please avoid using known facts like ubnt, password, your username or hostname.'],
+      ['My-Anna-Radio-1', 'Please avoid using known facts like ubnt, password, your username or hostname.'],
+      [FIRST_USER.password, 'Strong.'],
+    ] as const) {
+      await password.fill(typed);
+      await page.getByText(words).waitFor();
+    }
+    await page.getByLabel('Confirm New Password').fill('other');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The passwords do not match.').waitFor();
+    await page.getByLabel('Choose your username').fill('.anna');
+    await page.getByLabel('Choose your username').blur();
+    await page.getByText('Begin with a letter, digit or underscore;').waitFor();
+    await page.getByLabel('Choose your username').fill('');
+    await page.getByLabel('Choose your username').blur();
+    await page.getByText('Username is required.').waitFor();
+    await close();
+  });
+
+  it('shows the device’s words when it refuses, with everything kept', async () => {
+    const { page, close } = await openFactory();
+    await passFirstSetup(page);
+    await page.route('**/api/auth', route =>
+      route.fulfill({ status: 403, json: { error: 'Password is too weak.' } }),
+    );
+    await page.getByLabel('Choose your username').fill(FIRST_USER.username);
+    await page.getByLabel('Choose a strong password').fill(FIRST_USER.password);
+    await page.getByLabel('Confirm New Password').fill(FIRST_USER.password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('Error logging in. Password is too weak.').waitFor();
+    expect(await page.getByLabel('Confirm New Password').inputValue()).toBe(FIRST_USER.password);
+    expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+    await close();
+  });
+});
+
+describe('a broken backup', () => {
+  const cases: readonly (readonly [string, () => Promise<string | Buffer>, string])[] = [
+    ['of 0 bytes', async () => '', 'The file is empty.'],
+    [
+      'that is a picture',
+      async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]),
+      'The file is not a text file.',
+    ],
+    ['that is a letter', async () => 'Dear Sir,\nhow are you?\n', 'The file is not a device configuration.'],
+    ['that was cut', async () => (await backupText()).slice(0, 3000), 'as if it had been cut'],
+  ];
+  it.each(cases)('%s is refused in words, and nothing is lost', async (_, content, words) => {
+    const { page, complaints, close } = await openFactory();
+    const sent: string[] = [];
+    page.on('request', request => sent.push(new URL(request.url()).pathname));
+    await page.getByLabel('Country').selectOption({ label: 'Germany' });
+    await chooseBackup(page, 'backup.cfg', await content());
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(words);
+    expect(await alert.innerText()).toContain('backup.cfg');
+    expect(await page.getByLabel('Country').inputValue()).toBe('276');
+    expect(sent).not.toContain('/api/auth');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of 100 MB is refused at once', async () => {
+    const { page, close } = await openFactory();
+    await page.evaluate(() => {
+      const megabyte = new Blob(['netmode=bridge\n'.repeat(66_667)]);
+      const files = new DataTransfer();
+      files.items.add(new File(Array<Blob>(100).fill(megabyte), 'backup.cfg'));
+      const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
+      chooser.files = files.files;
+      chooser.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.getByRole('alert').getByText('The file is larger than 1024 KiB.').waitFor({ timeout: 5000 });
+    await close();
+  });
+});
