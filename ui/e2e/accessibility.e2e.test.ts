@@ -69,7 +69,8 @@ describe('by keyboard alone', () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
-    await page.getByText('All readings').waitFor();
+    // The charts come last, each with controls of its own.
+    await page.locator('canvas').nth(1).waitFor();
     const wanted = await page.evaluate(
       () =>
         [...document.querySelectorAll('a[href], button, summary, input, select')].filter(control =>
