@@ -1,11 +1,18 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { radio60Settings } from './configuration/index.ts';
 import type { Peer } from './peers/index.ts';
-import type { Link60Plan } from './physics/index.ts';
+import { Link60, type Link60Plan } from './physics/index.ts';
 import type { Profile } from './profiles/index.ts';
+import type { Radio } from './radio.ts';
+
+/** The 60 GHz link of a radio as it is configured now; undefined when it cannot be. */
+export function newLink60(radio: Radio, secondsUp: number): Link60 | undefined {
+  const plan = link60Plan(radio.profile, radio.configuration.running, radio.stations[0]);
+  return plan && new Link60(radio.seed, { ...plan, secondsUp });
+}
 
 /** The 60 GHz link by profile and configuration; undefined without such a radio, or when keys no longer match. */
-export function link60Plan(
+function link60Plan(
   { board, link60, configuration }: Profile,
   running: ConfigText,
   peer: Peer | undefined,

@@ -1,6 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 import { airPlan } from './air-plan.ts';
-import { link60Plan } from './link60-plan.ts';
+import { newLink60 } from './link60-plan.ts';
 import {
   ConfigurationControl,
   ConfigurationCopies,
@@ -8,23 +8,23 @@ import {
   gatewayAddress,
   managementAddress,
   managementInterface,
-  type RestartScope,
   radioSettings,
 } from './configuration/index.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import { FirmwareStore, shortVersion } from './firmware/index.ts';
-import { HISTORY_INTERVAL_SECONDS, History } from './history/index.ts';
+import { History } from './history/index.ts';
 import { DeviceLog } from './log/index.ts';
 import { PowerState, Vitals, type Wait } from './machine/index.ts';
 import { AddressClients } from './network/index.ts';
 import { Notices } from './notices/index.ts';
 import { colonMac, type Peer, plainMac } from './peers/index.ts';
-import { Air, Link60, type StationLink } from './physics/index.ts';
+import { Air, type Link60, type StationLink } from './physics/index.ts';
 import { factoryConfiguration, type Profile } from './profiles/index.ts';
 import { Provisioning } from './provisioning/index.ts';
+import { RadioLife } from './radio-life.ts';
 import type { RadioParts, Translations } from './radio-options.ts';
 import { deriveSeed, seededHex, seededRandom } from './random/index.ts';
-import { listeningSeconds, RadarListening, type Regulation, regulationOf } from './regulation/index.ts';
+import { RadarListening, type Regulation, regulationOf } from './regulation/index.ts';
 import { Replay } from './replay/index.ts';
 import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
@@ -37,15 +37,6 @@ export interface Station extends Peer {
 }
 
 const MOST_STATIONS = 256;
-/** Steps of one second up to this backlog; beyond it minutes are taken at once, beyond a day five of them. */
-const FINE_BACKLOG_SECONDS = 3600;
-const COARSE_STEPS_SECONDS = [300, 60] as const;
-const DAY_SECONDS = 24 * 3600;
-/** While somebody turns the antenna, the air moves in quarters of a second. */
-const ALIGNMENT_STEP_SECONDS = 0.25;
-/** Peers look for a radio again this long after it changed its channel. */
-const RETUNE_SECONDS = 3;
-
 /** One radio with everything that changes in it. Time moves when somebody looks: `catchUp`. */
 export class Radio {
   readonly profile: Profile;
@@ -86,15 +77,13 @@ export class Radio {
   alignmentUntil = 0;
   licensed = false;
   faultPlan: FaultPlan = {};
-  readonly #home: RadioSettings;
-  readonly #parts: RadioParts;
-  #listensOn: string;
-  #steppedUntil: number;
+  /** The network that its peers know. */
+  readonly home: RadioSettings;
+  readonly #life: RadioLife;
 
   constructor(parts: RadioParts) {
     const { profile, clock, random = seededRandom(1), stations, baseMac } = parts;
     const now = clock.now();
-    this.#parts = parts;
     this.profile = profile;
     this.clock = clock;
     this.wait = parts.wait;
@@ -102,7 +91,7 @@ export class Radio {
     this.hwaddr = plainMac(baseMac ?? profile.hwaddr);
     this.deviceId = seededHex(deriveSeed(this.seed, 0x44), 32);
     this.configuration = new ConfigurationCopies(profile.configuration);
-    this.control = new ConfigurationControl(this.configuration, clock, scope => this.#ran(scope));
+    this.control = new ConfigurationControl(this.configuration, clock, scope => this.#life.ran(scope));
     this.sessions = new Sessions(clock, () => this.#idleLimitSeconds());
     this.guard = new LoginGuard(clock);
     this.tickets = new Tickets(clock);
@@ -114,14 +103,12 @@ export class Radio {
     this.setupComplete = profile.setupComplete;
     this.uniiActivated = profile.uniiActivated;
     this.createdAt = now;
-    this.#steppedUntil = now;
-    this.#home = this.settings;
-    this.#listensOn = channelKey(this.#home);
+    this.home = this.settings;
     const count = Math.min(MOST_STATIONS, Math.max(0, Math.floor(stations ?? profile.defaultStations ?? 1)));
     const peers = profile.peers(this.seed, this.hwaddr, count);
     this.air = new Air(
       this.seed,
-      airPlan(profile.board, this.#home, this.#home),
+      airPlan(profile.board, this.home, this.home),
       peers.map(peer => peer.link),
       profile.uptimeSeconds,
     );
@@ -129,7 +116,7 @@ export class Radio {
       const state = this.air.links[place];
       return state === undefined ? [] : [{ ...peer, state }];
     });
-    this.link60 = this.#newLink60(profile.uptimeSeconds);
+    this.link60 = newLink60(this, profile.uptimeSeconds);
     this.air.carryAll(this.link60 === undefined);
     this.log = new DeviceLog(clock);
     this.notices = new Notices(profile.crashes ?? [], profile.callHome);
@@ -140,7 +127,7 @@ export class Radio {
     this.addresses = new AddressClients(now - profile.uptimeSeconds * 1000);
     this.history = new History(now);
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
-    this.#logStart(now - profile.uptimeSeconds * 1000);
+    this.#life = new RadioLife(this, parts);
   }
 
   get mac(): string {
@@ -207,36 +194,17 @@ export class Radio {
 
   /** Seconds since the radio was created, as far as its state has come: whole unless the antenna is being turned. */
   get second(): number {
-    return (this.#steppedUntil - this.createdAt) / 1000;
+    return (this.#life.steppedUntil - this.createdAt) / 1000;
   }
 
   /** Moves everything to the present. */
   catchUp(): void {
-    this.control.settle();
-    let backlog = (this.clock.now() - this.#steppedUntil) / 1000;
-    for (let step = this.#stepFor(backlog); backlog >= step; step = this.#stepFor(backlog)) {
-      this.#step(step);
-      backlog -= step;
-    }
+    this.#life.catchUp();
   }
 
   /** Restarts: silent for a while, then as it stands stored. */
-  restart({ powerLost = false } = {}): void {
-    const now = this.clock.now();
-    this.power.restart(now, this.#parts.bootSeconds, powerLost);
-    this.sessions.closeAll();
-    this.control.restart();
-    this.triedCountry = undefined;
-    this.alignmentUntil = 0;
-    this.provisioning.stop();
-    this.tools.stopAll();
-    this.air.clearCounters();
-    this.link60?.clearCounters();
-    this.log.clear();
-    const upAt = now + this.power.silentSeconds(now) * 1000;
-    this.#listen(upAt);
-    this.#retune();
-    this.#logStart(upAt);
+  restart(options: { readonly powerLost?: boolean } = {}): void {
+    this.#life.restart(options);
   }
 
   /** Back to how it came out of the box. */
@@ -247,82 +215,7 @@ export class Radio {
     this.restart();
   }
 
-  #stepFor(backlog: number): number {
-    if (backlog > DAY_SECONDS) return COARSE_STEPS_SECONDS[0];
-    if (backlog > FINE_BACKLOG_SECONDS + COARSE_STEPS_SECONDS[1]) return COARSE_STEPS_SECONDS[1];
-    return this.#steppedUntil < this.alignmentUntil ? ALIGNMENT_STEP_SECONDS : 1;
-  }
-
-  #step(seconds: number): void {
-    const before = new Set(this.air.connected);
-    this.link60?.step(seconds);
-    this.air.carryAll(!this.link60?.linked);
-    this.air.step(seconds);
-    this.vitals.step(seconds, this.air.airtime.use);
-    this.#steppedUntil += seconds * 1000;
-    for (const { identity, state } of this.stations) {
-      const here = state.presence.connected;
-      if (here === before.has(state)) continue;
-      const text = here ? 'associated' : `left, reason ${state.presence.lastReason}`;
-      this.log.write('hostapd', `ath0: STA ${identity.mac} ${text}`, this.#steppedUntil);
-    }
-    if (this.#steppedUntil % (HISTORY_INTERVAL_SECONDS * 1000) < seconds * 1000) {
-      this.log.write('ntpclient', 'clock is synchronised', this.#steppedUntil);
-    }
-    this.history.note(this.#steppedUntil, () => takeSample(this));
-  }
-
-  #ran({ fast, dropsLinks }: RestartScope): void {
-    const now = this.clock.now();
-    this.triedCountry = undefined;
-    this.log.write(
-      'infctld',
-      fast ? 'configuration applied, services reloaded' : 'configuration applied, soft restart',
-    );
-    if (!fast) this.power.silence(now, this.#parts.softRestartSeconds);
-    if (!dropsLinks) return;
-    if (channelKey(this.settings) !== this.#listensOn)
-      this.#listen(now + this.power.silentSeconds(now) * 1000);
-    this.#retune();
-  }
-
-  /** An access point listens for radar before it uses a channel; a station follows. */
-  #listen(from: number): void {
-    const { settings } = this;
-    this.#listensOn = channelKey(settings);
-    const listens = settings.enabled && settings.mode.startsWith('ap-') && settings.radarDetection;
-    this.radar.start(from, listens ? listeningSeconds(this.regulation, settings.channel) : 0);
-  }
-
-  #retune(): void {
-    const now = this.clock.now();
-    const silentSeconds =
-      Math.max(this.power.silentSeconds(now), this.radar.secondsLeft(now)) + RETUNE_SECONDS;
-    this.air.retune(airPlan(this.profile.board, this.settings, this.#home), silentSeconds);
-    this.link60 = this.#newLink60(0);
-    this.link60?.drop(silentSeconds);
-  }
-
-  #newLink60(secondsUp: number): Link60 | undefined {
-    const plan = link60Plan(this.profile, this.configuration.running, this.stations[0]);
-    return plan && new Link60(this.seed, { ...plan, secondsUp });
-  }
-
-  #logStart(at: number): void {
-    this.log.write('kernel', `${this.profile.board.productName} ${this.firmware.running}`, at);
-    this.log.write('init', 'starting services', at + 4000);
-    this.log.write(
-      'hostapd',
-      `ath0: ${this.settings.mode} on ${this.settings.channel.controlMhz} MHz`,
-      at + 6000,
-    );
-  }
-
   #idleLimitSeconds(): number {
     return Number.parseInt(this.configuration.running.get('httpd.session.timeout') ?? '', 10) || 900;
   }
-}
-
-function channelKey({ channel, mode }: RadioSettings): string {
-  return `${mode} ${channel.controlMhz} ${channel.centerMhz} ${channel.widthMhz}`;
 }

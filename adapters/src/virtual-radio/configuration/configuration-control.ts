@@ -88,9 +88,9 @@ export class ConfigurationControl {
     this.copies.restart();
   }
 
-  /** Goes back when the time of the test is over. */
-  settle(): void {
-    if (this.#trial !== undefined && this.#clock.now() >= this.#trial.endsAt) this.endTrial();
+  /** When the test falls back by itself, milliseconds since the epoch; undefined without one. */
+  get trialEndsAt(): number | undefined {
+    return this.#trial?.endsAt;
   }
 
   /** Seconds until the test falls back; undefined without one. */

@@ -38,8 +38,8 @@ export class Link60 {
   readonly tx: Direction60;
   readonly rxTraffic: Traffic;
   readonly txTraffic: Traffic;
-  received: TrafficCounter;
-  sent: TrafficCounter;
+  readonly received: TrafficCounter;
+  readonly sent: TrafficCounter;
   readonly #fading: SlowProcess;
   readonly #rain: Bursts;
   #secondsUp: number;
@@ -109,11 +109,6 @@ export class Link60 {
   drop(silentSeconds: number): void {
     this.#silentSeconds = silentSeconds + 4;
     this.#secondsUp = 0;
-  }
-
-  clearCounters(): void {
-    this.received = new TrafficCounter();
-    this.sent = new TrafficCounter();
   }
 
   #limitKbps({ capacityKbps }: Direction60): number {

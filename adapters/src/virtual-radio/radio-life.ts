@@ -1,0 +1,152 @@
+import { airPlan } from './air-plan.ts';
+import type { RadioSettings, RestartScope } from './configuration/index.ts';
+import { HISTORY_INTERVAL_SECONDS } from './history/index.ts';
+import { newLink60 } from './link60-plan.ts';
+import type { Radio } from './radio.ts';
+import type { RadioParts } from './radio-options.ts';
+import { listeningSeconds } from './regulation/index.ts';
+import { takeSample } from './status/take-sample.ts';
+
+/** Steps of one second up to this backlog; beyond it minutes are taken at once, beyond a day five of them. */
+const FINE_BACKLOG_SECONDS = 3600;
+const DAY_SECONDS = 24 * 3600;
+const COARSE_STEPS_SECONDS = [300, 60] as const;
+/** While somebody turns the antenna, the air moves in quarters of a second. */
+const ALIGNMENT_STEP_SECONDS = 0.25;
+/** Peers look for a radio again this long after it changed its channel. */
+const RETUNE_SECONDS = 3;
+
+/** How a radio lives through time: steps, soft and full restarts, listening for radar. */
+export class RadioLife {
+  readonly #radio: Radio;
+  readonly #bootSeconds: number;
+  readonly #softRestartSeconds: number;
+  #steppedUntil: number;
+  #listensOn: string;
+  /** Set while something is carried out that was due before anybody looked. */
+  #present: number | undefined;
+
+  constructor(radio: Radio, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
+    this.#radio = radio;
+    this.#bootSeconds = bootSeconds;
+    this.#softRestartSeconds = softRestartSeconds;
+    this.#steppedUntil = radio.createdAt;
+    this.#listensOn = channelKey(radio.settings);
+    this.#logStart(radio.createdAt - profile.uptimeSeconds * 1000);
+  }
+
+  /** How far its state has come, milliseconds since the epoch. */
+  get steppedUntil(): number {
+    return this.#steppedUntil;
+  }
+
+  /** Moves everything to the present; a test that has ended meanwhile falls back at its own time. */
+  catchUp(): void {
+    const now = this.#radio.clock.now();
+    const testEndsAt = this.#radio.control.trialEndsAt ?? Number.POSITIVE_INFINITY;
+    if (testEndsAt <= now) {
+      this.#stepUntil(testEndsAt);
+      this.#present = testEndsAt;
+      this.#radio.control.endTrial();
+      this.#present = undefined;
+    }
+    this.#stepUntil(now);
+  }
+
+  restart({ powerLost = false }: { readonly powerLost?: boolean }): void {
+    const radio = this.#radio;
+    const now = this.#now();
+    radio.power.restart(now, this.#bootSeconds, powerLost);
+    radio.sessions.closeAll();
+    radio.control.restart();
+    radio.triedCountry = undefined;
+    radio.alignmentUntil = 0;
+    radio.provisioning.stop();
+    radio.tools.stopAll();
+    radio.air.clearCounters();
+    radio.log.clear();
+    const upAt = now + radio.power.silentSeconds(now) * 1000;
+    this.#listen(upAt);
+    this.#retune();
+    this.#logStart(upAt);
+  }
+
+  /** Another configuration runs: services reload, or the network or radio restarts. */
+  ran({ fast, dropsLinks }: RestartScope): void {
+    const radio = this.#radio;
+    const now = this.#now();
+    radio.triedCountry = undefined;
+    radio.log.write('infctld', `configuration applied, ${fast ? 'services reloaded' : 'soft restart'}`, now);
+    if (!fast) radio.power.silence(now, this.#softRestartSeconds);
+    if (!dropsLinks) return;
+    const upAt = now + radio.power.silentSeconds(now) * 1000;
+    if (channelKey(radio.settings) !== this.#listensOn) this.#listen(upAt);
+    this.#retune();
+  }
+
+  #now(): number {
+    return this.#present ?? this.#radio.clock.now();
+  }
+
+  #stepUntil(time: number): void {
+    let backlog = (time - this.#steppedUntil) / 1000;
+    for (let step = this.#stepFor(backlog); backlog >= step; step = this.#stepFor(backlog)) {
+      this.#step(step);
+      backlog -= step;
+    }
+  }
+
+  #stepFor(backlog: number): number {
+    if (backlog > DAY_SECONDS) return COARSE_STEPS_SECONDS[0];
+    if (backlog > FINE_BACKLOG_SECONDS + COARSE_STEPS_SECONDS[1]) return COARSE_STEPS_SECONDS[1];
+    return this.#steppedUntil < this.#radio.alignmentUntil ? ALIGNMENT_STEP_SECONDS : 1;
+  }
+
+  #step(seconds: number): void {
+    const radio = this.#radio;
+    const before = new Set(radio.air.connected);
+    radio.link60?.step(seconds);
+    radio.air.carryAll(!radio.link60?.linked);
+    radio.air.step(seconds);
+    radio.vitals.step(seconds, radio.air.airtime.use);
+    this.#steppedUntil += seconds * 1000;
+    for (const { identity, state } of radio.stations) {
+      const here = state.presence.connected;
+      if (here === before.has(state)) continue;
+      const text = here ? 'associated' : `left, reason ${state.presence.lastReason}`;
+      radio.log.write('hostapd', `ath0: STA ${identity.mac} ${text}`, this.#steppedUntil);
+    }
+    if (this.#steppedUntil % (HISTORY_INTERVAL_SECONDS * 1000) < seconds * 1000) {
+      radio.log.write('ntpclient', 'clock is synchronised', this.#steppedUntil);
+    }
+    radio.history.note(this.#steppedUntil, () => takeSample(radio));
+  }
+
+  /** An access point listens for radar before it uses a channel; a station follows. */
+  #listen(from: number): void {
+    const { settings, regulation, radar } = this.#radio;
+    this.#listensOn = channelKey(settings);
+    const listens = settings.enabled && settings.mode.startsWith('ap-') && settings.radarDetection;
+    radar.start(from, listens ? listeningSeconds(regulation, settings.channel) : 0);
+  }
+
+  #retune(): void {
+    const radio = this.#radio;
+    const now = this.#now();
+    const quiet = Math.max(radio.power.silentSeconds(now), radio.radar.secondsLeft(now)) + RETUNE_SECONDS;
+    radio.air.retune(airPlan(radio.profile.board, radio.settings, radio.home), quiet);
+    radio.link60 = newLink60(radio, 0);
+    radio.link60?.drop(quiet);
+  }
+
+  #logStart(at: number): void {
+    const { log, profile, firmware, settings } = this.#radio;
+    log.write('kernel', `${profile.board.productName} ${firmware.running}`, at);
+    log.write('init', 'starting services', at + 4000);
+    log.write('hostapd', `ath0: ${settings.mode} on ${settings.channel.controlMhz} MHz`, at + 6000);
+  }
+}
+
+function channelKey({ channel, mode }: RadioSettings): string {
+  return `${mode} ${channel.controlMhz} ${channel.centerMhz} ${channel.widthMhz}`;
+}
