@@ -56,6 +56,16 @@ describe('a chart', () => {
     await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
   });
 
+  it('tells the value under a sliding finger', async () => {
+    const over = stage.place.querySelector('.u-over');
+    const { left, width, top } = over?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0 };
+    const clientX = left + width * (118 / 119);
+    over?.dispatchEvent(
+      new PointerEvent('pointermove', { pointerType: 'touch', clientX, clientY: top + 5, bubbles: true }),
+    );
+    await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
+  });
+
   it('goes back to now when the keyboard leaves it', async () => {
     slider().element().focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -13,6 +13,14 @@ export interface PlotBinding {
 const aligned = (rows: readonly (readonly (number | null)[])[]): AlignedData =>
   [TICK_OFFSETS, ...rows] as AlignedData;
 
+/** Lets a finger that slides over the plot read it; the library itself follows the mouse only. */
+function followTouch(plot: UPlot): void {
+  plot.over.addEventListener('pointermove', event => {
+    if (event.pointerType !== 'touch') return;
+    plot.setCursor({ left: event.clientX - plot.over.getBoundingClientRect().left, top: 0 });
+  });
+}
+
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
   rows: readonly (readonly (number | null)[])[],
@@ -43,6 +51,7 @@ export function usePlot(
         aligned(newest.current.rows),
         holder,
       );
+      followTouch(plot.current);
     };
     draw();
     const resized = new ResizeObserver(() => plot.current?.setSize({ width: holder.clientWidth, height }));
