@@ -2,7 +2,8 @@ import type { Server } from 'node:net';
 
 const TRIES = 20;
 
-function listenOnce(server: Server, host: string, port: number): Promise<void> {
+/** Listens on exactly this address and port, or rejects. */
+export function listenOnce(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createVirtualRadio, profileNames } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio, profileNames, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { fastClock } from './clock.ts';
 import type { Device } from './device.ts';
+import { followAddress, isLoopback } from './follow-address.ts';
 import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';
 import { RelayDevice } from './relay/relay-device.ts';
@@ -23,8 +24,13 @@ function login(profile: string): string {
     : 'Log in as admin / Tower-Link-2026 (read-only: viewer / Tower-View-2026).';
 }
 
-async function createDevice(options: StartOptions): Promise<Device> {
-  if (options.device) return new RelayDevice(options.device, { insecure: options.insecure });
+/** The device behind the server; the radio itself when it is ours. */
+interface Behind {
+  readonly device: Device;
+  readonly radio?: VirtualRadio;
+}
+
+async function embedded(options: StartOptions): Promise<Behind> {
   const radio = createVirtualRadio({
     profile: options.profile,
     clock: fastClock(options.speed),
@@ -32,11 +38,16 @@ async function createDevice(options: StartOptions): Promise<Device> {
     faults: options.faults,
     ...(options.stations === undefined ? {} : { stations: options.stations }),
   });
-  return new VirtualDevice(radio, [`Virtual radio "${options.profile}".`, login(options.profile)]);
+  return {
+    radio,
+    device: new VirtualDevice(radio, [`Virtual radio "${options.profile}".`, login(options.profile)]),
+  };
 }
 
 async function start(options: StartOptions, root: string): Promise<void> {
-  const device = await createDevice(options);
+  const { device, radio }: Behind = options.device
+    ? { device: new RelayDevice(options.device, { insecure: options.insecure }) }
+    : await embedded(options);
   const server = await serve({
     files: join(root, 'dist'),
     device,
@@ -48,6 +59,8 @@ async function start(options: StartOptions, root: string): Promise<void> {
     tell: console.log,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  if (radio && isLoopback(options.host))
+    followAddress({ radio, server, home: options.host, tell: console.log });
   for (const line of device.greeting) console.log(line);
   console.log(`ready ${server.url}`);
 }

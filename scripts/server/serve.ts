@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type AppOptions, createApp } from './app.ts';
 import { selfSignedCertificate } from './certificate.ts';
-import { listen } from './listen.ts';
+import { listen, listenOnce } from './listen.ts';
 
 export interface ServeOptions extends AppOptions {
   readonly host: string;
@@ -17,6 +17,8 @@ export interface ServeOptions extends AppOptions {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Stops listening where it does and listens on another address of this machine, same port. Rejects when it may not. */
+  moveTo(host: string): Promise<void>;
   /** Ends it at once: open connections are cut. */
   close(): Promise<void>;
 }
@@ -39,14 +41,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     options.device.upgrade(request, socket, head);
   });
   const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
+    });
   return {
     port,
     url: `${options.https ? 'https' : 'http'}://${inUrl(options.host)}:${port}/`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        for (const socket of upgraded) socket.destroy();
-      }),
+    close,
+    moveTo: async host => {
+      await close();
+      await listenOnce(server, host, port);
+    },
   };
 }

@@ -3,16 +3,19 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { AirviewUpgrade } from './airview-upgrade.ts';
 import type { Device, Landing } from './device.ts';
 
 /** The virtual radio behind this server. A request that it cannot be reached by ends as a cut connection. */
 export class VirtualDevice implements Device {
   readonly greeting: readonly string[];
   readonly #radio: VirtualRadio;
+  readonly #airview: AirviewUpgrade;
   readonly #listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
   constructor(radio: VirtualRadio, greeting: readonly string[]) {
     this.#radio = radio;
+    this.#airview = new AirviewUpgrade(radio);
     this.greeting = greeting;
     this.#listener = getRequestListener((request, env) => this.#answer(request, env as HttpBindings), {
       overrideGlobalObjects: false,
@@ -55,7 +58,7 @@ export class VirtualDevice implements Device {
     await this.#listener(request, response);
   }
 
-  upgrade(_request: IncomingMessage, socket: Duplex): void {
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#airview.accept(request, socket, head);
   }
 }
