@@ -15,6 +15,8 @@ const args = [
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   cacheDir: '.cache/vite-browser',
+  // Found ahead of the first test: a dependency met in mid-run makes Vite reload the page under the test.
+  optimizeDeps: { entries: ['ui/src/**/*.{ts,tsx}'] },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     name: 'browser',
