@@ -4,12 +4,7 @@ import type { Radio } from '../../radio.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
-
-/** Without a country a radio may do nothing; the answer keeps its shape. */
-function answered({ domain, domain60 }: Regulation): Record<string, unknown> {
-  const nothing = { countryCode: 0, countryName: '', interfaces: [] };
-  return { data: domain ?? nothing, data60: domain60 ?? null };
-}
+import { regulationAnswer } from './regulation-answer.ts';
 
 function domainFor(radio: Radio, country: number): Regulation | undefined {
   const regulation = regulationOf(radio.profile.board, country, radio.uniiActivated);
@@ -21,7 +16,7 @@ export const regulatoryDomain: Call = {
   method: 'GET',
   path: '/api/regdomain',
   access: 'session',
-  answer: ({ radio }) => jsonAnswer(answered(radio.regulation)),
+  answer: ({ radio }) => jsonAnswer(regulationAnswer(radio.regulation)),
 };
 
 /** POST /api/regdomain/country — another country until the next write. Classic API, 5.2. */
@@ -36,7 +31,7 @@ export const countryChange: Call = {
     if (isLockedCountry(radio.countryCode))
       return failedAnswer(ActionCode.NotSupported, 'The country is locked');
     radio.triedCountry = country;
-    return okAnswer(answered(regulation));
+    return okAnswer({ ...regulationAnswer(regulation) });
   },
 };
 
@@ -48,7 +43,7 @@ export const regulatoryDomainOf: Call = {
   answer({ radio, params }) {
     const code = params['country'] ?? '';
     const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
-    return regulation === undefined ? notFound() : jsonAnswer(answered(regulation));
+    return regulation === undefined ? notFound() : jsonAnswer(regulationAnswer(regulation));
   },
 };
 

@@ -4,22 +4,21 @@ import { errorAnswer } from '../../wire/index.ts';
 import type { Call, Exchange } from '../call.ts';
 import { applyFirstSetup } from './first-setup.ts';
 import { loginAnswer } from './login-answer.ts';
+import { blockedLogin, refusedLogin } from './refused-login.ts';
 
-function answer({ radio, fields, address, secure }: Exchange): Response {
-  if (radio.guard.isBlocked(address)) return errorAnswer(403, 'Too many failed login attempts.');
+function answer(exchange: Exchange): Response {
+  const { radio, fields, address } = exchange;
+  const blocked = blockedLogin(exchange);
+  if (blocked) return blocked;
   const name = fields.text('username') ?? '';
   const password = fields.text('password') ?? '';
   const tooLong = [name, password].some(value => checkCredentialLength(value) !== undefined);
   const user = tooLong ? undefined : authenticate(radio.configuration.running, name, password);
-  if (user === undefined) {
-    radio.guard.failed(address);
-    return errorAnswer(403, 'Invalid credentials.');
-  }
+  if (user === undefined) return refusedLogin(exchange, 'Invalid credentials.');
   radio.guard.succeeded(address);
   const setup = applyFirstSetup(radio, user, fields);
   if (setup.problem !== undefined) return errorAnswer(403, setup.problem);
-  const session = radio.sessions.open(setup.user, { firstSetup: setup.done });
-  return loginAnswer(radio, session, secure);
+  return loginAnswer(exchange, radio.sessions.open(setup.user, { firstSetup: setup.done }));
 }
 
 /** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */

@@ -1,11 +1,13 @@
 import { boardInfoText } from '../../board/index.ts';
-import type { Radio } from '../../radio.ts';
 import { indicatorCookie, sessionCookie, type Session } from '../../sessions/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
+import type { Exchange } from '../call.ts';
+import { regulationAnswer } from '../regulation/regulation-answer.ts';
 
 /** What every login answers: capabilities, token, rights, the CSRF value and both cookies. Classic API, 2.2. */
-export function loginAnswer(radio: Radio, session: Session, secure: boolean): Response {
+export function loginAnswer({ radio, fields, secure, address }: Exchange, session: Session): Response {
   const { countryCode } = radio;
+  const { data, data60 } = regulationAnswer(radio.regulation);
   const answer = jsonAnswer({
     boardinfo: boardInfoText(radio.profile.board, {
       hwaddr: radio.hwaddr,
@@ -17,9 +19,11 @@ export function loginAnswer(radio: Radio, session: Session, secure: boolean): Re
     readOnlyUser: session.user.readOnly,
     fullVersion: radio.firmware.running,
     ccode: countryCode,
+    ...(fields.text('hide_rd') !== 'true' && { rd: data, rd60: data60 }),
   });
   answer.headers.set('x-csrf-id', session.csrf);
   answer.headers.append('set-cookie', sessionCookie(radio.cookieName, session.id, secure));
   answer.headers.append('set-cookie', indicatorCookie);
+  radio.log.write('httpd', `login of ${session.user.name} from ${address}`);
   return answer;
 }

@@ -1,0 +1,13 @@
+import type { Regulation } from '../../regulation/index.ts';
+
+/** A country's rules as the device answers them. */
+export interface RegulationAnswer {
+  readonly data: unknown;
+  readonly data60: unknown;
+}
+
+/** Without a country a radio may do nothing; the answer keeps its shape. Classic API, 5.1. */
+export function regulationAnswer({ domain, domain60 }: Regulation): RegulationAnswer {
+  const nothing = { countryCode: 0, countryName: '', interfaces: [] };
+  return { data: domain ?? nothing, data60: domain60 ?? null };
+}
