@@ -1,14 +1,12 @@
+import type { ConfigurationStorage, StoredConfiguration } from '@radiolink/domain/configuration';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The configuration text and what the device says about it. Specification §3, Device configuration. */
-export interface ReadConfiguration {
-  readonly text: string;
-  /** A backup was loaded and is not applied yet (`X-Cfg-Modified`). */
-  readonly modified: boolean;
-  readonly firstSetup: boolean;
-}
+export type ReadConfiguration = StoredConfiguration;
 
-export interface ConfigurationPort {
-  read(): Promise<ReadConfiguration>;
-}
+/**
+ * The device's configuration: read, written, applied, discarded. It is the storage that the domain's `ConfigRepository`
+ * works on. Rejects with `RequestFailure`; code 2 while a test runs, code 3 for a text that is no configuration.
+ */
+export type ConfigurationPort = ConfigurationStorage;
 export const ConfigurationPort: Token<ConfigurationPort> = token<ConfigurationPort>('ConfigurationPort');

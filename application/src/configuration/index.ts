@@ -1,1 +1,4 @@
+export * from './backup.port.ts';
 export * from './configuration.port.ts';
+export * from './configuration-section.port.ts';
+export * from './configuration-test.port.ts';

@@ -1,0 +1,23 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** A lease that this device has on one interface. */
+export interface DhcpClientLease {
+  readonly interfaceName: string;
+  readonly state?: 'init' | 'bound' | 'failed' | (string & {}) | undefined;
+  readonly address?: string | undefined;
+  readonly netmask?: string | undefined;
+  readonly gateway?: string | undefined;
+  readonly nameServers: readonly string[];
+  readonly server?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly leaseSeconds?: number | undefined;
+  readonly secondsLeft?: number | undefined;
+}
+
+/** The DHCP client. Rejects with `RequestFailure`; code 5 for an interface without one. */
+export interface DhcpClientPort {
+  read(): Promise<readonly DhcpClientLease[]>;
+  renew(interfaceName: string): Promise<void>;
+  release(interfaceName: string): Promise<void>;
+}
+export const DhcpClientPort: Token<DhcpClientPort> = token<DhcpClientPort>('DhcpClientPort');

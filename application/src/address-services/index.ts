@@ -1,0 +1,2 @@
+export * from './dhcp-client.port.ts';
+export * from './pppoe.port.ts';

@@ -1,0 +1,12 @@
+import type { Observable } from 'rxjs';
+import type { Transfer, TransferFile } from '../transfer/transfer.ts';
+import { type Token, token } from '../wiring/token.ts';
+
+/** The backup of a device's configuration. Unsubscribing cancels a transfer. Errors with `RequestFailure`. */
+export interface BackupPort {
+  /** The configuration as a file, named by the device. Contains secrets in clear. */
+  download(): Observable<Transfer<TransferFile>>;
+  /** Puts a backup on the device; it counts as modified until it is applied or discarded. */
+  stage(file: Blob): Observable<Transfer<{ readonly modified: boolean }>>;
+}
+export const BackupPort: Token<BackupPort> = token<BackupPort>('BackupPort');

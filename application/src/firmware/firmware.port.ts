@@ -1,0 +1,27 @@
+import type { FirmwareUpdate } from '@radiolink/domain/device';
+import type { Observable } from 'rxjs';
+import type { RestartOutcome } from '../maintenance/restart.port.ts';
+import type { Transfer } from '../transfer/transfer.ts';
+import { type Token, token } from '../wiring/token.ts';
+
+/** An image that the device looked at and found good. */
+export interface UploadedFirmware {
+  /** Full version; undefined from firmware that does not tell. */
+  readonly version?: string | undefined;
+}
+
+/** Firmware of the device. Rejects and errors with `RequestFailure`. */
+export interface FirmwarePort {
+  /** Asks the maker's server through the device; undefined on products that cannot. */
+  checkForUpdate(options?: { readonly force?: boolean }): Promise<FirmwareUpdate | undefined>;
+  /**
+   * Lets the device fetch the newest firmware: percent, completing at 100. Unsubscribing ends the following only: a
+   * device has no way to end the fetching. Goes on while heartbeats are held, for it is what they are held for.
+   */
+  download(): Observable<number>;
+  /** Puts an image on the device, which checks it. Unsubscribing cancels the transfer. */
+  upload(file: Blob): Observable<Transfer<UploadedFirmware>>;
+  /** Writes the image that waits and restarts into it. */
+  flash(): Promise<RestartOutcome>;
+}
+export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('FirmwarePort');

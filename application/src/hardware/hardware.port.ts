@@ -1,0 +1,26 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** The Bluetooth management mode. */
+export interface BluetoothState {
+  readonly mode?: string | undefined;
+  readonly name?: string | undefined;
+  readonly discoverable?: boolean | undefined;
+  readonly connection?: string | undefined;
+}
+
+/** The antennas that one board takes. Gains in dBi. */
+export interface BoardAntennas {
+  readonly model?: string | undefined;
+  readonly antennas: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly gainDbi?: number | undefined;
+  }[];
+}
+
+/** What the device is made of. Undefined on products that do not answer the call. Rejects with `RequestFailure`. */
+export interface HardwarePort {
+  bluetooth(): Promise<BluetoothState | undefined>;
+  antennas(): Promise<readonly BoardAntennas[] | undefined>;
+}
+export const HardwarePort: Token<HardwarePort> = token<HardwarePort>('HardwarePort');

@@ -1,0 +1,1 @@
+export * from './hardware.port.ts';

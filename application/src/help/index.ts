@@ -1,0 +1,1 @@
+export * from './help.port.ts';

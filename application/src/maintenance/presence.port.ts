@@ -1,0 +1,14 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** A sign of life. Both are undefined where the device does not tell them. */
+export interface Presence {
+  readonly uptimeSeconds?: number | undefined;
+  /** Changes with the configuration in force. */
+  readonly configurationStamp?: string | undefined;
+}
+
+/** Whether the device is there. Rejects with `RequestFailure` when it is not; held heartbeats do not hold it back. */
+export interface PresencePort {
+  ask(): Promise<Presence>;
+}
+export const PresencePort: Token<PresencePort> = token<PresencePort>('PresencePort');

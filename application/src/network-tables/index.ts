@@ -1,0 +1,2 @@
+export type * from './network-rows.ts';
+export * from './network-tables.port.ts';

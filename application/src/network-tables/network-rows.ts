@@ -1,0 +1,59 @@
+/** Rows of the device's network tables. MACs upper case with colons where they are MACs; anything may be missing. */
+export interface ArpRow {
+  readonly address?: string | undefined;
+  readonly mac?: string | undefined;
+  readonly interfaceName?: string | undefined;
+}
+
+export interface BridgeRow {
+  readonly bridge?: string | undefined;
+  readonly port?: string | undefined;
+  readonly mac?: string | undefined;
+  /** Seconds since it was heard. */
+  readonly ageSeconds?: number | undefined;
+}
+
+export interface RouteRow {
+  readonly destination?: string | undefined;
+  readonly netmask?: string | undefined;
+  readonly gateway?: string | undefined;
+  readonly interfaceName?: string | undefined;
+  readonly flags?: string | undefined;
+  readonly metric?: number | undefined;
+}
+
+/** A filter with its counters. */
+export interface FilterRow {
+  readonly number?: number | undefined;
+  readonly packets?: number | undefined;
+  readonly bytes?: number | undefined;
+  /** What happens to what matches, e.g. `DROP`. */
+  readonly target?: string | undefined;
+  readonly protocol?: string | undefined;
+  readonly inInterface?: string | undefined;
+  readonly outInterface?: string | undefined;
+  readonly source?: string | undefined;
+  readonly destination?: string | undefined;
+  readonly extra?: string | undefined;
+}
+
+export interface PortForwardRow extends FilterRow {
+  /** `10.1.1.25:3389` */
+  readonly to?: string | undefined;
+}
+
+/** The filters of the firewall, by what they look at. */
+export interface FirewallRules {
+  readonly ipv4: readonly FilterRow[];
+  readonly ipv6: readonly FilterRow[];
+  readonly bridge: readonly FilterRow[];
+}
+
+/** A lease that this device gave. */
+export interface LeaseRow {
+  readonly mac?: string | undefined;
+  readonly address?: string | undefined;
+  readonly hostname?: string | undefined;
+  readonly interfaceName?: string | undefined;
+  readonly secondsLeft?: number | undefined;
+}

@@ -1,0 +1,1 @@
+export * from './regulatory-domain.port.ts';

@@ -1,0 +1,22 @@
+import type { RegulatoryDomain, RegulatoryDomain60 } from '@radiolink/domain/radio';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What a country lets the radios of the device do; a part is undefined for a radio that it lacks. */
+export interface DeviceRegulation {
+  readonly domain?: RegulatoryDomain | undefined;
+  readonly domain60?: RegulatoryDomain60 | undefined;
+}
+
+/** Country, channels and powers. Rejects with `RequestFailure`. Specification §3, Regulatory domain. */
+export interface RegulatoryDomainPort {
+  /** That of the country in force, or of another by its numeric code. */
+  read(countryCode?: number): Promise<DeviceRegulation>;
+  /** Changes the country until the next write; code 4 from a locked radio. */
+  setCountry(countryCode: number): Promise<DeviceRegulation>;
+  /** Unlocks the lower 5 GHz bands; the key as it was typed. Code 1 for a wrong one. */
+  activateUnii(activation: { readonly name: string; readonly key: string }): Promise<void>;
+  /** The frequencies in use, MHz. */
+  activeChannels(): Promise<readonly number[]>;
+}
+export const RegulatoryDomainPort: Token<RegulatoryDomainPort> =
+  token<RegulatoryDomainPort>('RegulatoryDomainPort');

@@ -1,0 +1,39 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** A channel that the chooser weighs. MHz, dBm EIRP. */
+export interface WeighedChannel {
+  readonly centerMhz: number;
+  readonly widthMhz: number;
+  readonly maxEirpDbm?: number | undefined;
+}
+
+/** Energy that one end hears: level indices of the spectral service's scale, one for each frequency. */
+export interface HeardEnergy {
+  readonly ageSeconds?: number | undefined;
+  readonly levels: readonly number[];
+}
+
+/** The same of a station, with how busy it is: usage in per mille, signal in dBm, capacity in kbps. */
+export interface StationEnergy extends HeardEnergy {
+  readonly mac: string;
+  readonly rxUsage?: number | undefined;
+  readonly txUsage?: number | undefined;
+  readonly rxSignalDbm?: number | undefined;
+  readonly txSignalDbm?: number | undefined;
+  readonly rxCapacityKbps?: number | undefined;
+  readonly txCapacityKbps?: number | undefined;
+}
+
+/** What is known for choosing a channel. */
+export interface ChannelData {
+  readonly channels: readonly WeighedChannel[];
+  /** Centres of the measured points, MHz. */
+  readonly frequenciesMhz: readonly number[];
+  readonly local?: HeardEnergy | undefined;
+  readonly stations: readonly StationEnergy[];
+}
+
+export interface ChannelDataPort {
+  read(): Promise<ChannelData>;
+}
+export const ChannelDataPort: Token<ChannelDataPort> = token<ChannelDataPort>('ChannelDataPort');

@@ -1,0 +1,2 @@
+export * from './channel-data.port.ts';
+export * from './spectrum.port.ts';

@@ -1,0 +1,25 @@
+import type { FetchError } from '@radiolink/domain/errors';
+import type { SpectrumData } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What the live spectrum says; it never errors and never completes. */
+export type SpectrumEvent =
+  | {
+      readonly kind: 'sample';
+      readonly spectrum: SpectrumData;
+      /** How it came: pushed by the device, or asked for because that failed. */
+      readonly by: 'socket' | 'polling';
+    }
+  /** The device answers, but its spectral service does not run. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'failure'; readonly failure: FetchError; readonly failures: number };
+
+/**
+ * The spectrum as the radio hears it, about once a second. Subscribing starts, unsubscribing stops; paused while the
+ * page is hidden or heartbeats are held. A slow consumer misses frames, it is never flooded.
+ */
+export interface SpectrumPort {
+  watch(): Observable<SpectrumEvent>;
+}
+export const SpectrumPort: Token<SpectrumPort> = token<SpectrumPort>('SpectrumPort');

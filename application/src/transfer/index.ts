@@ -1,0 +1,2 @@
+export * from './download.port.ts';
+export type * from './transfer.ts';

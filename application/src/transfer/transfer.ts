@@ -1,0 +1,16 @@
+/** How far a file has come on its way. Bytes; the total is undefined where the device does not tell it. */
+export interface TransferProgress {
+  readonly bytes: number;
+  readonly totalBytes?: number | undefined;
+}
+
+/** What a stream that carries a file says: how far it is, any number of times, then once what came of it. */
+export type Transfer<T> =
+  | ({ readonly kind: 'progress' } & TransferProgress)
+  | { readonly kind: 'done'; readonly result: T };
+
+/** A file that came from the device or is to be saved. */
+export interface TransferFile {
+  readonly name: string;
+  readonly content: Blob;
+}
