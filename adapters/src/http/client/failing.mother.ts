@@ -2,7 +2,7 @@ import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import nock from 'nock';
 import { afterEach, expect, it } from 'vitest';
 import type { CallOptions, ClassicClient } from './classic-client.ts';
-import { RADIO, testClient } from './client.mother.ts';
+import { LOGGED_IN, RADIO, testClient } from './client.mother.ts';
 
 export interface FailingCall {
   readonly method: 'GET' | 'POST';
@@ -10,6 +10,8 @@ export interface FailingCall {
   readonly run: (client: ClassicClient, options: CallOptions) => Promise<unknown>;
   /** A body that this call cannot read; calls that answer with text read every body but an empty one. */
   readonly unreadable?: string | undefined;
+  /** Failures that are none to this call; its own tests say what they are instead. */
+  readonly survives?: readonly ('gone' | 'empty' | 'truncated')[] | undefined;
 }
 
 /** The failure that a promise rejects with; a resolved promise is a failed test. */
@@ -21,8 +23,14 @@ export async function failureOf(call: Promise<unknown>): Promise<FetchError | un
   return asFetchError(reason) ?? Promise.reject(reason);
 }
 
-/** The tests that every call owes: each error kind, time-out, cancellation, empty and truncated body. */
-export function failsAsEveryCall({ method, path, run, unreadable = '{"ok":tr' }: FailingCall): void {
+/** The tests that every call owes: each error kind, time-out, cancellation, empty and truncated body, a session's end. */
+export function failsAsEveryCall({
+  method,
+  path,
+  run,
+  unreadable = '{"ok":tr',
+  survives = [],
+}: FailingCall): void {
   const route = () => nock(RADIO).intercept(uri => uri.split('?')[0] === path, method);
   const failure = (options: CallOptions = {}) => failureOf(run(testClient().client, options));
 
@@ -47,10 +55,13 @@ export function failsAsEveryCall({ method, path, run, unreadable = '{"ok":tr' }:
     expect(await failure()).toMatchObject({ kind: 'response-status', status: 500 });
   });
 
-  it('tells a device that is not there', async () => {
-    route().replyWithError('connect ECONNREFUSED');
-    expect(await failure()).toMatchObject({ kind: 'network', reason: 'unreachable' });
-  });
+  it.each(survives.includes('gone') ? [] : ['connect ECONNREFUSED'])(
+    'tells a device that is not there: %s',
+    async error => {
+      route().replyWithError(error);
+      expect(await failure()).toMatchObject({ kind: 'network', reason: 'unreachable' });
+    },
+  );
 
   it('gives up when its time is over', async () => {
     route().delay(1000).reply(200, '{}');
@@ -64,11 +75,39 @@ export function failsAsEveryCall({ method, path, run, unreadable = '{"ok":tr' }:
     expect(await failure({ signal: abort.signal })).toMatchObject({ kind: 'network', reason: 'cancelled' });
   });
 
+  const bodies = [
+    ['empty', 'an empty', ''],
+    ['truncated', 'a truncated', unreadable],
+  ] as const;
+  it.each(bodies.filter(([kind]) => !survives.includes(kind)))(
+    'takes %s body for unreadable',
+    async (_kind, _article, body) => {
+      route().reply(200, body);
+      expect(await failure()).toMatchObject({ kind: 'network', reason: 'malformed' });
+    },
+  );
+}
+
+/** The tests of a session that ends, for every call that needs one. */
+export function endsWithTheSession({ method, path, run }: FailingCall): void {
+  const route = () => nock(RADIO).intercept(uri => uri.split('?')[0] === path, method);
+
   it.each([
-    ['an empty', ''],
-    ['a truncated', unreadable],
-  ])('takes %s body for unreadable', async (_kind, body) => {
-    route().reply(200, body);
-    expect(await failure()).toMatchObject({ kind: 'network', reason: 'malformed' });
+    [401, {}],
+    [403, { error: 'Not authorized' }],
+  ])('ends the session when the device answers %d %j', async (status, body) => {
+    route().reply(status, body);
+    const { client, ends } = testClient({ values: LOGGED_IN });
+    await failureOf(run(client, {}));
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('keeps the session when the device only refuses', async () => {
+    route().reply(403, { error: 'Permission denied' });
+    const asked = nock(RADIO).get('/api/info/user').reply(200, {});
+    const { client, ends } = testClient({ values: LOGGED_IN });
+    expect(await failureOf(run(client, {}))).toMatchObject({ error: 'Permission denied', statusCode: 403 });
+    await expect.poll(() => asked.isDone()).toBe(true);
+    expect(ends).toEqual([]);
   });
 }

@@ -97,13 +97,26 @@ export class Section {
   }
 
   /** A list of numbers, or undefined when one entry is none: their places carry meaning. */
-  numbers(name: string, range: Range): readonly number[] | undefined {
-    return this.#row(name, this.#take(name), range);
+  numbers(name: string, range: Range, most = LONGEST_LIST): readonly number[] | undefined {
+    return this.#row(name, this.#take(name), range, most);
   }
 
   /** Rows of numbers, each read as `numbers` reads them. */
-  rows(name: string, range: Range, most: number): readonly (readonly number[] | undefined)[] {
-    return this.#list(name, most).map(row => this.#row(`${name}[]`, row, range));
+  rows(
+    name: string,
+    range: Range,
+    most: number,
+    longest = LONGEST_LIST,
+  ): readonly (readonly number[] | undefined)[] {
+    return this.#list(name, most).map(row => this.#row(`${name}[]`, row, range, longest));
+  }
+
+  /** A list of numbers in which anything else, and what is out of range, is a gap. */
+  samples(name: string, [least, most]: Range): readonly (number | undefined)[] {
+    return this.#list(name, LONGEST_LIST).map(entry => {
+      const number = numberIn(entry);
+      return number !== undefined && number >= least && number <= most ? number : undefined;
+    });
   }
 
   /** The texts of a list; other entries are left out. */
@@ -146,8 +159,8 @@ export class Section {
     return [];
   }
 
-  #row(name: string, value: unknown, range: Range): readonly number[] | undefined {
-    const row = numberRow(value, range, LONGEST_LIST);
+  #row(name: string, value: unknown, range: Range, longest: number): readonly number[] | undefined {
+    const row = numberRow(value, range, longest);
     if (row === undefined && value != null) this.#tell(name, 'wrong-type', value);
     return row;
   }

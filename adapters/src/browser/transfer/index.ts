@@ -1,0 +1,2 @@
+export * from './download.adapter.ts';
+export * from './xhr-upload.ts';

@@ -1,0 +1,12 @@
+import { defer, finalize, from, type Observable } from 'rxjs';
+
+/** One question to the device. Its signal is aborted when nobody waits for the answer any more. */
+export type Ask<T> = (signal: AbortSignal) => Promise<T>;
+
+/** One question when subscribed to; unsubscribing cuts it. */
+export function asked<T>(ask: Ask<T>): Observable<T> {
+  return defer(() => {
+    const abort = new AbortController();
+    return from(ask(abort.signal)).pipe(finalize(() => abort.abort()));
+  });
+}

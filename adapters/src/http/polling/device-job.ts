@@ -1,0 +1,50 @@
+import { asFetchError } from '@radiolink/domain/errors';
+import { from, Observable, type Subscription, takeWhile } from 'rxjs';
+
+/** Something that runs on the device from its start to its end, unless it is stopped. */
+export interface DeviceJob<Id, T> {
+  /** Starts it and tells its number. */
+  readonly start: () => Promise<Id>;
+  /** How it stands, again and again. */
+  readonly follow: (id: Id) => Observable<T>;
+  readonly isOver: (state: T) => boolean;
+  readonly stop: (id: Id) => Promise<void>;
+}
+
+/**
+ * A job on the device: subscribing starts it there, unsubscribing before its end stops it there. The start is not cut
+ * when nobody waits for it any more, for the device may have begun: it is awaited, and the job stopped then.
+ */
+export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, T>): Observable<T> {
+  return new Observable(subscriber => {
+    let following: Subscription | undefined;
+    let runs: Id | undefined;
+    const stopHere = () => {
+      if (runs === undefined) return;
+      void stop(runs).catch(ignoreFailure);
+      runs = undefined;
+    };
+    const untilOver = takeWhile((state: T) => {
+      if (!isOver(state)) return true;
+      runs = undefined;
+      return false;
+    }, true);
+    from(start()).subscribe({
+      next: id => {
+        runs = id;
+        if (subscriber.closed) stopHere();
+        else following = follow(id).pipe(untilOver).subscribe(subscriber);
+      },
+      error: (reason: unknown) => subscriber.error(reason),
+    });
+    return () => {
+      following?.unsubscribe();
+      stopHere();
+    };
+  });
+}
+
+/** A device that does not hear the stop ends a job by itself that nobody reads. */
+function ignoreFailure(reason: unknown): void {
+  if (asFetchError(reason) === undefined) throw reason;
+}

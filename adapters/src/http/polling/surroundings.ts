@@ -1,0 +1,22 @@
+import type { HeartbeatLock } from '@radiolink/application/heartbeat';
+import type { VisibilityPort } from '@radiolink/application/page';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+
+/** What decides whether this program may ask the device by itself. */
+export interface Surroundings {
+  readonly visibility: VisibilityPort;
+  readonly heartbeat: HeartbeatLock;
+}
+
+/** Background requests run while the page is seen and no heartbeat lock is held. Specification §4, Heartbeats. */
+export function inBackground({ visibility, heartbeat }: Surroundings): Observable<boolean> {
+  return combineLatest([visibility.visible, heartbeat.running]).pipe(
+    map(([visible, running]) => visible && running),
+    distinctUntilChanged(),
+  );
+}
+
+/** A ping or a speed test that was started here goes on while the page is hidden. decided.md row 16. */
+export function unlessHeld({ heartbeat }: Pick<Surroundings, 'heartbeat'>): Observable<boolean> {
+  return heartbeat.running;
+}

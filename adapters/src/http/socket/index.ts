@@ -1,0 +1,3 @@
+export * from './json-pieces.ts';
+export type * from './live-socket.ts';
+export * from './web-socket.ts';

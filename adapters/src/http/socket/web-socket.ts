@@ -1,0 +1,65 @@
+import type { OpenSocket } from './live-socket.ts';
+
+/** What of a WebSocket is used: the browser's, or that of a library. */
+export interface WebSocketLike {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+export type WebSocketConstructor = new (url: string) => WebSocketLike;
+
+const OPEN = 1;
+
+/**
+ * Opens WebSockets. They are authorised by the cookie, which the browser sends by itself.
+ * @param baseUrl gives the absolute address of the device, `https://192.0.2.1`, when a socket is opened
+ */
+export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => string): OpenSocket {
+  return (path, listener) => {
+    let told = false;
+    const closed = () => {
+      if (told) return;
+      told = true;
+      listener.closed();
+    };
+    const socket = opened(Socket, webSocketAddress(baseUrl(), path));
+    if (socket === undefined) {
+      queueMicrotask(closed);
+      return { send: () => undefined, close: () => void (told = true) };
+    }
+    socket.addEventListener('open', () => !told && listener.opened());
+    socket.addEventListener('message', ({ data }) => {
+      if (!told && typeof data === 'string') listener.message(data);
+    });
+    socket.addEventListener('error', () => socket.close());
+    socket.addEventListener('close', closed);
+    return {
+      send: text => {
+        if (socket.readyState === OPEN) socket.send(text);
+      },
+      close: () => {
+        told = true;
+        socket.close();
+      },
+    };
+  };
+}
+
+/** `wss` for `https`, `ws` for anything else. */
+function webSocketAddress(baseUrl: string, path: string): string {
+  const url = new URL(path, baseUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** A browser refuses some addresses by throwing, as an insecure socket on a secure page. */
+function opened(Socket: WebSocketConstructor, url: string): WebSocketLike | undefined {
+  try {
+    return new Socket(url);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './received-file.ts';
+export * from './transferred.ts';
+export * from './upload-transport.ts';

@@ -1,0 +1,35 @@
+import type { TransferProgress } from '@radiolink/application/transfer';
+import { type FetchRequest, networkFailure } from '../client/index.ts';
+
+export type ReportProgress = (progress: TransferProgress) => void;
+
+/** Carries a request like `fetch`, and tells how much of its body has gone. The seam of uploads. */
+export type UploadTransport = (request: Request, report: ReportProgress) => Promise<Response>;
+
+/** An upload by `fetch`, which tells nothing on the way: for places without a browser. */
+export function fetchUpload(fetch: FetchRequest): UploadTransport {
+  return async (request, report) => {
+    const { size } = await request.clone().blob();
+    report({ bytes: 0, totalBytes: size });
+    const response = await fetch(request);
+    report({ bytes: size, totalBytes: size });
+    return response;
+  };
+}
+
+/** The `fetch` of one call that goes over a transport. */
+export function viaTransport(transport: UploadTransport, report: ReportProgress): FetchRequest {
+  return request =>
+    transport(request, report).catch(() => {
+      throw networkFailure('unreachable');
+    });
+}
+
+/** A multipart body: given to openapi-fetch as the serializer of a call. */
+export function multipart(name: string, file: Blob): () => FormData {
+  return () => {
+    const form = new FormData();
+    form.set(name, file);
+    return form;
+  };
+}
