@@ -1,37 +1,31 @@
 import { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort } from '@radiolink/application/configuration';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { VisibilityPort } from '@radiolink/application/page';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import { StationPort } from '@radiolink/application/station';
 import { StatusPort } from '@radiolink/application/status';
 import { type Token, token } from '@radiolink/application/wiring';
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { ClassicConfiguration, ClassicStations, PollingStatus } from '../http/classic/index.ts';
+import { PollingStatus } from '../http/classic/index.ts';
 import {
   type ClassicClient,
   ClassicPublicInfo,
   ClassicSession,
   createClassicClient,
-  type FetchRequest,
-  type ReadCookies,
   SessionEndSignal,
 } from '../http/session/index.ts';
 import { ObservedSessionEnd } from '../http/session-end/index.ts';
-
-/** Where the classic calls go and how they get there. */
-export interface ClassicSettings {
-  /** Empty in the page, which the device itself serves. */
-  readonly baseUrl: string;
-  readonly fetch: FetchRequest;
-  readonly readCookies: ReadCookies;
-}
+import { bindCalls } from './call-bindings.ts';
+import type { ClassicSettings } from './classic-settings.ts';
+import { bindStreams } from './stream-bindings.ts';
 
 /** Token of the client that all classic adapters share. */
 export const ClassicClientToken: Token<ClassicClient> = token<ClassicClient>('ClassicClient');
 
 /** Binds every port that the classic interface serves. They are the same adapters in front of a mock. */
-export function bindClassic({ bind }: ContainerModuleLoadOptions, settings: ClassicSettings): void {
+export function bindClassic(options: ContainerModuleLoadOptions, settings: ClassicSettings): void {
+  const { bind } = options;
+  bindCalls(options, ClassicClientToken);
+  bindStreams(options, ClassicClientToken, settings);
   bind(SessionEndSignal)
     .toResolvedValue(() => new SessionEndSignal())
     .inSingletonScope();
@@ -61,12 +55,6 @@ export function bindClassic({ bind }: ContainerModuleLoadOptions, settings: Clas
     .inSingletonScope();
   bind(PublicInfoPort)
     .toResolvedValue((client: ClassicClient) => new ClassicPublicInfo(client), [ClassicClientToken])
-    .inSingletonScope();
-  bind(ConfigurationPort)
-    .toResolvedValue((client: ClassicClient) => new ClassicConfiguration(client), [ClassicClientToken])
-    .inSingletonScope();
-  bind(StationPort)
-    .toResolvedValue((client: ClassicClient) => new ClassicStations(client), [ClassicClientToken])
     .inSingletonScope();
   bind(StatusPort)
     .toResolvedValue(

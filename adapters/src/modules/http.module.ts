@@ -1,13 +1,24 @@
 import { ContainerModule } from 'inversify';
 import { browserFetch, readBrowserCookies } from '../browser/index.ts';
-import { bindClassic, type ClassicSettings } from './classic-bindings.ts';
+import { xhrUpload } from '../browser/transfer/index.ts';
+import { webSocketOpener } from '../http/socket/index.ts';
+import { fetchUpload } from '../http/transfer/index.ts';
+import { bindClassic } from './classic-bindings.ts';
+import type { ClassicSettings } from './classic-settings.ts';
 
-/** The device that serves the page. */
-const OWN_DEVICE: ClassicSettings = { baseUrl: '', fetch: browserFetch, readCookies: readBrowserCookies };
-
-/** The ports by HTTP, in front of any device. */
+/** The ports by HTTP, in front of any device. What is left out is the browser's. */
 export function httpModuleFor(settings: Partial<ClassicSettings>): ContainerModule {
-  return new ContainerModule(options => bindClassic(options, { ...OWN_DEVICE, ...settings }));
+  const { baseUrl = '', fetch, readCookies = readBrowserCookies } = settings;
+  const upload = settings.upload ?? (fetch === undefined ? xhrUpload() : fetchUpload(fetch));
+  const openSocket =
+    settings.openSocket ??
+    ((path, listener) => {
+      const address = () => (baseUrl === '' ? window.location.href : baseUrl);
+      return webSocketOpener(WebSocket, address)(path, listener);
+    });
+  return new ContainerModule(options =>
+    bindClassic(options, { baseUrl, fetch: fetch ?? browserFetch, readCookies, upload, openSocket }),
+  );
 }
 
 /** The ports by HTTP, in front of the device that serves the page. */

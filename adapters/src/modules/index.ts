@@ -1,3 +1,4 @@
 export * from './browser.module.ts';
-export { ClassicClientToken, type ClassicSettings } from './classic-bindings.ts';
+export { ClassicClientToken } from './classic-bindings.ts';
+export type * from './classic-settings.ts';
 export * from './http.module.ts';

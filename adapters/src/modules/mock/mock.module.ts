@@ -6,7 +6,9 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '../../virtual-radio/index.ts';
+import { fetchUpload } from '../../http/transfer/index.ts';
 import { bindClassic } from '../classic-bindings.ts';
+import { radioSocketOpener } from './radio-socket.ts';
 
 /** Requests need an absolute address outside of a page; this one never leaves the program. */
 const NOWHERE = 'http://radio.invalid';
@@ -19,10 +21,14 @@ const CALLER = '127.0.0.1';
 export function mockModule(radio: VirtualRadio | Partial<VirtualRadioOptions> = {}): ContainerModule {
   const device = 'fetch' in radio ? radio : createVirtualRadio({ clock: systemClock, ...radio });
   const cookies = new MemoryCookieJar();
+  const caller = { address: CALLER, cookies };
+  const fetch = (request: Request) => device.fetch(request, caller);
   return new ContainerModule(options =>
     bindClassic(options, {
       baseUrl: NOWHERE,
-      fetch: request => device.fetch(request, { address: CALLER, cookies }),
+      fetch,
+      upload: fetchUpload(fetch),
+      openSocket: radioSocketOpener(device, caller),
       readCookies: () => cookies.header(),
     }),
   );

@@ -1,0 +1,38 @@
+import type { OpenSocket } from '../../http/socket/index.ts';
+import type { Caller, VirtualRadio } from '../../virtual-radio/index.ts';
+
+/** Sockets to a radio in memory: one that the radio refuses is told as closed, as a browser tells it. */
+export function radioSocketOpener(radio: VirtualRadio, caller: Caller): OpenSocket {
+  return (path, listener) => {
+    let open = true;
+    const closed = () => {
+      if (!open) return;
+      open = false;
+      listener.closed();
+    };
+    const message = (text: string) => {
+      if (open) listener.message(text);
+    };
+    const socket = attempt(() => radio.connect(path, caller, { message, closed }));
+    queueMicrotask(() => {
+      if (socket === undefined) closed();
+      else if (open) listener.opened();
+    });
+    return {
+      send: text => socket?.send(text),
+      close: () => {
+        open = false;
+        socket?.close();
+      },
+    };
+  };
+}
+
+/** A radio that restarts cannot be reached by throwing. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
