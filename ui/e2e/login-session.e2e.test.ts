@@ -55,6 +55,7 @@ describe('a ticket in the address', () => {
     await other.goto(`${url}#ticketid=${radio.issueTicket()}`);
     await other.getByRole('button', { name: 'Replace my session' }).click();
     await other.getByRole('navigation').first().waitFor();
+    expect(other.url()).toBe(url);
     await close();
   });
 });
@@ -179,8 +180,16 @@ describe('the final login', () => {
   });
 
   it.each([
-    ['an empty answer', { status: 200, body: '' }, 'Please make sure cookies are enabled in your web browser.'],
-    ['no answer', undefined, 'The device does not answer. Check its power and the connection, then try again.'],
+    [
+      'an empty answer',
+      { status: 200, body: '' },
+      'Please make sure cookies are enabled in your web browser.',
+    ],
+    [
+      'no answer',
+      undefined,
+      'The device does not answer. Check its power and the connection, then try again.',
+    ],
     ['a server error', { status: 500, body: '' }, 'The device does not answer.'],
   ])('tells %s', async (_, answer, words) => {
     const { url } = await startRadio();
@@ -207,7 +216,8 @@ describe('the final login', () => {
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill('x');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Received incomplete response.').waitFor();
+    const alert = page.getByRole('alert').getByText('Error logging in. Received incomplete response.');
+    await expect.poll(() => alert.isVisible()).toBe(true);
     await close();
   });
 
@@ -221,7 +231,8 @@ describe('the final login', () => {
       await Promise.all([page.waitForResponse('**/api/auth'), page.keyboard.press('Enter')]);
       await page.getByRole('button', { name: 'Login' }).waitFor();
     }
-    await page.getByText('Too many failed login attempts.').waitFor();
+    const alert = page.getByRole('alert').getByText('Too many failed login attempts.');
+    await expect.poll(() => alert.isVisible()).toBe(true);
     await close();
   });
 
@@ -233,7 +244,9 @@ describe('the final login', () => {
     const press = (label: string) =>
       page.getByLabel(label, { exact: true }).evaluate(element => {
         (element as HTMLElement).focus();
-        element.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }));
+        element.dispatchEvent(
+          new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }),
+        );
       });
     await press('Username');
     expect(await page.getByText('Caps lock is on').count()).toBe(0);

@@ -155,6 +155,7 @@ describe('the create-credentials screen', () => {
     await page.getByLabel('Choose your username').fill('');
     await page.getByLabel('Choose your username').blur();
     await page.getByText('Username is required.').waitFor();
+    expect(await page.getByLabel('Choose your username').getAttribute('aria-invalid')).toBe('true');
     await close();
   });
 
@@ -207,12 +208,18 @@ describe('a broken backup', () => {
     await page.evaluate(() => {
       const megabyte = new Blob(['netmode=bridge\n'.repeat(66_667)]);
       const files = new DataTransfer();
-      files.items.add(new File(Array<Blob>(100).fill(megabyte), 'backup.cfg'));
+      files.items.add(
+        new File(
+          Array.from({ length: 100 }, () => megabyte),
+          'backup.cfg',
+        ),
+      );
       const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
       chooser.files = files.files;
       chooser.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await page.getByRole('alert').getByText('The file is larger than 1024 KiB.').waitFor({ timeout: 5000 });
+    const alert = page.getByRole('alert').getByText('The file is larger than 1024 KiB.');
+    await expect.poll(() => alert.isVisible(), { timeout: 5000 }).toBe(true);
     await close();
   });
 });

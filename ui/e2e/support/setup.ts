@@ -57,3 +57,11 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   }
   throw new Error(`The keyboard does not reach ${selector}.`);
 }
+
+/** Opens every page in a language, as if the user had chosen it in this browser session. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript(code => {
+    // Runs in the sandboxed frame of a legal page too, which has no storage.
+    if (window.top === window) sessionStorage.setItem('new_ui_lang', JSON.stringify(code));
+  }, language);
+}

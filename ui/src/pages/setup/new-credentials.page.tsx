@@ -65,7 +65,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
             },
           })}
         />
-        <StrengthMeter password={password} username={username} />
+        <StrengthMeter password={password} username={username} explains={errors.newPassword === undefined} />
         <PasswordField
           label={t('Confirm New Password')}
           danger={danger(errors.newPassword2)}

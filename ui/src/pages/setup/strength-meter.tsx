@@ -14,17 +14,18 @@ const WORDS: Readonly<Record<Strength, string>> = {
 };
 const BARS = [1, 2, 3, 4] as const;
 
-/** How strong the new password is: in bars, in a word and, where it is refused, why. Specification §5. */
-export function StrengthMeter({
-  password,
-  username,
-}: {
+export interface StrengthMeterProps {
   readonly password: string;
   readonly username: string;
-}) {
+  /** Says why a password is refused; not needed where the field itself says it already. */
+  readonly explains: boolean;
+}
+
+/** How strong the new password is: in bars, in a word and, where it is refused, why. Specification §5. */
+export function StrengthMeter({ password, username, explains }: StrengthMeterProps) {
   const t = useText();
   const { strength, valid, problem } = passwordStrength(password, { username });
-  const said = [WORDS[strength], problem].flatMap(part =>
+  const said = [WORDS[strength], explains ? problem : undefined].flatMap(part =>
     part === undefined || part === '' ? [] : [t(part)],
   );
   return (
