@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RADIO, testClient } from '../client/client.mother.ts';
-import { failsAsEveryCall, failureOf } from '../client/failing.mother.ts';
+import { RADIO, testClient } from '../../client/client.mother.ts';
+import { failsAsEveryCall, failureOf } from '../../client/failing.mother.ts';
 import { ClassicConfiguration } from './configuration.adapter.ts';
 
 const TEXT = 'radio.1.freq=0\nsystem.cfg.version=65547\n';

@@ -1,0 +1,56 @@
+import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
+import type { SessionStore } from '@radiolink/application/session';
+import { type CallOptions, type ClassicClient, FORM, networkFailure } from '../../client/index.ts';
+import { readAnswer } from '../done-answer.ts';
+
+/** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
+export class ClassicPassword implements PasswordPort {
+  readonly #client: ClassicClient;
+  readonly #session: SessionStore;
+
+  constructor(client: ClassicClient, session: SessionStore) {
+    this.#client = client;
+    this.#session = session;
+  }
+
+  async check(password: string, options?: CallOptions): Promise<PasswordOutcome> {
+    if (this.#isReadOnly()) return { ok: true };
+    const body = { check: 'yes', ro: '0', pwd: password } as const;
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
+      options,
+    );
+    return mapPasswordOutcome(data);
+  }
+
+  async change(
+    { oldPassword, newPassword, newUsername, readOnlyAccount = false }: PasswordChange,
+    options?: CallOptions,
+  ): Promise<PasswordOutcome> {
+    const body = {
+      change: 'yes',
+      ro: this.#isReadOnly() || readOnlyAccount ? '1' : '0',
+      pwd: newPassword,
+      oldPwd: oldPassword,
+      ...(newUsername !== undefined && { newUsername }),
+    } as const;
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
+      options,
+    );
+    return mapPasswordOutcome(data);
+  }
+
+  #isReadOnly(): boolean {
+    return this.#session.get('readOnlyUser') === true;
+  }
+}
+
+function mapPasswordOutcome(json: unknown): PasswordOutcome {
+  const { success, deviceText } = readAnswer(json, answer => ({
+    success: answer.flag('success'),
+    deviceText: answer.text('error') ?? '',
+  }));
+  if (success === undefined) throw networkFailure('malformed');
+  return success ? { ok: true } : { ok: false, deviceText };
+}

@@ -1,0 +1,56 @@
+import type { DhcpClientLease, DhcpClientPort } from '@radiolink/application/address-services';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../done-answer.ts';
+import { COUNT } from '../status/ranges.ts';
+
+/** The DHCP client by `/api/dhcp-client/…`. */
+export class ClassicDhcpClient implements DhcpClientPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<readonly DhcpClientLease[]> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/dhcp-client/info', { signal }),
+      options,
+    );
+    return readAnswer(data, root => root.sections('dhcpc').map(mapLease));
+  }
+
+  async renew(interfaceName: string, options?: CallOptions): Promise<void> {
+    const body = { ifname: interfaceName };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/dhcp-client/renew', { body, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+
+  async release(interfaceName: string, options?: CallOptions): Promise<void> {
+    const body = { ifname: interfaceName };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/dhcp-client/release', { body, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+}
+
+function mapLease(lease: Section): DhcpClientLease {
+  return {
+    interfaceName: lease.text('ifname') ?? '',
+    state: lease.text('status'),
+    address: lease.text('ipaddr'),
+    netmask: lease.text('netmask'),
+    gateway: lease.text('gateway'),
+    nameServers: lease.texts('dns'),
+    server: lease.text('server'),
+    domain: lease.text('domain'),
+    leaseSeconds: lease.number('lease_time', COUNT, true),
+    secondsLeft: lease.number('expires', COUNT, true),
+  };
+}

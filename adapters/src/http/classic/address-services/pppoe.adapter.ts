@@ -1,0 +1,47 @@
+import type { PppoePort, PppoeSession } from '@radiolink/application/address-services';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../done-answer.ts';
+import { COUNT } from '../status/ranges.ts';
+
+/** PPPoE by `/api/pppoe/…`. */
+export class ClassicPppoe implements PppoePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<readonly PppoeSession[]> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/pppoe/info', { signal }),
+      options,
+    );
+    return readAnswer(data, root => root.sections('ppp').map(mapSession));
+  }
+
+  async restart(interfaceName: string, options?: CallOptions): Promise<void> {
+    const body = { ifname: interfaceName };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/pppoe/restart', { body, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+}
+
+function mapSession(session: Section): PppoeSession {
+  return {
+    interfaceName: session.text('ifname') ?? '',
+    deviceName: session.text('devname'),
+    state: session.text('status'),
+    address: session.text('ipaddr'),
+    peer: session.text('peer'),
+    nameServers: session.texts('dns'),
+    mtu: session.number('mtu', COUNT, true),
+    uptimeSeconds: session.number('uptime', COUNT, true),
+    txBytes: session.number('tx_bytes', COUNT, true),
+    rxBytes: session.number('rx_bytes', COUNT, true),
+  };
+}

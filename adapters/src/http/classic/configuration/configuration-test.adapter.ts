@@ -1,0 +1,40 @@
+import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/application/configuration';
+import type { Watched } from '@radiolink/application/watching';
+import { JOB_POLL_MS } from '@radiolink/domain/tools';
+import { type Observable, of } from 'rxjs';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { watched } from '../../polling/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { COUNT } from '../status/ranges.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+
+/** How a running test stands, by `GET /test_mode.cgi`. */
+export class ClassicConfigurationTest implements ConfigurationTestPort {
+  readonly #client: ClassicClient;
+  readonly #watched: Observable<Watched<ConfigurationTest>>;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+    this.#watched = watched(signal => this.read({ signal, timeoutMs: TIME_OUT_MS.presence }), {
+      everyMs: JOB_POLL_MS,
+      allowed: of(true),
+    });
+  }
+
+  async read(options?: CallOptions): Promise<ConfigurationTest> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/test_mode.cgi', { signal }), options);
+    return readAnswer(data, answer => {
+      const active = answer.flag('active') ?? false;
+      const secondsLeft = answer.number('time_left', COUNT, true);
+      return {
+        active,
+        countdownStarted: answer.flag('countdown_started') ?? false,
+        secondsLeft: active ? secondsLeft : undefined,
+      };
+    });
+  }
+
+  watch(): Observable<Watched<ConfigurationTest>> {
+    return this.#watched;
+  }
+}

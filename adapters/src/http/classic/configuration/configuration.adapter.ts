@@ -1,0 +1,70 @@
+import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
+import type { ConfigurationOutcome, ConfigurationWrite } from '@radiolink/domain/configuration';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+import { mapOutcome } from './outcome.mapper.ts';
+
+const WRITING = { timeoutMs: TIME_OUT_MS.write };
+
+/** The configuration by `getcfg.cgi`, `writecfg.cgi`, `apply.cgi` and `discard.cgi`. */
+export class ClassicConfiguration implements ConfigurationPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  /** @throws RequestFailure an empty text is a network error `malformed`: a device always has a configuration */
+  async read(options?: CallOptions): Promise<ReadConfiguration> {
+    const { data, response } = await this.#client.text(
+      (api, signal) => api.GET('/getcfg.cgi', { parseAs: 'text', signal }),
+      options,
+    );
+    return {
+      text: data,
+      modified: response.headers.get('X-Cfg-Modified') === '1',
+      firstSetup: response.headers.get('X-Cfg-First-Setup') === '1',
+    };
+  }
+
+  async write(
+    { text, testMode, noSave }: ConfigurationWrite,
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    const body = { cfgData: text, ...writeFlags({ testMode, noSave }) };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/writecfg.cgi', { body, headers: FORM, signal }),
+      { ...WRITING, ...options },
+    );
+    return mapOutcome(data);
+  }
+
+  async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/apply.cgi', { body: { apply: 'yes' }, headers: FORM, signal }),
+      { ...WRITING, ...options },
+    );
+    return mapOutcome(data);
+  }
+
+  async discard(
+    { testMode }: { readonly testMode: boolean },
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    const { testmode } = writeFlags({ testMode, noSave: false });
+    const body = { d: '0' as const, ...(testmode && { testmode }) };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/discard.cgi', { body, headers: FORM, signal }),
+      { ...WRITING, ...options },
+    );
+    return mapOutcome(data);
+  }
+}
+
+/** The flags of a write as they are sent: left out when off. Specification §7. */
+export function writeFlags({ testMode, noSave }: Pick<ConfigurationWrite, 'testMode' | 'noSave'>): {
+  readonly testmode?: 'yes';
+  readonly nosave?: 'yes';
+} {
+  return { ...(testMode && { testmode: 'yes' }), ...(noSave && { nosave: 'yes' }) };
+}

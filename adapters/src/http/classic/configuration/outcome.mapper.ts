@@ -1,0 +1,12 @@
+import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../done-answer.ts';
+
+/**
+ * What became of an action on the configuration.
+ * @throws RequestFailure with the device's words and its code when it refused
+ */
+export function mapOutcome(json: unknown): ConfigurationOutcome {
+  requireDone(json);
+  return readAnswer(json, answer => ({ fastRestart: answer.flag('fast_restart') }));
+}

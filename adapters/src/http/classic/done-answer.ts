@@ -1,0 +1,21 @@
+import { type Range, Section } from '../wire/index.ts';
+import { networkFailure } from '../client/index.ts';
+import { requireDone } from './action-result.ts';
+
+const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
+
+/** Reads an answer whose drift nobody follows. */
+export function readAnswer<T>(json: unknown, map: (root: Section) => T): T {
+  return Section.read(json, () => undefined, map);
+}
+
+/**
+ * The number under which the device runs what was started.
+ * @throws RequestFailure when it was refused, or when the answer names none
+ */
+export function startedAs(json: unknown, name: string): number {
+  requireDone(json);
+  const id = readAnswer(json, answer => answer.number(name, IDS, true));
+  if (id === undefined) throw networkFailure('malformed');
+  return id;
+}

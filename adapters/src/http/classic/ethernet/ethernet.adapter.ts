@@ -1,0 +1,51 @@
+import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
+import { CableCode, type CablePair } from '@radiolink/domain/tools';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../done-answer.ts';
+import { MBPS, METRES, SMALL } from '../status/ranges.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+
+/** The wired ports by `/ethtool.cgi`. */
+export class ClassicEthernet implements EthernetPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
+    const params = { query: { ifname: interfaceName } };
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/ethtool.cgi', { params, signal }),
+      options,
+    );
+    return readAnswer(data, port => ({
+      interfaceName: port.text('ifname') ?? interfaceName,
+      linked: port.flag('link'),
+      autoNegotiation: port.flag('autoneg'),
+      speedMbps: port.number('speed', MBPS),
+      fullDuplex: port.flag('duplex'),
+      supportedModes: port.texts('supported'),
+      advertisedModes: port.texts('advertised'),
+      rxPause: port.flag('rx_pause'),
+      txPause: port.flag('tx_pause'),
+    }));
+  }
+
+  async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
+    const body = { ifname: interfaceName, cabletest: 'yes' } as const;
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/ethtool.cgi', { body, headers: FORM, signal }),
+      { timeoutMs: TIME_OUT_MS.cableTest, ...options },
+    );
+    requireDone(data);
+    return readAnswer(data, test =>
+      test.sections('pairs').map(pair => ({
+        pair: pair.text('pair') ?? '',
+        code: pair.number('status', SMALL) ?? CableCode.Unknown,
+        lengthMetres: pair.number('length', METRES),
+      })),
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import type { FirmwarePort, UploadedFirmware } from '@radiolink/application/firmware';
+import type { RestartOutcome } from '@radiolink/application/maintenance';
+import type { Transfer } from '@radiolink/application/transfer';
+import type { FirmwareUpdate } from '@radiolink/domain/device';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { JOB_POLL_MS } from '@radiolink/domain/tools';
+import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { asked, overBadLink } from '../../polling/index.ts';
+import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import { requireDone } from '../action-result.ts';
+import { restarting } from '../maintenance/restarting.ts';
+import { unlessMissing } from '../missing.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+import { mapFetched, mapUpdate, mapUploaded } from './firmware.mapper.ts';
+
+const COMPLETE_PERCENT = 100;
+
+/** Firmware by `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/…`. */
+export class ClassicFirmware implements FirmwarePort {
+  readonly #client: ClassicClient;
+  readonly #upload: UploadTransport;
+
+  constructor(client: ClassicClient, upload: UploadTransport) {
+    this.#client = client;
+    this.#upload = upload;
+  }
+
+  async checkForUpdate(
+    { force = false }: { readonly force?: boolean } = {},
+    options?: CallOptions,
+  ): Promise<FirmwareUpdate | undefined> {
+    const body = force ? { force } : {};
+    const answer = await unlessMissing(
+      this.#client.json((api, signal) => api.POST('/api/fw/update-check', { body, signal }), {
+        timeoutMs: TIME_OUT_MS.outside,
+        ...options,
+      }),
+    );
+    return answer === undefined ? undefined : mapUpdate(answer.data);
+  }
+
+  download(): Observable<number> {
+    const fetched = asked(signal => this.fetched({ signal })).pipe(
+      repeat({ delay: JOB_POLL_MS }),
+      overBadLink(),
+      map(percent => {
+        if (percent === undefined) throw ended();
+        return percent;
+      }),
+      takeWhile(percent => percent < COMPLETE_PERCENT, true),
+      distinctUntilChanged(),
+    );
+    return concat(asked(signal => this.fetch({ signal })).pipe(ignoreElements()), fetched);
+  }
+
+  /** Lets the device begin to fetch the newest firmware. */
+  async fetch(options?: CallOptions): Promise<void> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/fw/download', { body: {}, signal }),
+      { timeoutMs: TIME_OUT_MS.outside, ...options },
+    );
+    requireDone(data);
+  }
+
+  /** Percent of it that the device has; undefined when it fetches none. */
+  async fetched(options?: CallOptions): Promise<number | undefined> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/fw/download-progress', { body: {}, signal }),
+      options,
+    );
+    return mapFetched(data);
+  }
+
+  upload(file: Blob, options?: CallOptions): Observable<Transfer<UploadedFirmware>> {
+    return transferred(async (cancel, report) => {
+      const { data } = await this.#client.json(
+        (api, signal) =>
+          api.POST('/fwupl.cgi', {
+            body: { fwfile: '' },
+            bodySerializer: multipart('fwfile', file),
+            fetch: viaTransport(this.#upload, report),
+            signal,
+          }),
+        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
+      );
+      return mapUploaded(data);
+    });
+  }
+
+  flash(options?: CallOptions): Promise<RestartOutcome> {
+    return restarting(
+      this.#client,
+      (api, signal) =>
+        api.POST('/fwflash.cgi', { body: { do_update: '1' }, headers: FORM, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+/** A device that stops fetching before it has all tells so by being idle again. */
+function ended(): RequestFailure {
+  const error = 'The firmware could not be downloaded.';
+  return new RequestFailure({
+    kind: 'device-api',
+    error,
+    message: error,
+    detail: 'DOWNLOAD_FAILED',
+    statusCode: 200,
+  });
+}

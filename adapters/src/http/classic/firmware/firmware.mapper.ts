@@ -1,0 +1,58 @@
+import type { UploadedFirmware } from '@radiolink/application/firmware';
+import type { FirmwareUpdate } from '@radiolink/domain/device';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { networkFailure } from '../../client/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { ANY, PERCENT } from '../status/ranges.ts';
+
+const LONGEST_ADDRESS = 2048;
+
+/** What the maker's server said; an update without version and address is none. */
+export function mapUpdate(json: unknown): FirmwareUpdate {
+  return readAnswer(json, root => {
+    const available = root.flag('update') ?? false;
+    const [version, url] = [root.text('version'), root.text('url', LONGEST_ADDRESS)];
+    const more = {
+      date: isoDate(root.text('date')),
+      security: root.text('security'),
+      checksum: root.text('checksum'),
+      changelogUrl: root.text('changelog', LONGEST_ADDRESS),
+    };
+    if (!available || version === undefined || url === undefined) return { available: false };
+    return { available, version, url, ...more };
+  });
+}
+
+/** `250811` is 2025-08-11. */
+function isoDate(text: string | undefined): string | undefined {
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text ?? '') ?? [];
+  return year === undefined ? undefined : `20${year}-${month}-${day}`;
+}
+
+/**
+ * What the device thinks of an image.
+ * @throws RequestFailure with its words and code when it refused the image
+ */
+export function mapUploaded(json: unknown): UploadedFirmware {
+  const { code, message, version } = readAnswer(json, root => {
+    const codes = [root.number('code', ANY, true), root.number('err', ANY, true)];
+    return {
+      code: codes.find(each => each !== undefined && each !== 0) ?? codes.find(each => each === 0),
+      message: root.text('message') ?? '',
+      version: root.text('version'),
+    };
+  });
+  if (code === undefined) throw networkFailure('malformed');
+  if (code === 0) return { version };
+  const error = message === '' ? 'The device refused the firmware.' : message;
+  throw new RequestFailure({ kind: 'device-api', error, message, detail: '', statusCode: 200, code });
+}
+
+/** Percent of the firmware that the device has fetched; undefined when it fetches none (-1). */
+export function mapFetched(json: unknown): number | undefined {
+  return readAnswer(json, root => {
+    const progress = root.number('progress', ANY, true);
+    if (progress === undefined) throw networkFailure('malformed');
+    return progress >= PERCENT[0] ? Math.min(PERCENT[1], progress) : undefined;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Presence, PresencePort } from '@radiolink/application/maintenance';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { COUNT } from '../status/ranges.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+
+/** Whether the device is there, by `GET /poll.cgi`. */
+export class ClassicPresence implements PresencePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async ask(options?: CallOptions): Promise<Presence> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/poll.cgi', { signal }), {
+      timeoutMs: TIME_OUT_MS.presence,
+      ...options,
+    });
+    return readAnswer(data, answer => ({
+      uptimeSeconds: answer.number('uptime', COUNT, true),
+      configurationStamp: answer.text('cfg_stamp'),
+    }));
+  }
+}

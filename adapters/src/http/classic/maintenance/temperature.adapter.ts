@@ -1,0 +1,27 @@
+import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { CELSIUS } from '../status/ranges.ts';
+
+/** Temperatures by `GET /temperature.cgi`. */
+export class ClassicTemperature implements TemperaturePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<Temperatures> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/temperature.cgi', { signal }),
+      options,
+    );
+    return readAnswer(data, answer => ({
+      celsius: answer.number('temperature', CELSIUS),
+      sensors: answer.sections('sensors').map(sensor => ({
+        name: sensor.text('name') ?? '',
+        celsius: sensor.number('value', CELSIUS),
+      })),
+    }));
+  }
+}

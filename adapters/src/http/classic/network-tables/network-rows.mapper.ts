@@ -1,0 +1,68 @@
+import type {
+  ArpRow,
+  BridgeRow,
+  FilterRow,
+  LeaseRow,
+  PortForwardRow,
+  RouteRow,
+} from '@radiolink/application/network-tables';
+import type { Section } from '../../wire/index.ts';
+import { macAddress } from '../status/mac-address.ts';
+import { COUNT } from '../status/ranges.ts';
+
+export function mapArp(row: Section): ArpRow {
+  return {
+    address: row.text('ipaddr'),
+    mac: macAddress(row.text('hwaddr')),
+    interfaceName: row.text('ifname'),
+  };
+}
+
+export function mapBridge(row: Section): BridgeRow {
+  return {
+    bridge: row.text('bridge'),
+    port: row.text('port'),
+    mac: macAddress(row.text('hwaddr')),
+    ageSeconds: row.number('ageing', COUNT, true),
+  };
+}
+
+export function mapRoute(row: Section): RouteRow {
+  return {
+    destination: row.text('destination'),
+    netmask: row.text('netmask'),
+    gateway: row.text('gateway'),
+    interfaceName: row.text('ifname'),
+    flags: row.text('flags'),
+    metric: row.number('metric', COUNT, true),
+  };
+}
+
+export function mapLease(row: Section): LeaseRow {
+  return {
+    mac: macAddress(row.text('hwaddr')),
+    address: row.text('ipaddr'),
+    hostname: row.text('hostname'),
+    interfaceName: row.text('ifname'),
+    secondsLeft: row.number('expires', COUNT, true),
+  };
+}
+
+export function mapFilter(row: Section): FilterRow {
+  return {
+    number: row.number('num', COUNT, true),
+    packets: row.number('packets', COUNT, true),
+    bytes: row.number('bytes', COUNT, true),
+    target: row.text('target'),
+    protocol: row.text('proto'),
+    inInterface: row.text('in'),
+    outInterface: row.text('out'),
+    source: row.text('src'),
+    destination: row.text('dst'),
+    extra: row.text('extra'),
+  };
+}
+
+export function mapPortForward(row: Section): PortForwardRow {
+  return { ...mapFilter(row), to: row.text('to') };
+}

@@ -1,0 +1,93 @@
+import type {
+  ArpRow,
+  BridgeRow,
+  FirewallRules,
+  LeaseRow,
+  NetworkTablesPort,
+  PortForwardRow,
+  RouteRow,
+} from '@radiolink/application/network-tables';
+import { isIpv4 } from '@radiolink/domain/network';
+import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
+
+/** A big bridged network has thousands of entries; more than this nobody reads. */
+const MOST_ROWS = 8192;
+
+/** The network tables, each by a call of its own. */
+export class ClassicNetworkTables implements NetworkTablesPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async scannedAddresses(options?: CallOptions): Promise<readonly string[]> {
+    const { data } = await this.#client.json(async (api, signal) => {
+      const call = { parseAs: 'text', signal } as const;
+      const { data: text = '', error, response } = await api.GET('/ipscan.cgi', call);
+      return response.ok ? { data: { text }, response } : { error, response };
+    }, options);
+    return data.text.split(/\s+/).filter(isIpv4).slice(0, MOST_ROWS);
+  }
+
+  arp(options?: CallOptions): Promise<readonly ArpRow[]> {
+    return this.#table((api, signal) => api.GET('/arp.cgi', { signal }), 'arp', mapArp, options);
+  }
+
+  bridge(options?: CallOptions): Promise<readonly BridgeRow[]> {
+    const params = { query: { brmacs: 'y' } } as const;
+    return this.#table(
+      (api, signal) => api.GET('/brmacs.cgi', { params, signal }),
+      'brmacs',
+      mapBridge,
+      options,
+    );
+  }
+
+  routes(options?: CallOptions): Promise<readonly RouteRow[]> {
+    return this.#table((api, signal) => api.GET('/sroutes.cgi', { signal }), 'sroutes', mapRoute, options);
+  }
+
+  leases(options?: CallOptions): Promise<readonly LeaseRow[]> {
+    return this.#table(
+      (api, signal) => api.GET('/api/dhcp-server/leases', { signal }),
+      'leases',
+      mapLease,
+      options,
+    );
+  }
+
+  async firewall(options?: CallOptions): Promise<FirewallRules> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/firewall/user-rules', { signal }),
+      options,
+    );
+    return readAnswer(data, rules => ({
+      ipv4: rules.sections('iptables', MOST_ROWS).map(mapFilter),
+      ipv6: rules.sections('ip6tables', MOST_ROWS).map(mapFilter),
+      bridge: rules.sections('ebtables', MOST_ROWS).map(mapFilter),
+    }));
+  }
+
+  portForwards(options?: CallOptions): Promise<readonly PortForwardRow[]> {
+    return this.#table(
+      (api, signal) => api.GET('/api/firewall/port-forward', { signal }),
+      'portfw',
+      mapPortForward,
+      options,
+    );
+  }
+
+  async #table<Row>(
+    send: Send<object>,
+    name: string,
+    map: (row: Section) => Row,
+    options?: CallOptions,
+  ): Promise<readonly Row[]> {
+    const { data } = await this.#client.json(send, options);
+    return readAnswer(data, root => root.sections(name, MOST_ROWS).map(map));
+  }
+}

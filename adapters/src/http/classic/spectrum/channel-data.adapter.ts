@@ -1,0 +1,21 @@
+import type { ChannelData, ChannelDataPort } from '@radiolink/application/spectrum';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+import { mapChannelData } from './channel-data.mapper.ts';
+
+/** What the channel chooser weighs, by `GET /amdata.cgi`. */
+export class ClassicChannelData implements ChannelDataPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<ChannelData> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/amdata.cgi', { signal }), {
+      timeoutMs: TIME_OUT_MS.spectrum,
+      ...options,
+    });
+    return mapChannelData(data);
+  }
+}

@@ -1,0 +1,67 @@
+import type {
+  ChannelData,
+  HeardEnergy,
+  StationEnergy,
+  WeighedChannel,
+} from '@radiolink/application/spectrum';
+import { RSSI_FLOOR_DBM } from '@radiolink/domain/link';
+import { labelMhz } from '@radiolink/domain/tools';
+import type { Range, Section } from '../../wire/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { macAddress } from '../status/mac-address.ts';
+import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../status/ranges.ts';
+
+/** A 5 GHz domain has 567 pairs of centre and width, measured at 161 points. */
+const MOST = 8192;
+const LEVEL: Range = [0, 255];
+
+/** What the channel chooser weighs; its three lists of channels are read side by side. */
+export function mapChannelData(json: unknown): ChannelData {
+  return readAnswer(json, root => {
+    const local = root.section('local_spect_data');
+    const frequencies = root.section('freq_info');
+    frequencies.ignore('number');
+    return {
+      channels: channelsOf(root.section('chan_info')),
+      frequenciesMhz: (frequencies.numbers('center_freq', COUNT, MOST) ?? []).map(labelMhz),
+      local: local.present ? energyOf(local) : undefined,
+      stations: root.sections('sta_spect_data').flatMap(mapStation),
+    };
+  });
+}
+
+function channelsOf(info: Section): readonly WeighedChannel[] {
+  info.ignore('number');
+  const widths = info.numbers('bw', MHZ, MOST) ?? [];
+  const powers = info.numbers('max_pow', DBM, MOST) ?? [];
+  return (info.numbers('center_freq', MHZ, MOST) ?? []).flatMap((centerMhz, index) => {
+    const widthMhz = widths[index];
+    return widthMhz === undefined ? [] : [{ centerMhz, widthMhz, maxEirpDbm: powers[index] }];
+  });
+}
+
+function energyOf(heard: Section): HeardEnergy {
+  return {
+    ageSeconds: heard.number('age', COUNT),
+    levels: heard.numbers('anze_per_mhz', LEVEL, MOST) ?? [],
+  };
+}
+
+/** MACs come without colons here, signals on the scale that begins at -96 dBm. */
+function mapStation(station: Section): readonly StationEnergy[] {
+  const mac = macAddress(station.text('mac_addr'));
+  const dbm = (name: string) => {
+    const rssi = station.number(name, RSSI);
+    return rssi === undefined ? undefined : rssi + RSSI_FLOOR_DBM;
+  };
+  const energy = {
+    ...energyOf(station),
+    rxUsage: station.number('rx_usage', PER_MILLE),
+    txUsage: station.number('tx_usage', PER_MILLE),
+    rxSignalDbm: dbm('rx_rssi'),
+    txSignalDbm: dbm('tx_rssi'),
+    rxCapacityKbps: station.number('rx_capa', KBPS),
+    txCapacityKbps: station.number('tx_capa', KBPS),
+  };
+  return mac === undefined ? [] : [{ mac, ...energy }];
+}

@@ -1,0 +1,78 @@
+import type { SpectrumData } from '@radiolink/domain/tools';
+import { Observable, repeat, timer } from 'rxjs';
+import { JsonPieces, type OpenSocket } from '../../socket/index.ts';
+import { mapSpectrum } from './spectrum.mapper.ts';
+
+/** Path of the live spectrum. Classic interface, 6.4. */
+const PATH = '/ws/airview';
+/** Specification §9, Websocket reconnect. */
+const RECONNECT_MS = 3000;
+/** The client asks for the next frame about once a second. */
+const ASK_MS = 1000;
+/** A socket that brings nothing for so long is taken for lost: a link that broke is not always told. */
+const SILENT_MS = 10_000;
+
+/** What the socket says: a frame, or that it is lost and will be tried again. */
+export type LiveSpectrum =
+  | { readonly kind: 'frame'; readonly spectrum: SpectrumData }
+  | { readonly kind: 'lost' };
+
+/** The spectrum by its socket, for as long as it is subscribed to; it reconnects for ever. */
+export function liveSpectrum(openSocket: OpenSocket): Observable<LiveSpectrum> {
+  return oneConnection(openSocket).pipe(repeat({ delay: () => timer(RECONNECT_MS) }));
+}
+
+/**
+ * One connection to its end. The next frame is asked for a second after the last was, and only once that was taken;
+ * of frames that come in a burst the consumer gets the newest, when the program has a moment.
+ */
+function oneConnection(openSocket: OpenSocket): Observable<LiveSpectrum> {
+  return new Observable(subscriber => {
+    const pieces = new JsonPieces();
+    let newest: unknown;
+    let delivery: ReturnType<typeof setTimeout> | undefined;
+    let asking: ReturnType<typeof setTimeout> | undefined;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let counter = 0;
+
+    const lose = () => {
+      subscriber.next({ kind: 'lost' });
+      subscriber.complete();
+    };
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(lose, SILENT_MS);
+    };
+    const ask = () => {
+      asking = undefined;
+      counter += 1;
+      socket.send(String(counter));
+    };
+    const deliver = () => {
+      delivery = undefined;
+      const spectrum = mapSpectrum(newest);
+      if (spectrum !== undefined) subscriber.next({ kind: 'frame', spectrum });
+      asking ??= setTimeout(ask, ASK_MS);
+    };
+    const socket = openSocket(PATH, {
+      opened: () => {
+        asking ??= setTimeout(ask, ASK_MS);
+      },
+      message: text => {
+        const value = pieces.take(text);
+        if (value === undefined) return;
+        listen();
+        newest = value;
+        delivery ??= setTimeout(deliver, 0);
+      },
+      closed: lose,
+    });
+    listen();
+    return () => {
+      clearTimeout(silence);
+      clearTimeout(delivery);
+      clearTimeout(asking);
+      socket.close();
+    };
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * How long calls may take that take longer than others, milliseconds. The rest has 15 s. Numbers of ours but where the
+ * reference of the call names one.
+ */
+export const TIME_OUT_MS = {
+  /** A whole configuration is checked and stored before the answer. */
+  write: 60_000,
+  /** The device looks through megabytes before it answers. */
+  upload: 15 * 60_000,
+  download: 120_000,
+  /** Up to 10 s of measuring while the wired link is down. */
+  cableTest: 30_000,
+  /** An echo is waited for on the device, over a link that may be full. */
+  ping: 20_000,
+  /** About 130 kB. */
+  spectrum: 20_000,
+  /** The device asks a server of its maker. */
+  outside: 45_000,
+  /** A device that is asked whether it is back answers soon or is not back. */
+  presence: 4000,
+  /** The device answers before it restarts, or never. */
+  restart: 10_000,
+} as const;

@@ -1,0 +1,51 @@
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
+import {
+  type DiscoveredDevice,
+  DISCOVERY_DURATION_MS,
+  DISCOVERY_GRACE_MS,
+  mergeDiscovered,
+} from '@radiolink/domain/tools';
+import { defer, type Observable, repeat, scan } from 'rxjs';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { asked, inBackground, overBadLink, type Surroundings, whileAllowed } from '../../polling/index.ts';
+import { mapDiscovery } from './discovery.mapper.ts';
+
+/** Pause between two rounds, so that the device is not listening all the time. */
+const PAUSE_MS = 2000;
+
+/** Devices around by `POST /discovery.cgi`, which answers after it has listened. */
+export class ClassicDiscovery implements DiscoveryPort {
+  readonly #client: ClassicClient;
+  readonly #surroundings: Surroundings;
+
+  constructor(client: ClassicClient, surroundings: Surroundings) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
+    const rounds = defer(() =>
+      asked(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
+    );
+    const none: readonly DiscoveredDevice[] = [];
+    return whileAllowed(inBackground(this.#surroundings), rounds).pipe(scan(mergeDiscovered, none));
+  }
+
+  /** One round. */
+  async listen(
+    { durationMs = DISCOVERY_DURATION_MS, withoutHomeDevices = false, host }: DiscoveryRequest = {},
+    options?: CallOptions,
+  ): Promise<readonly DiscoveredDevice[]> {
+    const body = {
+      discover: 'y',
+      duration: durationMs,
+      ...(withoutHomeDevices && { filter_aircube: 'y' }),
+      ...(host !== undefined && { host }),
+    } as const;
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/discovery.cgi', { body, headers: FORM, signal }),
+      { timeoutMs: durationMs + DISCOVERY_GRACE_MS, ...options },
+    );
+    return mapDiscovery(data);
+  }
+}

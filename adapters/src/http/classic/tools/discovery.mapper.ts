@@ -1,0 +1,31 @@
+import { DiscoveryMode, type DiscoveredDevice, discoveryModeMessage } from '@radiolink/domain/tools';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { macAddress } from '../status/mac-address.ts';
+import { COUNT, SMALL } from '../status/ranges.ts';
+
+const MOST_DEVICES = 2048;
+const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);
+
+/** The devices that answered; one without a MAC is none. */
+export function mapDiscovery(json: unknown): readonly DiscoveredDevice[] {
+  return readAnswer(json, root => root.sections('devices', MOST_DEVICES).flatMap(mapDevice));
+}
+
+function mapDevice(device: Section): readonly DiscoveredDevice[] {
+  const mac = macAddress(device.text('hwaddr'));
+  const addresses = [device.text('ipv4'), ...device.sections('addresses').map(each => each.text('ipv4'))];
+  const mode = device.number('wmode', SMALL, true);
+  const found = {
+    protocol: 'UBNT',
+    hostname: device.text('hostname'),
+    product: device.text('product'),
+    firmwareVersion: device.text('fwversion'),
+    addresses: [...new Set(addresses.filter(address => address !== undefined))],
+    essid: device.text('essid'),
+    wirelessMode:
+      mode !== undefined && KNOWN_MODES.includes(mode) ? discoveryModeMessage(mode).key : undefined,
+    uptimeSeconds: device.number('uptime', COUNT, true),
+  };
+  return mac === undefined ? [] : [{ mac, ...found }];
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '@radiolink/application/clock';
+import type { PingPort, PingRequest } from '@radiolink/application/tools';
+import type { PingResult } from '@radiolink/domain/tools';
+import { defer, identity, type Observable, repeat, take } from 'rxjs';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { asked, overBadLink, type Surroundings, unlessHeld, whileAllowed } from '../../polling/index.ts';
+import { TIME_OUT_MS } from '../time-outs.ts';
+import { mapPing } from './ping.mapper.ts';
+
+/** Pause between an echo and the next one. */
+const PAUSE_MS = 1000;
+
+export interface PingSurroundings extends Pick<Surroundings, 'heartbeat'> {
+  readonly clock: Clock;
+}
+
+/** Echoes by `GET /pingtest_action.cgi`, each by a request of its own, so that nothing is left to stop on the device. */
+export class ClassicPing implements PingPort {
+  readonly #client: ClassicClient;
+  readonly #surroundings: PingSurroundings;
+
+  constructor(client: ClassicClient, surroundings: PingSurroundings) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  ping(request: PingRequest): Observable<PingResult> {
+    const { count = 0 } = request;
+    return defer(() => {
+      let sent = 0;
+      const echo = asked(async signal => {
+        const result = await this.echo(request, sent + 1, { signal });
+        sent += 1;
+        return result;
+      });
+      const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
+      return whileAllowed(unlessHeld(this.#surroundings), echoes);
+    }).pipe(count > 0 ? take(count) : identity);
+  }
+
+  /** One echo. */
+  async echo({ host, sizeBytes }: PingRequest, sequence: number, options?: CallOptions): Promise<PingResult> {
+    const query = {
+      ip_addr: host,
+      ...(sizeBytes !== undefined && { ping_size: sizeBytes }),
+      _: this.#surroundings.clock.now(),
+    };
+    const { data } = await this.#client.text(
+      (api, signal) => api.GET('/pingtest_action.cgi', { params: { query }, parseAs: 'text', signal }),
+      { timeoutMs: TIME_OUT_MS.ping, ...options },
+    );
+    return mapPing(data, sequence, sizeBytes);
+  }
+}

@@ -1,0 +1,40 @@
+import type { SurveyProgress } from '@radiolink/application/tools';
+import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { macAddress } from '../status/mac-address.ts';
+import { DBM, MHZ, SMALL } from '../status/ranges.ts';
+
+const STATUS: Readonly<Record<string, JobStatus>> = {
+  idle: 'not-started',
+  scanning: 'in-progress',
+  completed: 'finished',
+};
+const MOST_CELLS = 2048;
+
+/** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
+export function mapSurvey(json: unknown): SurveyProgress {
+  return readAnswer(json, survey => {
+    const state = survey.text('scan_status') ?? 'idle';
+    const status = (Object.hasOwn(STATUS, state) ? STATUS[state] : undefined) ?? 'finished';
+    return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };
+  });
+}
+
+function mapCell(cell: Section): readonly SurveyCell[] {
+  cell.ignore('cell', 'quality');
+  const mac = macAddress(cell.text('mac'));
+  const heard = {
+    ssid: cell.text('essid'),
+    frequencyMhz: surveyFrequencyMhz(cell.number('frequency', MHZ, true)),
+    channelWidthMhz: cell.number('chanbw', MHZ, true),
+    channel: cell.number('channel', SMALL, true),
+    signalDbm: surveyLevelDbm(cell.number('signal_level', DBM, true)),
+    noiseDbm: surveyLevelDbm(cell.number('noise_level', DBM, true)),
+    security: cell.text('encryption'),
+    mode: cell.text('mode'),
+    ieeeMode: cell.text('ieee_mode'),
+    airmax: cell.flag('airmax'),
+  };
+  return mac === undefined ? [] : [{ mac, ...heard }];
+}

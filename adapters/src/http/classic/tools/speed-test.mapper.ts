@@ -1,0 +1,59 @@
+import {
+  CLASSIC_FINISHED_STATE,
+  classicSpeedTestStatus,
+  type SpeedTest,
+  type SpeedTestDirection,
+} from '@radiolink/domain/tools';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../done-answer.ts';
+import { ANY, COUNT, MBPS } from '../status/ranges.ts';
+
+const KBPS_PER_MBPS = 1000;
+
+/** What was asked for, and what was measured before. */
+export interface SpeedTestSoFar {
+  readonly id: string;
+  readonly direction: SpeedTestDirection;
+  readonly samples: SpeedTest['samples'];
+}
+
+/**
+ * A speed test as it stands; its samples grow by one with each new second.
+ * @throws RequestFailure when the device does not know the test
+ */
+export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTestSoFar): SpeedTest {
+  return readAnswer(json, test => {
+    test.ignore('ticket', 'code');
+    if (test.flag('ok') === false) requireDone(json);
+    const state = test.number('state', ANY, true) ?? 0;
+    const status = classicSpeedTestStatus(state, test.number('flags', ANY, true) ?? 0);
+    const elapsedSeconds = test.number('elapsed', COUNT, true) ?? 0;
+    const rates = {
+      txKbps: kbps(test.number('tx', MBPS, true)),
+      rxKbps: kbps(test.number('rx', MBPS, true)),
+    };
+    const isNew = elapsedSeconds > (samples.at(-1)?.seconds ?? 0);
+    const failureReason = test.text('message');
+    return {
+      id,
+      status,
+      phase: phaseOf(state, elapsedSeconds, direction),
+      elapsedSeconds,
+      durationSeconds: test.number('duration', COUNT, true) ?? 0,
+      ...rates,
+      samples: isNew ? [...samples, { seconds: elapsedSeconds, ...rates }] : samples,
+      ...(status === 'failed' && { failureReason: failureReason ?? '' }),
+    };
+  });
+}
+
+function kbps(mbps: number | undefined): number | undefined {
+  return mbps === undefined ? undefined : Math.round(mbps * KBPS_PER_MBPS);
+}
+
+/** The classic test does not tell which way it measures; it measures the way that was asked for. */
+function phaseOf(state: number, elapsedSeconds: number, direction: SpeedTestDirection): SpeedTest['phase'] {
+  if (state === CLASSIC_FINISHED_STATE) return 'done';
+  if (elapsedSeconds === 0) return 'connect';
+  return direction === 'tx' ? 'tx' : 'rx';
+}

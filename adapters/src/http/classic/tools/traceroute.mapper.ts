@@ -1,0 +1,28 @@
+import type { TraceProgress } from '@radiolink/application/tools';
+import type { TraceHop } from '@radiolink/domain/tools';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../done-answer.ts';
+import { SMALL } from '../status/ranges.ts';
+
+const MILLISECONDS = [0, 600_000] as const;
+
+/** A trace as far as it has come; `null` among the times is a probe without reply. */
+export function mapTrace(json: unknown): TraceProgress {
+  return readAnswer(json, trace => {
+    trace.ignore('id', 'host');
+    const failureReason = trace.text('error');
+    const running = trace.flag('running') ?? false;
+    const hops = trace.sections('hops').map(mapHop);
+    if (failureReason !== undefined) return { status: 'failed', hops, failureReason };
+    return { status: running ? 'in-progress' : 'finished', hops };
+  });
+}
+
+function mapHop(hop: Section, index: number): TraceHop {
+  return {
+    hop: hop.number('hop', SMALL) ?? index + 1,
+    address: hop.text('ipaddr'),
+    hostname: hop.text('hostname'),
+    timesMs: hop.samples('rtt', MILLISECONDS),
+  };
+}
