@@ -31,8 +31,6 @@ describe('both ends of a 60 GHz link', () => {
       rxLinkScore: 98,
       rxThroughputKbps: 600000,
       txThroughputKbps: 924000,
-      txPowerDbm: 20,
-      antennaGainDbi: 40,
     });
     expect(ends.remote).toMatchObject({
       side: 'remote',
@@ -55,6 +53,11 @@ describe('both ends of a 60 GHz link', () => {
       cpuLoadPercent: 10,
       ethernet: [ethernetPort()],
     });
+  });
+
+  it('does not lend the 5 GHz radio’s power and gain to the 60 GHz end', () => {
+    const { local } = linkEnds(hybridStatus(), undefined, '60');
+    expect([local.txPowerDbm, local.antennaGainDbi]).toEqual([undefined, undefined]);
   });
 
   it('has the 60 GHz channel, distance and time', () => {

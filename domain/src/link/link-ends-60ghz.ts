@@ -3,6 +3,7 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
+import { radioBands } from './radio-band.ts';
 import { rate60GHz } from './rate-words.ts';
 import { wirelessRole } from './wireless-role.ts';
 
@@ -40,6 +41,9 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   };
 }
 
+/** Of two radios the status tells power and gain of the 5 GHz one only: of this one they are unknown. */
+const OTHER_RADIO = { txPowerDbm: undefined, antennaGainDbi: undefined } as const;
+
 function localEnd(
   status: DeviceStatus,
   station: Station | undefined,
@@ -47,6 +51,7 @@ function localEnd(
 ): LinkEnd {
   return {
     ...endIdentity(status),
+    ...(radioBands(status).includes('5') ? OTHER_RADIO : {}),
     role: undefined,
     ...heard(near, near?.downlink, near?.downlinkCapacityKbps),
     rxRate: rate60GHz(near?.rxMcs),

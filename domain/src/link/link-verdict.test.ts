@@ -40,6 +40,15 @@ describe('a link that is not rated', () => {
     });
   });
 
+  it('says that a link is up whose readings the device does not tell', () => {
+    const { wireless, ...device } = emptyStatus();
+    const silent = { mac: '02:00:00:00:60:02', linked60: true, downlink: {}, uplink: {}, traffic: {} };
+    const status = { ...device, wireless: { ...wireless, stations: [silent] } };
+    expect(linkVerdict(linkEnds(status)).headline).toEqual({
+      key: 'The link is up; the device tells no readings of it.',
+    });
+  });
+
   it('says that there is no link when nothing is heard', () => {
     expect(linkVerdict(linkEnds(emptyStatus())).headline).toEqual({ key: 'No link yet.' });
   });

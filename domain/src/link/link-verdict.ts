@@ -41,7 +41,10 @@ export function linkReasons(ends: LinkEnds): readonly LinkReason[] {
 
 function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
   if (health !== undefined) return message(HEADLINES[health]);
-  return ends.local.signalDbm === undefined
-    ? message('No link yet.')
-    : message('No reading shows a fault; the device does not rate this link.');
+  if (ends.local.signalDbm !== undefined) {
+    return message('No reading shows a fault; the device does not rate this link.');
+  }
+  return message(
+    ends.remote === undefined ? 'No link yet.' : 'The link is up; the device tells no readings of it.',
+  );
 }

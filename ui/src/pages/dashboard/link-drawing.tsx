@@ -1,5 +1,4 @@
 import type { LinkView } from '@radiolink/application/status';
-import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -31,15 +30,11 @@ const REASONS = 2;
 
 function Why({ link }: { readonly link: LinkView }) {
   const t = useText();
-  const { reasons, health, headline } = link.verdict;
-  const silent =
-    link.state === LinkState.Connected && health === undefined && link.ends.local.signalDbm === undefined;
+  const { reasons, headline } = link.verdict;
   return (
     <div className={styles.why}>
       {reasons.length === 0 ? (
-        <p className={styles.plain}>
-          {silent ? t('The link is up; the device tells no readings of it.') : t(headline)}
-        </p>
+        <p className={styles.plain}>{t(headline)}</p>
       ) : (
         <ul className={styles.reasons}>
           {reasons.slice(0, REASONS).map(({ kind, side, severity, message }) => (
