@@ -71,6 +71,14 @@ export class RadioLife {
     this.#logStart(upAt);
   }
 
+  /** Takes up a configuration that was put in place from outside; peers notice only when the network is another. */
+  resume(): void {
+    const { profile, settings, home } = this.#radio;
+    this.#listensOn = channelKey(settings);
+    const wanted = JSON.stringify(airPlan(profile.board, settings, home));
+    if (wanted !== JSON.stringify(this.#radio.air.plan)) this.#retune();
+  }
+
   /** Another configuration runs: services reload, or the network or radio restarts. */
   ran({ fast, dropsLinks }: RestartScope): void {
     const radio = this.#radio;

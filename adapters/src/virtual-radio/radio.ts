@@ -202,6 +202,11 @@ export class Radio {
     this.#life.catchUp();
   }
 
+  /** Takes up a configuration that was put in place from outside. */
+  resume(): void {
+    this.#life.resume();
+  }
+
   /** Restarts: silent for a while, then as it stands stored. */
   restart(options: { readonly powerLost?: boolean } = {}): void {
     this.#life.restart(options);

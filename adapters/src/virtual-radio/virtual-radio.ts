@@ -7,6 +7,7 @@ import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, type RadioSocket, type SocketListener } from './socket/index.ts';
+import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
 import type { Caller } from './wire/index.ts';
 
@@ -36,6 +37,8 @@ export interface VirtualRadioOptions {
   readonly softRestartSeconds?: number;
   /** Lets real time pass in calls that block. Default a timer. */
   readonly wait?: Wait;
+  /** What `snapshot` gave: the same device again, still logged in. Ignored when it is of another one. */
+  readonly snapshot?: string;
   /** Lets `POST /__radio/faults` set faults. */
   readonly faults?: boolean;
 }
@@ -55,6 +58,8 @@ export interface VirtualRadio {
   connect(path: string, caller: Caller, listener: SocketListener): RadioSocket | undefined;
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
+  /** What it must remember across a reload of the page that holds it. Holds secrets. */
+  snapshot(): string;
   /** Ends it: from then on it is unreachable. */
   close(): void;
 }
@@ -69,6 +74,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     bootSeconds: options.bootSeconds ?? DEFAULT_BOOT_SECONDS,
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   });
+  if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
   const router = createRouter(radio, classicCalls);
   const faults = new FaultControl(radio);
   const random = seededRandom(radio.seed);
@@ -112,6 +118,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       if (socket) sockets.add(socket);
       return socket;
     },
+    snapshot: () => takeSnapshot(radio),
     issueTicket: () => radio.tickets.issue(1),
     close() {
       open = false;

@@ -6,6 +6,13 @@ import {
 } from '@radiolink/domain/configuration';
 import { compareKeys } from './key-order.ts';
 
+/** The copies as they can be put away; null when nothing is staged. */
+export interface ConfigurationTexts {
+  readonly stored: string;
+  readonly running: string;
+  readonly staged: string | null;
+}
+
 /** The device's copies of its configuration: what it starts with, what it runs, what was uploaded and waits. */
 export class ConfigurationCopies {
   #stored: ConfigText;
@@ -35,6 +42,19 @@ export class ConfigurationCopies {
   /** What `getcfg.cgi` answers. */
   get target(): ConfigText {
     return this.#staged ?? this.#running;
+  }
+
+  /** The copies as texts. */
+  get texts(): ConfigurationTexts {
+    const { stored, running, staged } = this;
+    return { stored: stored.toString(), running: running.toString(), staged: staged?.toString() ?? null };
+  }
+
+  /** Takes over copies that `texts` gave. */
+  load({ stored, running, staged }: ConfigurationTexts): void {
+    this.#stored = ConfigText.parse(stored);
+    this.#running = ConfigText.parse(running);
+    this.#staged = staged === null ? undefined : ConfigText.parse(staged);
   }
 
   stage(config: ConfigText): void {

@@ -52,6 +52,11 @@ export class FirmwareStore {
     return this.#running;
   }
 
+  /** Takes over what ran before. */
+  load(version: string): void {
+    this.#running = version;
+  }
+
   get waiting(): FirmwareImage | undefined {
     if (this.downloadProgress === 100) return NEWEST_FIRMWARE;
     return this.#waiting;

@@ -9,6 +9,20 @@ export class PowerState {
     this.#poweredAt = now - powerTimeSeconds * 1000;
   }
 
+  get bootedAt(): number {
+    return this.#bootedAt;
+  }
+
+  get poweredAt(): number {
+    return this.#poweredAt;
+  }
+
+  /** Takes over when it was booted and powered. */
+  load({ bootedAt, poweredAt }: { readonly bootedAt: number; readonly poweredAt: number }): void {
+    this.#bootedAt = bootedAt;
+    this.#poweredAt = poweredAt;
+  }
+
   isSilent(now: number): boolean {
     return now < this.#silentUntil;
   }

@@ -32,6 +32,16 @@ export class Sessions {
     return session;
   }
 
+  get all(): readonly Session[] {
+    return [...this.#open.values()];
+  }
+
+  /** Takes over sessions that `all` gave. */
+  load(sessions: readonly Session[]): void {
+    this.#open.clear();
+    for (const session of sessions) this.#open.set(session.id, { ...session });
+  }
+
   /** The session of a cookie value, its idle time started anew; undefined when it ended. */
   use(id: string | undefined): Session | undefined {
     return id === undefined ? undefined : this.#touched(this.#open.get(id));

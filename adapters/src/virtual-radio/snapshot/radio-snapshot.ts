@@ -1,0 +1,61 @@
+import type { Radio } from '../radio.ts';
+
+/** Version of the form below; another one is not read. */
+const FORM = 1;
+
+/**
+ * What a radio must remember so that a page that reloads finds the same device, still logged in: configuration,
+ * sessions, firmware, age. The weather starts anew. It holds secrets: keep it where the radio itself would be kept.
+ */
+export function takeSnapshot(radio: Radio): string {
+  return JSON.stringify({
+    form: FORM,
+    profile: radio.profile.name,
+    hwaddr: radio.hwaddr,
+    configuration: radio.configuration.texts,
+    sessions: radio.sessions.all,
+    firmware: radio.firmware.running,
+    setupComplete: radio.setupComplete,
+    uniiActivated: radio.uniiActivated,
+    bootedAt: radio.power.bootedAt,
+    poweredAt: radio.power.poweredAt,
+  });
+}
+
+/** Brings a radio to what a snapshot holds. False, and nothing changed, for one of another radio or another form. */
+export function restoreSnapshot(radio: Radio, text: string): boolean {
+  const parsed = parse(text);
+  if (parsed?.form !== FORM || parsed.profile !== radio.profile.name || parsed.hwaddr !== radio.hwaddr)
+    return false;
+  radio.configuration.load(parsed.configuration);
+  radio.sessions.load(parsed.sessions);
+  radio.firmware.load(parsed.firmware);
+  radio.power.load(parsed);
+  radio.setupComplete = parsed.setupComplete;
+  radio.uniiActivated = parsed.uniiActivated;
+  radio.resume();
+  return true;
+}
+
+interface Snapshot {
+  readonly form: number;
+  readonly profile: string;
+  readonly hwaddr: string;
+  readonly configuration: Radio['configuration']['texts'];
+  readonly sessions: Radio['sessions']['all'];
+  readonly firmware: string;
+  readonly setupComplete: boolean;
+  readonly uniiActivated: boolean;
+  readonly bootedAt: number;
+  readonly poweredAt: number;
+}
+
+/** Only what `takeSnapshot` of the same form wrote is trusted; storage is the caller's own. */
+function parse(text: string): Snapshot | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'form' in value ? (value as Snapshot) : undefined;
+  } catch {
+    return undefined;
+  }
+}
