@@ -1,6 +1,7 @@
 export * from './disconnect-reason.ts';
 export * from './report-age.ts';
 export type * from './station.ts';
+export * from './station-address.ts';
 export * from './station-column.ts';
 export * from './station-export.ts';
 export * from './station-order.ts';

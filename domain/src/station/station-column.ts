@@ -1,3 +1,4 @@
+import { inEnglish } from '../settings/english.ts';
 import type { StationRow } from './station-row.ts';
 
 /** What one cell of the station table holds. */
@@ -46,7 +47,7 @@ export const STATION_COLUMNS = [
     'Mbps',
     ({ ends }) => ends.remote?.ethernet.find(port => port.plugged)?.speedMbps,
   ),
-  column('problem', 'Problem', '', ({ verdict }) => verdict.reasons[0]?.message.key),
+  column('problem', 'Problem', '', ({ verdict: { reasons } }) => reasons[0] && inEnglish(reasons[0].message)),
 ] as const satisfies readonly StationColumn[];
 
 /** The column of an id; undefined for an id that there is not. */

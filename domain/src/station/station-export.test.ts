@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { csvCell, stationCsv, stationJson } from './station-export.ts';
+import { csvCell, stationCsv, stationFileName, stationJson } from './station-export.ts';
 import { stationRows } from './station-row.ts';
 
 const rowsNamed = (hostname: string | undefined) =>
@@ -85,5 +85,19 @@ describe('stations as JSON', () => {
   it('has every column when none is chosen', () => {
     const [row] = JSON.parse(stationJson(rowsNamed('x')));
     expect(Object.keys(row)).toHaveLength(STATION_COLUMNS.length - 1);
+  });
+});
+
+describe('the name of an exported file', () => {
+  const DAY = Date.UTC(2026, 2, 4, 10);
+
+  it.each([
+    ['Sector-North', 'stations-Sector-North-2026-03-04.csv'],
+    [undefined, 'stations-2026-03-04.csv'],
+    ['../../etc/passwd', 'stations-etc-passwd-2026-03-04.csv'],
+    ['<img src=x>', 'stations-img-src-x-2026-03-04.csv'],
+    ['x'.repeat(300), `stations-${'x'.repeat(40)}-2026-03-04.csv`],
+  ])('of a device called %s is %s', (name, file) => {
+    expect(stationFileName(name, DAY, 'csv')).toBe(file);
   });
 });

@@ -1,6 +1,7 @@
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
+import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
 
@@ -13,8 +14,11 @@ export interface StationRow {
 
 /** One row for each station, in the order of the device. */
 export function stationRows(status: DeviceStatus): readonly StationRow[] {
+  // Told once for all stations: finding out which radios there are looks at every station.
+  const [band, ...others] = radioBands(status);
+  const only = others.length === 0 ? band : undefined;
   return status.wireless.stations.map(station => {
-    const ends = linkEnds(status, station);
+    const ends = linkEnds(status, station, only);
     return { station, ends, verdict: linkVerdict(ends) };
   });
 }

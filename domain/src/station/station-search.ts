@@ -1,22 +1,37 @@
 import type { StationRow } from './station-row.ts';
+import type { DisconnectedStation } from './station.ts';
 
 const MAC_SEPARATORS = /[:.\-\s]/g;
 
 /**
- * Whether a station is meant by a search text: in its name, addresses, model or firmware, in any case, or in its MAC
- * with whatever separators. Several words must all be found. An empty text means every station.
+ * Whether a station is meant by a search text: in its name, addresses, model, firmware or note, in any case, or in its
+ * MAC with whatever separators. Several words must all be found. An empty text means every station.
  */
-export function matchesSearch({ station, ends }: StationRow, text: string): boolean {
-  const mac = station.mac.replaceAll(MAC_SEPARATORS, '').toLowerCase();
+export function matchesSearch({ station, ends }: StationRow, text: string, note?: string): boolean {
   const { remote } = ends;
-  const words = [remote?.name, remote?.ip, station.mac, remote?.model, remote?.firmware]
-    .filter(word => word !== undefined)
-    .map(word => word.toLowerCase());
+  return holdsWords(
+    [remote?.name, remote?.ip, station.mac, remote?.model, remote?.firmware, note],
+    station.mac,
+    text,
+  );
+}
+
+/** The same of a station that left. */
+export function matchesDisconnectedSearch(
+  { mac, hostname, lastIp, platform }: DisconnectedStation,
+  text: string,
+): boolean {
+  return holdsWords([hostname, lastIp, mac, platform], mac, text);
+}
+
+function holdsWords(known: readonly (string | undefined)[], mac: string, text: string): boolean {
+  const bareMac = mac.replaceAll(MAC_SEPARATORS, '').toLowerCase();
+  const words = known.filter(word => word !== undefined).map(word => word.toLowerCase());
   return text
     .toLowerCase()
     .split(/\s+/)
     .filter(wanted => wanted !== '')
-    .every(wanted => words.some(word => word.includes(wanted)) || isInMac(mac, wanted));
+    .every(wanted => words.some(word => word.includes(wanted)) || isInMac(bareMac, wanted));
 }
 
 function isInMac(mac: string, wanted: string): boolean {

@@ -6,7 +6,7 @@ import type { Station } from './station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
 import { compareProblems, sortStations, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
-import { matchesSearch } from './station-search.ts';
+import { matchesDisconnectedSearch, matchesSearch } from './station-search.ts';
 
 const rowsOf = (...stations: Partial<Station>[]): readonly StationRow[] =>
   stationRows(
@@ -65,8 +65,7 @@ describe('a row of the station table', () => {
       distance: 850,
       uptime: 264000,
       ethernet: 1000,
-      problem:
-        'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+      problem: 'Local chain 1 is 10 dB below chain 0: check its connector or polarisation.',
     });
   });
 
@@ -203,6 +202,20 @@ describe('search among stations', () => {
 
   it('finds nothing by name where the far end tells none', () => {
     expect(matchesSearch(bare, 'barn')).toBe(false);
+  });
+
+  it('finds the words of its note', () => {
+    expect(matchesSearch(row!, 'barn ladder', 'bring the long ladder')).toBe(true);
+    expect(matchesSearch(row!, 'ladder')).toBe(false);
+  });
+
+  it('finds one that left by name, address, model and MAC', () => {
+    const gone = { mac: 'F4:E2:C6:34:3B:B1', hostname: 'Barn-ST', lastIp: '10.0.0.9', platform: 'LiteBeam' };
+    const found = ['barn', '10.0.0', 'lite', 'e2c6', 'barn mill', ''].map(text =>
+      matchesDisconnectedSearch(gone, text),
+    );
+    expect(found).toEqual([true, true, true, true, false, true]);
+    expect(matchesDisconnectedSearch({ mac: gone.mac }, 'barn')).toBe(false);
   });
 
   it('finds everything by an empty text and nothing by separators alone', () => {
