@@ -1,0 +1,92 @@
+import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
+import { type StationRow, stationRows } from '@radiolink/domain/station';
+import { describe, expect, it } from 'vitest';
+import {
+  heldList,
+  type ListInput,
+  RESORT_INTERVAL_MS,
+  sortedList,
+  type StationList,
+} from './station-list.ts';
+
+const signals = (list: StationList) => list.rows.map(({ ends }) => ends.local.signalDbm);
+
+/** Stations a, b, c … with these signals; undefined for one that is not there. */
+function rowsWith(...dbm: readonly (number | undefined)[]): readonly StationRow[] {
+  const rows = stationRows(ptmpAccessPointStatus(dbm.length));
+  return rows.flatMap((row, place) => {
+    const signalDbm = dbm[place];
+    return signalDbm === undefined
+      ? []
+      : [{ ...row, ends: { ...row.ends, local: { ...row.ends.local, signalDbm } } }];
+  });
+}
+
+function input(rows: readonly StationRow[], over: Partial<ListInput> = {}): ListInput {
+  return {
+    rows,
+    view: { search: '', filter: 'all', sort: { by: 'signal', direction: 'ascending' } },
+    notes: {},
+    held: true,
+    now: 1000,
+    ...over,
+  };
+}
+
+describe('a list that somebody holds', () => {
+  const first = sortedList(input(rowsWith(-50, -70, -60)));
+
+  it('begins in order', () => {
+    expect(signals(first)).toEqual([-70, -60, -50]);
+    expect(first.outOfOrder).toBe(false);
+  });
+
+  it('keeps every row in its place while values change, and says that it is out of order', () => {
+    const next = heldList(first, input(rowsWith(-80, -55, -60), { now: 1_000_000 }));
+    expect(signals(next)).toEqual([-55, -60, -80]);
+    expect(next.outOfOrder).toBe(true);
+  });
+
+  it('takes away the row of a station that left, and adds one that joined at the end', () => {
+    const next = heldList(first, input(rowsWith(-50, undefined, -60, -90)));
+    expect(signals(next)).toEqual([-60, -50, -90]);
+  });
+
+  it('keeps a row whose problem went away while only problems are asked for', () => {
+    const view = { ...input([]).view, filter: 'problems' } as const;
+    const bad = rowsWith(-50, -60).map(row => ({
+      ...row,
+      verdict: {
+        ...row.verdict,
+        reasons: [{ kind: 'weak', side: 'local', severity: 'danger', message: { key: 'Weak.' } } as const],
+      },
+    }));
+    const list = sortedList(input(bad, { view }));
+    const [one, other] = bad;
+    const better = { ...other!, verdict: { ...other!.verdict, reasons: [] } };
+    expect(heldList(list, input([one!, better], { view })).rows).toHaveLength(2);
+    expect(sortedList(input([one!, better], { view })).rows).toEqual([one]);
+  });
+});
+
+describe('a list at rest', () => {
+  const first = sortedList(input(rowsWith(-50, -70)));
+  const turned = rowsWith(-70, -50);
+
+  it('is put in order again, but not at each tick', () => {
+    const soon = heldList(first, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS - 1 }));
+    expect(signals(soon)).toEqual([-50, -70]);
+    const later = heldList(soon, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS }));
+    expect(signals(later)).toEqual([-70, -50]);
+    expect(later.outOfOrder).toBe(false);
+  });
+});
+
+describe('what is searched for', () => {
+  it('is found in the notes too', () => {
+    const rows = rowsWith(-50, -60);
+    const notes = { [rows[1]!.station.mac]: 'long ladder' };
+    const view = { ...input([]).view, search: 'ladder' };
+    expect(sortedList(input(rows, { view, notes })).rows).toEqual([rows[1]]);
+  });
+});

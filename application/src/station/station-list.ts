@@ -1,0 +1,81 @@
+import { matchesSearch, type SortDirection, type StationRow, sortStations } from '@radiolink/domain/station';
+import type { ListSort } from './list-choices.ts';
+import type { StationNotes } from './station-notes.port.ts';
+import { tableColumn } from './table-column.ts';
+
+/** Which stations are listed: all, those with a problem, or those that left. */
+export type ListFilter = 'all' | 'problems' | 'gone';
+
+/** What the person asks of the list. */
+export interface ListView {
+  readonly search: string;
+  readonly filter: ListFilter;
+  readonly sort: ListSort;
+}
+
+/** The listed stations. */
+export interface StationList {
+  readonly rows: readonly StationRow[];
+  /** The readings moved on, and the rows no longer stand as their order asks. */
+  readonly outOfOrder: boolean;
+  /** When the rows were last put in order, milliseconds since the epoch. */
+  readonly sortedAt: number;
+}
+
+export const EMPTY_LIST: StationList = { rows: [], outOfOrder: false, sortedAt: 0 };
+
+/** A list that nobody touches is put in order again so often, milliseconds. */
+export const RESORT_INTERVAL_MS = 10_000;
+
+/** What the next list is made of. */
+export interface ListInput {
+  readonly rows: readonly StationRow[];
+  readonly view: ListView;
+  readonly notes: StationNotes;
+  /** Somebody reads or works in the list. */
+  readonly held: boolean;
+  readonly now: number;
+}
+
+/** The listed stations in the order that is asked for. */
+export function sortedList({ rows, view, notes, now }: ListInput): StationList {
+  return { rows: wanted(rows, view, notes), outOfOrder: false, sortedAt: now };
+}
+
+/**
+ * The list after a tick: every row keeps its place while its values change, a station that left takes its row along, and
+ * one that joined stands at the end. Only a list that nobody holds is put in order anew, and not at each tick.
+ */
+export function heldList(last: StationList, input: ListInput): StationList {
+  const sorted = wanted(input.rows, input.view, input.notes);
+  const rested = !input.held && input.now - last.sortedAt >= RESORT_INTERVAL_MS;
+  if (rested) return { rows: sorted, outOfOrder: false, sortedAt: input.now };
+  const present = new Map(input.rows.map(row => [row.station.mac, row]));
+  const stayed = last.rows.flatMap(({ station }) => present.get(station.mac) ?? []);
+  const known = new Set(stayed.map(({ station }) => station.mac));
+  const rows = [...stayed, ...sorted.filter(({ station }) => !known.has(station.mac))];
+  return { rows, outOfOrder: !sameOrder(rows, sorted), sortedAt: last.sortedAt };
+}
+
+function wanted(
+  rows: readonly StationRow[],
+  { search, filter, sort }: ListView,
+  notes: StationNotes,
+): readonly StationRow[] {
+  const found = rows.filter(
+    row => (filter !== 'problems' || hasProblem(row)) && matchesSearch(row, search, notes[row.station.mac]),
+  );
+  const direction: SortDirection = sort.direction;
+  return sortStations(found, tableColumn(sort.by).sortBy ?? 'problem', direction);
+}
+
+/** Whether something about a station's link is to be looked at. */
+export function hasProblem({ verdict }: StationRow): boolean {
+  return verdict.reasons.length > 0;
+}
+
+function sameOrder(one: readonly StationRow[], other: readonly StationRow[]): boolean {
+  return (
+    one.length === other.length && one.every((row, place) => row.station.mac === other[place]?.station.mac)
+  );
+}

@@ -1,0 +1,49 @@
+import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { StatusModel } from '../status/status.model.ts';
+import { notesOwner } from './notes-owner.ts';
+import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
+
+/** Longest note, characters. */
+export const NOTE_MAX_LENGTH = 280;
+
+/** A note as it was written. */
+export interface WrittenNote {
+  readonly mac: string;
+  readonly text: string;
+}
+
+export interface StationNotesModel {
+  /** A text for a station; an empty one removes its note. */
+  readonly noteWritten: EventCallable<WrittenNote>;
+  readonly $notes: Store<StationNotes>;
+  /** False once the browser refused to keep a note: it then lasts as long as the page. */
+  readonly $notesKept: Store<boolean>;
+}
+
+/** The notes about the stations of this device, from the moment that it says who it is. */
+export function createStationNotesModel(status: StatusModel, port: StationNotesPort): StationNotesModel {
+  const noteWritten = createEvent<WrittenNote>();
+  const stored = createEvent<boolean>();
+  const $owner = status.slice(state => notesOwner(state) ?? '').map(owner => owner ?? '');
+  const $notes = createStore<StationNotes>({});
+  const $notesKept = createStore(true).on(stored, (_, kept) => kept);
+
+  sample({ clock: $owner, filter: owner => owner !== '', fn: owner => port.read(owner), target: $notes });
+  const accepted = sample({
+    clock: noteWritten,
+    source: $owner,
+    fn: (owner, { mac, text }) => ({ owner, mac, text: text.trim().slice(0, NOTE_MAX_LENGTH) }),
+  });
+  $notes.on(accepted, (notes, { mac, text }) => withNote(notes, mac, text));
+  accepted.watch(({ owner, mac, text }) => {
+    stored(owner !== '' && port.write(owner, mac, text));
+  });
+
+  return { noteWritten, $notes, $notesKept };
+}
+
+/** The notes with one more, changed, or taken away. */
+export function withNote(notes: StationNotes, mac: string, text: string): StationNotes {
+  const others = Object.entries(notes).filter(([known]) => known !== mac);
+  return Object.fromEntries(text === '' ? others : [...others, [mac, text]]);
+}

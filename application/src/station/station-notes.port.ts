@@ -1,0 +1,17 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** What a person wrote about stations, by the MAC of each. */
+export type StationNotes = Readonly<Record<string, string>>;
+
+/** Notes about the stations of a device, kept in this browser; the device never sees them. */
+export interface StationNotesPort {
+  /** The notes about the stations of the device with this MAC. Never throws. */
+  read(deviceMac: string): StationNotes;
+  /**
+   * Writes one note; an empty text removes it.
+   *
+   * @returns whether it outlives the page: a browser may keep nothing
+   */
+  write(deviceMac: string, stationMac: string, text: string): boolean;
+}
+export const StationNotesPort: Token<StationNotesPort> = token<StationNotesPort>('StationNotesPort');

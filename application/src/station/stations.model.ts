@@ -1,0 +1,250 @@
+import {
+  type DisconnectedStation,
+  matchesDisconnectedSearch,
+  type StationRow,
+  stationRows,
+} from '@radiolink/domain/station';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import { shareStructure } from '../status/share-structure.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import type { DownloadPort } from '../transfer/download.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type ListChoices, withColumn, withSort } from './list-choices.ts';
+import type { ListChoicesPort } from './list-choices.port.ts';
+import { type ExportFormat, stationFile, type Words } from './station-file.ts';
+import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
+import {
+  EMPTY_LIST,
+  hasProblem,
+  heldList,
+  type ListFilter,
+  type ListInput,
+  sortedList,
+  type StationList,
+} from './station-list.ts';
+import { createStationNotesModel, type StationNotesModel } from './station-notes.model.ts';
+import type { StationNotesPort } from './station-notes.port.ts';
+import type { StationPort } from './station.port.ts';
+import type { TableColumnId } from './table-column.ts';
+
+export interface StationsModelPorts {
+  readonly status: StatusModel;
+  readonly session: SessionModel;
+  readonly stationPort: StationPort;
+  readonly notesPort: StationNotesPort;
+  readonly choicesPort: ListChoicesPort;
+  readonly download: DownloadPort;
+  readonly clock: Clock;
+}
+
+/** How many stations each filter would list, whatever is searched for. */
+export interface StationCounts {
+  readonly all: number;
+  readonly problems: number;
+  readonly gone: number;
+}
+
+/** The station whose details stand beside the list. */
+export interface SelectedStation {
+  readonly row: StationRow;
+  /** It left; the row is the last that was known of it. */
+  readonly gone: boolean;
+}
+
+/** The stations of the device as a page lists, finds, opens, annotates, kicks and exports them. */
+export interface StationsModel extends StationNotesModel, StationKickModel {
+  /** The page is shown, and left: the rows are worked out only while somebody sees them. */
+  readonly shown: EventCallable<void>;
+  readonly left: EventCallable<void>;
+  readonly searched: EventCallable<string>;
+  readonly filtered: EventCallable<ListFilter>;
+  readonly sortChosen: EventCallable<TableColumnId>;
+  readonly columnToggled: EventCallable<TableColumnId>;
+  readonly maximizedToggled: EventCallable<void>;
+  /** Puts the rows in order now. */
+  readonly sortedAgain: EventCallable<void>;
+  /** Somebody reads or works in the list, so that its rows keep their places; or does no more. */
+  readonly held: EventCallable<boolean>;
+  /** Opens the details of a station, by its MAC; null closes them. */
+  readonly selected: EventCallable<string | null>;
+  readonly exported: EventCallable<{ readonly format: ExportFormat; readonly words: Words }>;
+
+  /** Every station; null until the device answered. */
+  readonly $rows: Store<readonly StationRow[] | null>;
+  readonly $list: Store<StationList>;
+  /** The stations that left and match the search, the last one first. */
+  readonly $gone: Store<readonly DisconnectedStation[]>;
+  readonly $counts: Store<StationCounts>;
+  /** Stations that the device counts, which may be more than it lists. */
+  readonly $counted: Store<number | null>;
+  readonly $search: Store<string>;
+  readonly $filter: Store<ListFilter>;
+  readonly $choices: Store<ListChoices>;
+  readonly $selected: Store<SelectedStation | null>;
+}
+
+/** Token of the stations model. */
+export const StationsModel: Token<StationsModel> = token<StationsModel>('StationsModel');
+
+/** Makes the list of stations from the status, once. */
+export function createStationsModel(ports: StationsModelPorts): StationsModel {
+  const { status, session, choicesPort, clock } = ports;
+  const shown = createEvent();
+  const left = createEvent();
+  const searched = createEvent<string>();
+  const filtered = createEvent<ListFilter>();
+  const sortChosen = createEvent<TableColumnId>();
+  const columnToggled = createEvent<TableColumnId>();
+  const maximizedToggled = createEvent();
+  const sortedAgain = createEvent();
+  const held = createEvent<boolean>();
+  const selected = createEvent<string | null>();
+  const exported = createEvent<{ readonly format: ExportFormat; readonly words: Words }>();
+
+  const notes = createStationNotesModel(status, ports.notesPort);
+  const $open = createStore(false)
+    .on(shown, () => true)
+    .on(left, () => false);
+  const $held = createStore(false)
+    .on(held, (_, now) => now)
+    .reset(left);
+  const $search = createStore('').on(searched, (_, text) => text);
+  const $filter = createStore<ListFilter>('all').on(filtered, (_, filter) => filter);
+  const $choices = createStore(choicesPort.read())
+    .on(sortChosen, withSort)
+    .on(columnToggled, withColumn)
+    .on(maximizedToggled, choices => ({ ...choices, maximized: !choices.maximized }));
+  $choices.updates.watch(choices => choicesPort.keep(choices));
+
+  const $rows = rowsWhileOpen(status, $open);
+  const $view = combine({
+    search: $search,
+    filter: $filter,
+    sort: $choices.map(({ sort }) => sort),
+  });
+  const $input = combine({ rows: $rows, view: $view, notes: notes.$notes, held: $held });
+  const input = ({ rows, ...rest }: Omit<ListInput, 'rows' | 'now'> & RowsOrNull): ListInput => ({
+    ...rest,
+    rows: rows ?? [],
+    now: clock.now(),
+  });
+  const $list = createStore<StationList>(EMPTY_LIST);
+  sample({
+    clock: [$view.updates, sortedAgain, shown],
+    source: $input,
+    fn: source => sortedList(input(source)),
+    target: $list,
+  });
+  sample({
+    clock: $rows.updates,
+    source: { input: $input, last: $list },
+    fn: ({ input: source, last }) =>
+      last === EMPTY_LIST ? sortedList(input(source)) : heldList(last, input(source)),
+    target: $list,
+  });
+
+  const $disconnected = status.slice(({ wireless }) => wireless.disconnected);
+  const $gone = combine($disconnected, $search, (gone, text) =>
+    (gone ?? [])
+      .filter(station => matchesDisconnectedSearch(station, text))
+      .toSorted((a, b) => (a.disconnectedSeconds ?? 0) - (b.disconnectedSeconds ?? 0)),
+  );
+  const $all = combine($rows, rows => rows?.length ?? 0);
+  const $problems = combine($rows, rows => rows?.filter(hasProblem).length ?? 0);
+
+  const $host = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const file = sample({
+    clock: exported,
+    source: { list: $list, notes: notes.$notes, deviceName: $host },
+    fn: ({ list, notes: written, deviceName }, { format, words }) =>
+      stationFile({
+        rows: list.rows,
+        notes: written,
+        deviceName: deviceName ?? undefined,
+        now: clock.now(),
+        format,
+        words,
+      }),
+  });
+  file.watch(made => ports.download.save(made));
+
+  return {
+    ...notes,
+    ...createStationKickModel(ports.stationPort, session.$user),
+    shown,
+    left,
+    searched,
+    filtered,
+    sortChosen,
+    columnToggled,
+    maximizedToggled,
+    sortedAgain,
+    held,
+    selected,
+    exported,
+    $rows,
+    $list,
+    $gone,
+    $counts: combine({
+      all: $all,
+      problems: $problems,
+      gone: $disconnected.map(gone => gone?.length ?? 0),
+    }),
+    $counted: status.slice(({ wireless }) => wireless.stationCount ?? wireless.stations.length),
+    $search,
+    $filter,
+    $choices,
+    $selected: selectedStation($rows, selected, left),
+  };
+}
+
+interface RowsOrNull {
+  readonly rows: readonly StationRow[] | null;
+}
+
+/** The rows of all stations, worked out while the page is shown; parts that did not change keep their identity. */
+function rowsWhileOpen(status: StatusModel, $open: Store<boolean>): Store<readonly StationRow[] | null> {
+  const $rows = createStore<readonly StationRow[] | null>(null);
+  sample({
+    clock: [status.$status, $open],
+    source: { now: status.$status, last: $rows, open: $open },
+    filter: ({ now, open }) => open && now !== null,
+    fn: ({ now, last }) => (now === null ? last : shareStructure(last, stationRows(now))),
+    target: $rows,
+  });
+  return $rows;
+}
+
+/** The selected station as it is now, or as it was when it left. */
+function selectedStation(
+  $rows: Store<readonly StationRow[] | null>,
+  selected: EventCallable<string | null>,
+  left: EventCallable<void>,
+): Store<SelectedStation | null> {
+  const $selected = createStore<SelectedStation | null>(null).reset(left);
+  sample({
+    clock: selected,
+    source: $rows,
+    fn: (rows, mac) => {
+      const row = rows?.find(({ station }) => station.mac === mac);
+      return row === undefined ? null : { row, gone: false };
+    },
+    target: $selected,
+  });
+  sample({
+    clock: $rows,
+    source: $selected,
+    filter: last => last !== null,
+    fn: (last, rows) => (last === null ? null : followed(last, rows ?? [])),
+    target: $selected,
+  });
+  return $selected;
+}
+
+function followed(last: SelectedStation, rows: readonly StationRow[]): SelectedStation {
+  const row = rows.find(({ station }) => station.mac === last.row.station.mac);
+  if (row === undefined) return last.gone ? last : { row: last.row, gone: true };
+  return row === last.row && !last.gone ? last : { row, gone: false };
+}
