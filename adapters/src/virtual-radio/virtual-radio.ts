@@ -9,7 +9,7 @@ import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
-import type { Caller } from './wire/index.ts';
+import { type Caller, cookiesSetBy } from './wire/index.ts';
 
 const DEFAULT_BOOT_SECONDS = 20;
 const DEFAULT_SOFT_RESTART_SECONDS = 3;
@@ -85,7 +85,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   async function answered(request: Request, caller: Caller): Promise<Response> {
     const facts: CallerFacts = { address: caller.address, cookie: cookiesOf(request, caller) };
     const answer = await router.fetch(request, facts);
-    if (caller.cookies) for (const cookie of answer.headers.getSetCookie()) caller.cookies.store(cookie);
+    if (caller.cookies) for (const cookie of cookiesSetBy(answer)) caller.cookies.store(cookie);
     return answer;
   }
 

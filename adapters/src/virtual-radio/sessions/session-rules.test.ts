@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRadio, aSession, ADMINISTRATOR, RadioClient, VIEWER } from '../testing/radio-client.mother.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';
 
@@ -356,5 +356,17 @@ describe('cookies of a plain request', () => {
       .join('; ');
     const answer = await radio.fetch(new Request('http://radio.example/status.cgi', { headers: { cookie } }));
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a platform that takes Set-Cookie out of answers, as browsers do', () => {
+  it('still logs in through the jar', async () => {
+    const append = Headers.prototype.append;
+    vi.spyOn(Headers.prototype, 'append').mockImplementation(function drop(this: Headers, name, value) {
+      if (name.toLowerCase() !== 'set-cookie') append.call(this, name, value);
+    });
+    const { client } = await aSession();
+    vi.restoreAllMocks();
+    expect((await client.get('/status.cgi')).status).toBe(200);
   });
 });

@@ -1,3 +1,5 @@
+import { rssiOfSignal } from '@radiolink/domain/link';
+import { ackForDistance, channelNumber } from '@radiolink/domain/radio';
 import { wrap32 } from '../physics/index.ts';
 import type { Radio, Station } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
@@ -67,17 +69,17 @@ function oldWireless(radio: Radio, peer: Station | undefined): Record<string, un
     hide_essid: settings.hidden ? 1 : 0,
     apmac: radio.air.plan.accessPoint ? radio.mac : (peer?.identity.mac ?? '00:00:00:00:00:00'),
     countrycode: settings.countryCode,
-    channel: (settings.channel.controlMhz - 5000) / 5,
+    channel: channelNumber(settings.channel.controlMhz) ?? 0,
     frequency: `${settings.channel.controlMhz} MHz`,
     dfs: '0',
     opmode: settings.ieeeMode,
     antenna: `Built in - ${settings.antennaGainDbi} dBi`,
     chains: '2X2',
     signal: reception?.signalDbm ?? 0,
-    rssi: reception ? reception.signalDbm + 96 : 0,
+    rssi: reception ? rssiOfSignal(reception.signalDbm) : 0,
     noisef: reception?.noiseFloorDbm ?? -96,
     txpower: radio.air.power.powerDbm,
-    ack: 31 + Math.round(distance / 150),
+    ack: Math.round(ackForDistance(distance)),
     distance,
     ccq: peer ? Math.min(1000, peer.state.tx.linkScore * 10) : 0,
     txrate: rate(peer?.state.tx.rateIndex),

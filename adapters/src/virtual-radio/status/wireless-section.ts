@@ -1,4 +1,4 @@
-import { combinedCapacityKbps } from '@radiolink/domain/link';
+import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
 import type { Radio, Station } from '../radio.ts';
 import { isRadarChannel } from '../regulation/index.ts';
@@ -37,7 +37,7 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
     dfs: isRadarChannel(radio.regulation, settings.channel) ? 1 : 0,
     distance: Math.max(0, ...distances),
     security: settings.security,
-    noisef: first?.state.rx.reception.noiseFloorDbm ?? -92,
+    noisef: first?.state.rx.reception.noiseFloorDbm ?? quietFloorDbm(radio),
     txpower: radio.air.power.powerDbm,
     aprepeater: false,
     rstatus: runningStatus(radio),
@@ -62,6 +62,11 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
     sta: connected.map(station => stationSection(radio, station)),
     sta_disconnected: radio.stations.flatMap(station => disconnectedSection(radio, station)),
   };
+}
+
+/** The noise floor while nobody is heard. */
+function quietFloorDbm({ air }: Radio): number {
+  return Math.round(noiseFloorDbm(air.plan.channel.widthMhz, air.plan.local.noiseFigureDb));
 }
 
 function pollingSection(radio: Radio, connected: readonly Station[]): Record<string, unknown> {

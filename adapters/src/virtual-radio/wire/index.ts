@@ -1,3 +1,4 @@
+export * from './answer-cookies.ts';
 export * from './answers.ts';
 export type * from './caller.ts';
 export * from './fields.ts';

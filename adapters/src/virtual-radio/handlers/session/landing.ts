@@ -1,5 +1,6 @@
 import { randomHex } from '../../random/index.ts';
 import { sessionCookie } from '../../sessions/index.ts';
+import { setCookie } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
 const PAGE =
@@ -15,7 +16,7 @@ export const landing: Call = {
       headers: { 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' },
     });
     if (session === undefined) {
-      answer.headers.append('set-cookie', sessionCookie(radio.cookieName, randomHex(32), secure));
+      setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
     }
     return answer;
   },

@@ -1,6 +1,6 @@
 import { boardInfoText } from '../../board/index.ts';
 import { indicatorCookie, sessionCookie, type Session } from '../../sessions/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer, setCookie } from '../../wire/index.ts';
 import type { Exchange } from '../call.ts';
 import { regulationAnswer } from '../regulation/regulation-answer.ts';
 
@@ -22,8 +22,8 @@ export function loginAnswer({ radio, fields, secure, address }: Exchange, sessio
     ...(fields.text('hide_rd') !== 'true' && { rd: data, rd60: data60 }),
   });
   answer.headers.set('x-csrf-id', session.csrf);
-  answer.headers.append('set-cookie', sessionCookie(radio.cookieName, session.id, secure));
-  answer.headers.append('set-cookie', indicatorCookie);
+  setCookie(answer, sessionCookie(radio.cookieName, session.id, secure));
+  setCookie(answer, indicatorCookie);
   radio.log.write('httpd', `login of ${session.user.name} from ${address}`);
   return answer;
 }

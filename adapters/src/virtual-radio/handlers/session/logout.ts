@@ -1,5 +1,5 @@
 import { COOKIE_INDICATOR, expiredCookie } from '../../sessions/index.ts';
-import { notAuthorized, okAnswer } from '../../wire/index.ts';
+import { notAuthorized, okAnswer, setCookie } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
 /** POST /logout.cgi — the same answer without a session; with one, no other site may end it. Classic API, 3.2. */
@@ -11,8 +11,8 @@ export const logout: Call = {
     if (session !== undefined && request.headers.get('x-csrf-id') !== session.csrf) return notAuthorized();
     if (session !== undefined) radio.sessions.close(session);
     const answer = okAnswer();
-    answer.headers.append('set-cookie', expiredCookie(radio.cookieName));
-    answer.headers.append('set-cookie', expiredCookie(COOKIE_INDICATOR));
+    setCookie(answer, expiredCookie(radio.cookieName));
+    setCookie(answer, expiredCookie(COOKIE_INDICATOR));
     return answer;
   },
 };

@@ -1,3 +1,4 @@
+import { rssiOfSignal } from '@radiolink/domain/link';
 import { channelNumber } from '@radiolink/domain/radio';
 import { hostileName } from '../../faults/hostile-names.ts';
 import { binNoiseDbm } from '../../spectrum/energy.ts';
@@ -16,7 +17,7 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
     mode: 'Master',
     frequency: neighbour.controlMhz / 1000,
     channel: channelNumber(neighbour.controlMhz) ?? 0,
-    quality: `${Math.min(BEST_QUALITY, Math.max(0, neighbour.signalDbm + 96))}/${BEST_QUALITY}`,
+    quality: `${Math.min(BEST_QUALITY, Math.max(0, rssiOfSignal(neighbour.signalDbm)))}/${BEST_QUALITY}`,
     signal_level: neighbour.signalDbm,
     noise_level: noise,
     encryption: neighbour.encryption,
