@@ -1,6 +1,7 @@
 /** `npm run bench`: every benchmark, or those named (`npm run bench -- tick`). Ratios and counts, never a pass or fail by time. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, runNode } from './setup/run.mjs';
@@ -15,6 +16,10 @@ const BENCHMARKS = {
     (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
     bench('config')(),
   tick: bench('tick'),
+  login: async () => {
+    await buildWhenStale(root);
+    return bench('login')();
+  },
 };
 
 const names = process.argv.slice(2);

@@ -1,0 +1,70 @@
+// The login's first paint, usable form, bytes, requests and layout shift, beside the same application with everything
+// rendered by script, in the same run. Needs a build.
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { requireChromium } from '../setup/chromium.mjs';
+import { visit } from './login/measure.mjs';
+import { buildScriptOnly } from './login/script-only.mjs';
+import { serveFolder } from './login/serve.mjs';
+
+/** Medians of so many, after one visit to each that only warms the server up. */
+const VISITS = 7;
+const LIMITS = {
+  paintRatio: 0.5,
+  shift: 0.05,
+  document: 14_600,
+  scriptAndStyle: 140_000,
+  requests: 6,
+  calls: 1,
+};
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const executablePath = await requireChromium(root);
+const variants = { painted: root, 'by script': buildScriptOnly(root) };
+const servers = {};
+for (const [name, folder] of Object.entries(variants)) servers[name] = await serveFolder(root, folder);
+
+const browser = await chromium.launch({ executablePath, args: ARGS });
+const visits = { painted: [], 'by script': [] };
+for (let round = 0; round <= VISITS; round += 1) {
+  for (const [name, { url }] of Object.entries(servers)) {
+    const seen = await visit(browser, url);
+    if (round > 0) visits[name].push(seen);
+  }
+}
+await browser.close();
+for (const { stop } of Object.values(servers)) stop();
+
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const of = (name, what) => median(visits[name].map(seen => seen[what]));
+const gzip = path => statSync(join(root, 'dist', `${path}.gz`)).size;
+
+const { paths } = visits.painted[0];
+const files = paths.filter(path => /\.(js|css)$/.test(path));
+const pages = readdirSync(join(root, 'dist')).filter(name => /^index.*\.html$/.test(name));
+const measured = {
+  paintRatio: of('painted', 'firstPaint') / of('by script', 'firstPaint'),
+  shift: Math.max(...visits.painted.map(seen => seen.shift)),
+  document: Math.max(...pages.map(gzip)),
+  scriptAndStyle: files.reduce((sum, path) => sum + gzip(path), Math.max(...pages.map(gzip))),
+  requests: Math.max(...visits.painted.map(seen => seen.paths.length)),
+  calls: Math.max(...visits.painted.map(seen => seen.paths.filter(path => path.startsWith('/api/')).length)),
+};
+
+console.log(`medians of ${VISITS} cold visits each, CPU 4x slower, 5 Mbit/s, 40 ms`);
+for (const name of Object.keys(variants)) {
+  console.log(
+    `${name.padEnd(10)} first paint ${of(name, 'firstPaint').toFixed(0).padStart(5)} ms   form usable ${of(name, 'usable').toFixed(0).padStart(5)} ms   ${of(name, 'bytes')} bytes   ${visits[name][0].paths.length} requests   layout shift ${of(name, 'shift').toFixed(4)}`,
+  );
+}
+console.log('script and style count the document too, in which the style stands');
+for (const [name, limit] of Object.entries(LIMITS)) {
+  const over = measured[name] > limit;
+  console.log(
+    `${over ? 'OVER' : 'ok  '} ${name.padEnd(15)} ${Number(measured[name].toFixed(4))} of ${limit}`,
+  );
+  if (over) process.exitCode = 1;
+}
