@@ -1,5 +1,5 @@
 import type { Message } from '../errors/message.ts';
-import { isSecretKey, MASK, maskedValue } from '../configuration/secret-keys.ts';
+import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import { inEnglish } from './english.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
 import type { SettingsPage } from './setting.ts';
@@ -43,8 +43,8 @@ function explainKnown(
   context: SettingsContext,
 ): ExplainedSetting {
   const { descriptor } = found;
-  const secret = descriptor.secret || isSecretKey(key);
-  const shown = secret && value !== '' ? masked(key, value) : value;
+  const secret = isSecretKey(key);
+  const shown = maskedValue(key, value);
   const name = nameOfSetting(found);
   return {
     key,
@@ -64,11 +64,6 @@ function explainUnknown(key: string, value: string): ExplainedSetting {
   const secret = isSecretKey(key);
   const shown = maskedValue(key, value);
   return { key, label: key, value: shown, display: shown, secret, group: 'Other', page: 'other' };
-}
-
-/** Of the cloud address its host may be seen; every other secret gives nothing but that it is set. */
-function masked(key: string, value: string): string {
-  return isSecretKey(key) ? maskedValue(key, value) : MASK;
 }
 
 function wordsOf(value: string, { descriptor, indexes }: FoundSetting, context: SettingsContext): string {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allowedOf } from './allowed.ts';
+import type { SettingId } from './catalogue.ts';
 import { checkSetting, remarkOn } from './check-setting.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { inEnglish } from './english.ts';
@@ -37,6 +39,30 @@ describe('a message in English', () => {
       'From 0 to 5 {unit}',
     );
     expect(inEnglish({ key: 'Plain.' })).toBe('Plain.');
+  });
+});
+
+describe('what a setting takes, in words', () => {
+  const words = (id: SettingId) => {
+    const allowed = allowedOf(settingById(id), settingsContext(new Map()), [1, 1]);
+    return allowed && inEnglish(allowed);
+  };
+
+  it.each([
+    ['radio.topology', 'One of: 0, 1'],
+    ['web.https', 'enabled or disabled'],
+    ['radio.noAck', '1 or 0'],
+    ['radio.atpcThreshold', 'From 0 to 56 dB'],
+    ['vlan.id', 'From 1 to 4094'],
+    ['wireless.ssid', 'At most 32 characters'],
+    ['interface.netmask', 'A netmask such as 255.255.255.0'],
+    ['radius.authenticationServer', 'An IPv4 address such as 192.168.1.20'],
+    ['log.server', 'A host name or an IP address'],
+    ['forward.port', 'A port from 1 to 65535'],
+    ['radio.noiseBias', 'A whole number'],
+    ['device.name', undefined],
+  ] as const)('%s: %s', (id, expected) => {
+    expect(words(id)).toBe(expected);
   });
 });
 

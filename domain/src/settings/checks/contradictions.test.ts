@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../configuration.mother.ts';
+import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
 import { entryIndexes } from './entry-indexes.ts';
 
 const told = (text: string) =>
   contradictions(settingsContext(entriesOf(text))).map(
-    ({ key, problem, severity }) => `${severity} ${key}: ${problem.key}`,
+    ({ key, problem, severity }) => `${severity} ${key}: ${inEnglish(problem)}`,
   );
 const on = (...keys: string[]) => keys.map(key => `${key}.status=enabled\n`).join('');
 
@@ -78,7 +79,7 @@ describe('addresses of interfaces', () => {
 
   it('are not the same', () => {
     expect(told(netconf(['10.0.0.1', MASK], ['10.0.0.1', MASK]))).toEqual([
-      'error netconf.2.ip: Another interface has the address {address} too.',
+      'error netconf.2.ip: Another interface has the address 10.0.0.1 too.',
     ]);
   });
 
@@ -88,13 +89,13 @@ describe('addresses of interfaces', () => {
 
   it.each(['10.0.0.0', '10.0.0.255'])('are not %s, an end of the network', ip => {
     expect(told(netconf([ip, MASK]))).toEqual([
-      'error netconf.1.ip: With the netmask {netmask} no device can have this address.',
+      'error netconf.1.ip: With the netmask 255.255.255.0 no device can have this address.',
     ]);
   });
 
   it('lie in different networks', () => {
     expect(told(netconf(['10.0.0.1', MASK], ['10.0.0.2', MASK]))).toEqual([
-      'note netconf.2.ip: Another interface is in the same network with the address {address}.',
+      'note netconf.2.ip: Another interface is in the same network with the address 10.0.0.1.',
     ]);
   });
 });
@@ -104,22 +105,22 @@ describe('entries that stand twice', () => {
     [
       'an interface',
       `${on('netconf', 'netconf.1', 'netconf.2')}netconf.1.devname=eth0\nnetconf.2.devname=eth0`,
-      'error netconf.2.devname: The interface {name} is configured twice.',
+      'error netconf.2.devname: The interface eth0 is configured twice.',
     ],
     [
       'a bridge port',
       `${on('bridge', 'bridge.1', 'bridge.1.port.1', 'bridge.2', 'bridge.2.port.1')}bridge.1.port.1.devname=eth0\nbridge.2.port.1.devname=eth0`,
-      'error bridge.2.port.1.devname: The interface {name} is in a bridge already.',
+      'error bridge.2.port.1.devname: The interface eth0 is in a bridge already.',
     ],
     [
       'a VLAN',
       `${on('vlan', 'vlan.1', 'vlan.2')}vlan.1.devname=eth0\nvlan.1.id=10\nvlan.2.devname=eth0\nvlan.2.id=10`,
-      'error vlan.2.id: The VLAN {name} exists twice.',
+      'error vlan.2.id: The VLAN eth0.10 exists twice.',
     ],
     [
       'a station',
       `${on('wireless', 'wireless.1', 'wireless.1.mac_acl', 'wireless.1.mac_acl.1', 'wireless.1.mac_acl.2')}wireless.1.mac_acl.1.mac=24:a4:3c:11:22:33\nwireless.1.mac_acl.2.mac=24:A4:3C:11:22:33`,
-      'note wireless.1.mac_acl.2.mac: The MAC address {mac} is listed twice.',
+      'note wireless.1.mac_acl.2.mac: The MAC address 24:A4:3C:11:22:33 is listed twice.',
     ],
   ])('%s', (_, text, finding) => {
     expect(told(text)).toEqual([finding]);
@@ -166,7 +167,7 @@ describe('SSH keys', () => {
 
   it('Specification §9: are at most 10', () => {
     expect(told(keys(10))).toEqual([]);
-    expect(told(keys(11))).toEqual(['error sshd.auth.key.11.value: At most {count} keys are used.']);
+    expect(told(keys(11))).toEqual(['error sshd.auth.key.11.value: At most 10 keys are used.']);
   });
 });
 
@@ -191,12 +192,24 @@ describe('frequencies', () => {
   it.each([
     [5180, 5230, 80],
     [5230, 5180, 80],
-    [5500, 5511, 20],
+    [5500, 5550, 20],
   ])('may not be control %d and center %d at a width of %d', (frequency, center, width) => {
     const finding =
-      'error radio.1.center.1.freq: The control frequency is {distance} MHz from the center, outside the channel.';
+      'error radio.1.center.1.freq: The control frequency is 50 MHz from the center, outside the channel.';
     expect(channel(frequency, center, width)).toEqual([finding]);
     expect(channel(frequency, center, width, 'radio.1.status=disabled')).toEqual([]);
+  });
+});
+
+describe('the largest distance of control and center', () => {
+  it.each([
+    [5510, []],
+    [5511, [11]],
+  ])('at 20 MHz: %d', (center, distances) => {
+    const findings = contradictions(
+      settingsContext(entriesOf(`radio.1.freq=5500\nradio.1.center.1.freq=${center}\nradio.1.chanbw=20`)),
+    );
+    expect(findings.map(({ problem }) => problem.values?.['distance'])).toEqual(distances);
   });
 });
 
@@ -208,8 +221,8 @@ describe('signal LEDs', () => {
     expect(leds('94', '80', '73', '65')).toEqual([]);
     expect(leds('94', '', '73', '65')).toEqual([]);
     expect(leds('80', '94', '73', '73')).toEqual([
-      'note wireless.1.signal_led2: This LED does not light after LED {number}.',
-      'note wireless.1.signal_led4: This LED does not light after LED {number}.',
+      'note wireless.1.signal_led2: This LED does not light after LED 1.',
+      'note wireless.1.signal_led4: This LED does not light after LED 3.',
     ]);
   });
 });
@@ -229,7 +242,7 @@ describe('encryption', () => {
 describe('values that are kept twice', () => {
   it('are the same', () => {
     expect(told('wireless.1.ssid=a\naaa.1.ssid=b')).toEqual([
-      'note aaa.1.ssid: This should be the same as {key}.',
+      'note aaa.1.ssid: This should be the same as wireless.1.ssid.',
     ]);
     expect(told('wireless.1.ssid=a\naaa.1.ssid=a')).toEqual([]);
     expect(told('wireless.1.ssid=a\naaa.1.ssid=')).toEqual([]);
