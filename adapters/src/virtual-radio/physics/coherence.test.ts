@@ -4,7 +4,7 @@ import { seededRandom } from '../random/index.ts';
 import { aSession } from '../testing/radio-client.mother.ts';
 import type { WireStation, WireStatus } from '../testing/status-shape.mother.ts';
 
-/** Samples over one hour, a minute apart, of two radios that see the link from either end. */
+/** Samples over one hour, a minute apart, of one radio. */
 async function anHourOf(profile: string): Promise<WireStatus[]> {
   const { client, clock } = await aSession({ profile, stations: 12, random: seededRandom(2026) });
   const samples: WireStatus[] = [];
@@ -28,7 +28,7 @@ function directions(sample: WireStatus, station: WireStation) {
   ];
 }
 
-describe.each(['ap-ptmp', 'sta-ptp'])('an hour of %s', profile => {
+describe.each(['ap-ptmp', 'ap-ptp', 'sta-ptp', 'sta-ptmp'])('an hour of %s', profile => {
   let samples: WireStatus[] = [];
   let stations: WireStation[] = [];
   let ways: { index: number; streams: number; cinr: number; capacity: number; widthMhz: number }[] = [];
