@@ -98,7 +98,8 @@ export interface paths {
         readonly put?: never;
         /**
          * End the session
-         * @description Takes no body; both cookies are expired. Answers the same without a session.
+         * @description Takes no body; both cookies are expired. Answers the same without a session. A live session without its CSRF id is
+         *     refused, so that another site cannot log anybody out.
          */
         readonly post: operations["logout"];
         readonly delete?: never;
@@ -2838,6 +2839,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ActionResult"];
                 };
             };
+            readonly 403: components["responses"]["not-authorized"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
