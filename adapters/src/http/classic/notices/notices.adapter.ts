@@ -1,6 +1,6 @@
 import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices';
 import type { Watched } from '@radiolink/application/watching';
-import type { DeviceWarnings } from '@radiolink/domain/notices';
+import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
@@ -42,14 +42,34 @@ export class ClassicNotices implements NoticesPort {
     return this.#watched;
   }
 
-  /** All four, one after the other: a device serves few connections. */
+  /** All four, one after the other: a device serves few connections. A part that the product lacks is undefined. */
   async read(options?: CallOptions): Promise<DeviceNotices> {
     return {
-      warnings: await this.#part((api, signal) => api.GET('/api/warnings', { signal }), mapWarnings, options),
-      crashes: await this.#part((api, signal) => api.GET('/api/crashes', { signal }), mapCrashes, options),
-      callHome: await this.#part((api, signal) => api.GET('/api/ch', { signal }), mapCallHome, options),
-      licence: await this.#part((api, signal) => api.GET('/api/lc', { signal }), mapLicence, options),
+      warnings: await unlessMissing(this.warnings(options)),
+      crashes: await unlessMissing(this.crashes(options)),
+      callHome: await unlessMissing(this.callHome(options)),
+      licence: await unlessMissing(this.licence(options)),
     };
+  }
+
+  async warnings(options?: CallOptions): Promise<DeviceWarnings> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/warnings', { signal }), options);
+    return mapWarnings(data);
+  }
+
+  async crashes(options?: CallOptions): Promise<readonly CrashReport[]> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/crashes', { signal }), options);
+    return mapCrashes(data);
+  }
+
+  async callHome(options?: CallOptions): Promise<CallHome> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/ch', { signal }), options);
+    return mapCallHome(data);
+  }
+
+  async licence(options?: CallOptions): Promise<Licence> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/lc', { signal }), options);
+    return mapLicence(data);
   }
 
   dismissWarning(warning: keyof DeviceWarnings, options?: CallOptions): Promise<void> {
@@ -86,15 +106,6 @@ export class ClassicNotices implements NoticesPort {
       options,
     );
     return data;
-  }
-
-  async #part<T>(
-    send: Send<object>,
-    map: (json: unknown) => T,
-    options?: CallOptions,
-  ): Promise<T | undefined> {
-    const answer = await unlessMissing(this.#client.json(send, options));
-    return answer === undefined ? undefined : map(answer.data);
   }
 
   async #act(send: Send<object>, options?: CallOptions): Promise<void> {
