@@ -35,6 +35,8 @@ export class AirviewUpgrade {
       for (const text of waiting) opened.send(text);
       opened.on('message', data => radioSocket.send(String(data)));
       opened.on('close', () => radioSocket.close());
+      // A frame that breaks the protocol ends this socket, not the server.
+      opened.on('error', () => opened.terminate());
     });
   }
 

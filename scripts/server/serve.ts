@@ -1,10 +1,13 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type AppOptions, createApp } from './app.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { listen, listenOnce } from './listen.ts';
+import { requestPath } from './request-path.ts';
+
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 export interface ServeOptions extends AppOptions {
   readonly host: string;
@@ -29,7 +32,11 @@ function inUrl(host: string): string {
 
 /** Serves the interface and the device behind it. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const listener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const listener: RequestListener = (request, response) => {
+    if (requestPath(request.url) === undefined) response.writeHead(400).end();
+    else void answer(request, response);
+  };
   const server: Server = options.https
     ? createHttpsServer(await selfSignedCertificate(options.host), listener)
     : createHttpServer(listener);
@@ -38,7 +45,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     // The server forgets a connection that it upgrades; ending it at once is left to us.
     upgraded.add(socket);
     socket.on('close', () => upgraded.delete(socket));
-    options.device.upgrade(request, socket, head);
+    socket.on('error', () => socket.destroy());
+    if (requestPath(request.url) === undefined) socket.end(BAD_REQUEST);
+    else options.device.upgrade(request, socket, head);
   });
   const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
   const close = () =>

@@ -68,6 +68,19 @@ describe('the virtual radio behind a server', () => {
     socket.terminate();
   });
 
+  it('survives a frame that breaks the protocol', async () => {
+    const { server } = await start();
+    const { cookie } = await logIn(server.url);
+    const socket = socketTo(server, { cookie });
+    await new Promise(resolve => socket.on('open', resolve));
+    const closed = new Promise(resolve => socket.on('close', resolve));
+    socket.on('error', () => undefined);
+    // A reserved bit set: no extension was agreed that gives it a meaning.
+    Reflect.get(socket, '_socket').write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]));
+    await closed;
+    expect((await fetch(`${server.url}api/info/public`)).status).toBe(200);
+  });
+
   it('refuses the socket without a session', async () => {
     const { server } = await start();
     const socket = socketTo(server, {});

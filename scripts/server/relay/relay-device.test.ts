@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
@@ -96,6 +97,52 @@ describe('in front of a radio served over HTTPS with its own certificate', () =>
     const answer = await fetch(relay.url);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('start again with --insecure');
+  });
+});
+
+/** Sends a request line as it is, which no client library would. */
+function rawRequest({ port }: RunningServer, head: string): Promise<string> {
+  return new Promise(resolve => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', data => {
+      answer += String(data);
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => resolve(answer));
+  });
+}
+
+describe('a request line that names another host', () => {
+  it.each(['//127.0.0.1:1/steal', '/\\127.0.0.1:1/', 'http://127.0.0.1:1/steal'])(
+    'is refused, and the session goes nowhere: %s',
+    async target => {
+      const relay = await relayTo((await realRadio()).url);
+      expect(await rawRequest(relay, `GET ${target} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /);
+      const upgrade = `GET ${target} HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade`;
+      expect(await rawRequest(relay, upgrade)).toMatch(/^HTTP\/1\.1 400 /);
+      expect((await fetch(relay.url)).status).toBe(200);
+    },
+  );
+});
+
+describe('in front of a radio that sends http to https', () => {
+  it('names the address to start with', async () => {
+    const device = createServer((request, response) => {
+      response.writeHead(302, { location: `https://127.0.0.1${request.url}` }).end();
+    });
+    await new Promise<void>(resolve => device.listen(0, '127.0.0.1', resolve));
+    running.push({ close: () => new Promise(resolve => device.close(() => resolve())) });
+    const address = device.address();
+    const relay = await relayTo(
+      `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    );
+    const page = await (await fetch(relay.url)).text();
+    expect(page).toContain(
+      'it sends its pages to https://127.0.0.1. Start again with --device https://127.0.0.1',
+    );
   });
 });
 

@@ -36,6 +36,14 @@ export class RelayDevice implements Device {
       upstream.setTimeout(LANDING_TIMEOUT_MS, () => upstream.destroy(new Error('it did not answer in time')));
       upstream.on('response', answer => {
         answer.resume();
+        const elsewhere = movedTo(answer.headers.location, this.#device);
+        if (elsewhere !== undefined) {
+          resolve({
+            reachable: false,
+            reason: `it sends its pages to ${elsewhere}. Start again with --device ${elsewhere}`,
+          });
+          return;
+        }
         const cookies = answer.headers['set-cookie'] ?? [];
         resolve({ reachable: true, cookies: cookies.map(one => cookieForPage(one, pageOf(request).secure)) });
       });
@@ -79,13 +87,24 @@ export class RelayDevice implements Device {
     { pooled } = { pooled: true },
   ): http.ClientRequest {
     const secure = this.#device.protocol === 'https:';
-    return (secure ? https : http).request(new URL(path, this.#device), {
+    // The path is passed as it is, never resolved: what names another host must not reach it with our cookies.
+    return (secure ? https : http).request({
+      hostname: this.#device.hostname.replace(/^\[|\]$/g, ''),
+      port: this.#device.port === '' ? undefined : Number(this.#device.port),
+      path,
       method,
       headers: toDevice(headers, this.#device),
       agent: pooled ? this.#agent : false,
       ...(secure ? { rejectUnauthorized: !this.#insecure } : {}),
     });
   }
+}
+
+/** The origin to which the device redirects its own page, as radios do from http to https; undefined when it does not. */
+function movedTo(location: string | undefined, device: URL): string | undefined {
+  if (location === undefined || !URL.canParse(location, device.href)) return undefined;
+  const { hostname, origin } = new URL(location, device.href);
+  return hostname === device.hostname && origin !== device.origin ? origin : undefined;
 }
 
 function pageOf(request: http.IncomingMessage): Page {

@@ -1,0 +1,8 @@
+/**
+ * The path and query of a request line, or undefined for one that names another host (`//host`, `/\host`,
+ * `http://host`) or no path at all: such a target must never reach a URL parser with a base.
+ */
+export function requestPath(target: string | undefined): string | undefined {
+  if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined;
+  return /[\s\\]/.test(target) ? undefined : target;
+}
