@@ -31,15 +31,29 @@ module.exports = {
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$|^domain/src/cli/' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'no-test-in-code', severity: 'error', from: { pathNot: '\\.(test|bench)\\.tsx?$|^(scripts|ui/e2e)/|\\.mother\\.ts$' }, to: { path: '\\.test\\.tsx?$' } },
+    {
+      name: 'no-test-in-code',
+      severity: 'error',
+      from: { pathNot: '\\.(test|bench)\\.tsx?$|^(scripts|ui/e2e)/|\\.mother\\.ts$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.build)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };
