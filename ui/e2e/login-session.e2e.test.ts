@@ -37,6 +37,7 @@ describe('a ticket in the address', () => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
     await logIn(page, url);
+    await page.getByRole('navigation').first().waitFor();
     const sent: string[] = [];
     page.on('request', request => sent.push(new URL(request.url()).pathname));
     await page.goto('about:blank');
@@ -51,6 +52,7 @@ describe('a ticket in the address', () => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
     await logIn(page, url);
+    await page.getByRole('navigation').first().waitFor();
     const other = await page.context().newPage();
     await other.goto(`${url}#ticketid=${radio.issueTicket()}`);
     await other.getByRole('button', { name: 'Replace my session' }).click();

@@ -11,17 +11,14 @@ export const importMain = () => import(/* webpackChunkName: "main" */ '../../mai
 export async function loadMain(root: Root, { language, translations }: Texts): Promise<void> {
   const i18n = createI18n(language, translations, console);
   showLanguage(document.documentElement, i18n);
-  try {
-    const { startMain } = await importMain();
-    startMain(root, i18n);
-  } catch (reason) {
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <PartFailure
-          failure={assetFailureOf(reason)}
-          onRetry={() => void loadMain(root, { language, translations })}
-        />
-      </I18nextProvider>,
-    );
+  const main = await importMain().catch(assetFailureOf);
+  if (typeof main === 'object') {
+    main.startMain(root, i18n);
+    return;
   }
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <PartFailure failure={main} onRetry={() => void loadMain(root, { language, translations })} />
+    </I18nextProvider>,
+  );
 }
