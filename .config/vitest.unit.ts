@@ -7,6 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['{openapi,domain,application,adapters,ui,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', '**/*.e2e.test.*'],
+    // Long enough for a busy machine: what is slow shows in the report, not as a failure.
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
     setupFiles: ['.config/vitest.setup.ts'],
   },
 });
