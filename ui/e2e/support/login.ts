@@ -11,5 +11,6 @@ export async function logIn(
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('heading').first().waitFor();
+  // Only the main application has navigation; the login has a heading of its own.
+  await page.getByRole('navigation').first().waitFor();
 }
