@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import type { ConfigurationCopies } from './configuration-copies.ts';
 import { type RestartScope, restartScope } from './restart-scope.ts';
 
@@ -13,6 +13,15 @@ export interface WriteFlags {
   /** Is lost at the next restart. */
   readonly noSave: boolean;
 }
+
+/** A running test as it can be put away; null when there is none. */
+export type TrialText = {
+  /** What it falls back to. */
+  readonly before: string;
+  readonly noSave: boolean;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+} | null;
 
 interface Trial {
   before: ConfigText;
@@ -38,6 +47,16 @@ export class ConfigurationControl {
 
   get isTesting(): boolean {
     return this.#trial !== undefined;
+  }
+
+  /** The running test with its texts. */
+  get trial(): TrialText {
+    return this.#trial ? { ...this.#trial, before: this.#trial.before.toString() } : null;
+  }
+
+  /** Takes over a test that `trial` gave; its configuration must be the one that runs. */
+  load(trial: TrialText): void {
+    this.#trial = trial ? { ...trial, before: ConfigText.parse(trial.before) } : undefined;
   }
 
   /** Runs a configuration. What was staged is replaced by it. */

@@ -1,3 +1,10 @@
+/** What a power state remembers, milliseconds since the epoch. */
+export interface PowerTimes {
+  readonly bootedAt: number;
+  readonly poweredAt: number;
+  readonly silentUntil: number;
+}
+
 /** Since when the device runs, and until when it does not answer. Milliseconds since the epoch. */
 export class PowerState {
   #bootedAt: number;
@@ -17,10 +24,16 @@ export class PowerState {
     return this.#poweredAt;
   }
 
-  /** Takes over when it was booted and powered. */
-  load({ bootedAt, poweredAt }: { readonly bootedAt: number; readonly poweredAt: number }): void {
+  /** Until when it does not answer; in the past, or 0, when it does. */
+  get silentUntil(): number {
+    return this.#silentUntil;
+  }
+
+  /** Takes over when it was booted and powered, and until when it is silent. */
+  load({ bootedAt, poweredAt, silentUntil }: PowerTimes): void {
     this.#bootedAt = bootedAt;
     this.#poweredAt = poweredAt;
+    this.#silentUntil = silentUntil;
   }
 
   isSilent(now: number): boolean {

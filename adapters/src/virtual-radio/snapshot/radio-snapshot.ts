@@ -1,11 +1,11 @@
 import type { Radio } from '../radio.ts';
 
 /** Version of the form below; another one is not read. */
-const FORM = 1;
+const FORM = 2;
 
 /**
  * What a radio must remember so that a page that reloads finds the same device, still logged in: configuration,
- * sessions, firmware, age. The weather starts anew. It holds secrets: keep it where the radio itself would be kept.
+ * a test of it that is running, sessions, firmware, age, how long it stays silent. The weather starts anew. It holds secrets: keep it where the radio itself would be kept.
  */
 export function takeSnapshot(radio: Radio): string {
   return JSON.stringify({
@@ -13,12 +13,14 @@ export function takeSnapshot(radio: Radio): string {
     profile: radio.profile.name,
     hwaddr: radio.hwaddr,
     configuration: radio.configuration.texts,
+    trial: radio.control.trial,
     sessions: radio.sessions.all,
     firmware: radio.firmware.running,
     setupComplete: radio.setupComplete,
     uniiActivated: radio.uniiActivated,
     bootedAt: radio.power.bootedAt,
     poweredAt: radio.power.poweredAt,
+    silentUntil: radio.power.silentUntil,
   });
 }
 
@@ -28,6 +30,7 @@ export function restoreSnapshot(radio: Radio, text: string): boolean {
   if (parsed?.form !== FORM || parsed.profile !== radio.profile.name || parsed.hwaddr !== radio.hwaddr)
     return false;
   radio.configuration.load(parsed.configuration);
+  radio.control.load(parsed.trial);
   radio.sessions.load(parsed.sessions);
   radio.firmware.load(parsed.firmware);
   radio.power.load(parsed);
@@ -42,12 +45,14 @@ interface Snapshot {
   readonly profile: string;
   readonly hwaddr: string;
   readonly configuration: Radio['configuration']['texts'];
+  readonly trial: Radio['control']['trial'];
   readonly sessions: Radio['sessions']['all'];
   readonly firmware: string;
   readonly setupComplete: boolean;
   readonly uniiActivated: boolean;
   readonly bootedAt: number;
   readonly poweredAt: number;
+  readonly silentUntil: number;
 }
 
 /** Only what `takeSnapshot` of the same form wrote is trusted; storage is the caller's own. */
