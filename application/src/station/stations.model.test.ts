@@ -18,6 +18,7 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => new Subject() },
     clock: { now: () => 0 },
+    page: { reload: () => undefined },
   });
   const kick = vi.fn<(station: { interfaceName: string; mac: string }) => Promise<void>>(() =>
     Promise.resolve(),

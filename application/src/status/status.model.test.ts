@@ -1,3 +1,4 @@
+import type { NetworkError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,9 +16,9 @@ const status = (uptimeSeconds: number, rxThroughputKbps = 100): DeviceStatus => 
   chainNames: [],
 });
 
-const networkFailure = (failures: number): StatusEvent => ({
+const networkFailure = (failures: number, reason: NetworkError['reason'] = 'unreachable'): StatusEvent => ({
   kind: 'failure',
-  failure: { kind: 'network', reason: 'unreachable', message: 'No answer' },
+  failure: { kind: 'network', reason, message: 'No answer' },
   failedAt: Date.now(),
   failures,
   nextTryAt: Date.now() + 1000,
@@ -27,7 +28,9 @@ function setUp() {
   const events = new Subject<StatusEvent>();
   const drift = new Subject<StatusDrift>();
   let watchers = 0;
+  const reload = vi.fn<() => void>();
   const model = createStatusModel({
+    page: { reload },
     clock: { now: () => Date.now() },
     statusPort: {
       watch: () => {
@@ -39,7 +42,7 @@ function setUp() {
   });
   const send = (sent: DeviceStatus): void =>
     events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
-  return { model, events, drift, send, watchers: () => watchers };
+  return { model, events, drift, send, reload, watchers: () => watchers };
 }
 
 describe('status model', () => {
@@ -133,5 +136,48 @@ describe('status model', () => {
     model.opened();
     drift.next({ path: 'wireless.new', problem: 'unknown-field', seen: 'number' });
     expect(model.$drift.getState()).toHaveLength(1);
+  });
+});
+
+describe('the page after an outage, decided.md row 3', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A device that answered, then failed for so long. */
+  function failing(reason: NetworkError['reason'], seconds: number) {
+    const stage = setUp();
+    stage.model.opened();
+    stage.send(status(1));
+    for (let failures = 1; failures <= seconds + 1; failures += 1) {
+      stage.events.next(networkFailure(failures, reason));
+      vi.advanceTimersByTime(1000);
+    }
+    return stage;
+  }
+
+  it.each(['unreachable', 'time-out'] as const)('is loaded anew, once, after 3 s of %s', reason => {
+    const { send, events, reload } = failing(reason, 3);
+    expect(reload).not.toHaveBeenCalled();
+    send(status(2));
+    expect(reload).toHaveBeenCalledTimes(1);
+    send(status(3));
+    for (let failures = 1; failures <= 9; failures += 1) {
+      events.next(networkFailure(failures));
+      vi.advanceTimersByTime(1000);
+    }
+    send(status(4));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays after a brief loss', () => {
+    const { send, reload } = failing('unreachable', 2);
+    send(status(2));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each(['malformed', 'cancelled'] as const)('stays however long answers were %s', reason => {
+    const { send, reload } = failing(reason, 60);
+    send(status(2));
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -7,6 +7,7 @@ import {
 import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, type Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
+import type { PagePort } from '../page/page.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Connection, lastReceivedAt, nextConnection } from './connection.ts';
 import {
@@ -18,12 +19,14 @@ import {
   throughputValues,
 } from './graph-values.ts';
 import { emptyHistory, type History, withTick } from './history.ts';
+import { reloadAfterOutage } from './reload-after-outage.ts';
 import { shareStructure } from './share-structure.ts';
 import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
 
 export interface StatusModelPorts {
   readonly statusPort: StatusPort;
   readonly clock: Clock;
+  readonly page: PagePort;
 }
 
 /** The radio's state as the page sees it. Stores hold the last good data whatever happens to the link. */
@@ -50,8 +53,8 @@ export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel')
 
 const AGE_INTERVAL_MS = 1000;
 
-/** Turns the status stream into stores, once. */
-export function createStatusModel({ statusPort, clock }: StatusModelPorts): StatusModel {
+/** Turns the status stream into stores, once. Reloads the page when the device is back from an outage. */
+export function createStatusModel({ statusPort, clock, page }: StatusModelPorts): StatusModel {
   const opened = createEvent();
   const closed = createEvent();
   const arrived = createEvent<StatusEvent>();
@@ -64,6 +67,8 @@ export function createStatusModel({ statusPort, clock }: StatusModelPorts): Stat
   );
   const $connection = createStore<Connection>({ kind: 'waiting' }).on(arrived, nextConnection);
   const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
+
+  reloadAfterOutage(arrived, page);
 
   const $ageSeconds = createStore<number | null>(null);
   sample({

@@ -1,34 +1,48 @@
-/** Whether the device answers, and what the page does about it. decided.md row 3. Times in ms of the page's clock. */
-export type Connection =
-  | { readonly phase: 'connected' }
+import type { FetchError } from './fetch-error.ts';
+
+/** How long the device has been silent, as far as the page acts on it. decided.md row 3. Times in ms of the page's clock. */
+export type Outage =
+  | { readonly phase: 'none' }
   /** Answers are missing, yet it may be no more than a lost poll. */
-  | { readonly phase: 'waiting'; readonly since: number; readonly failures: number }
-  /** `Reconnecting…`, with the age `now - since` and the count of failures. */
-  | { readonly phase: 'reconnecting'; readonly since: number; readonly failures: number }
+  | { readonly phase: 'suspected'; readonly since: number }
+  /** The device restarts or is cut off. */
+  | { readonly phase: 'lasting' }
   /** The device is back: reload, once. */
-  | { readonly phase: 'back' };
+  | { readonly phase: 'over' };
 
 /** What happened to a request that asks whether the device is there. */
-export type ConnectionEvent =
+export type OutageEvent =
   | { readonly kind: 'answered' }
-  | { readonly kind: 'no-answer'; readonly at: number };
+  | { readonly kind: 'failed'; readonly failure: FetchError; readonly at: number };
 
 /** A device that is silent for so long restarts or is cut off; before, a poll may just have been lost. */
-export const RECONNECTING_AFTER_MS = 3000;
+export const OUTAGE_AFTER_MS = 3000;
 /** Longest pause between two tries, ms. */
 export const MAX_RETRY_DELAY_MS = 5000;
 const FIRST_RETRY_DELAY_MS = 1000;
 
-export const CONNECTED: Connection = { phase: 'connected' };
+export const NO_OUTAGE: Outage = { phase: 'none' };
+const LASTING: Outage = { phase: 'lasting' };
+const OVER: Outage = { phase: 'over' };
 
-/** The next state of the connection. Once `back`, it stays so: a page that is to be reloaded does nothing else. */
-export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  if (connection.phase === 'back') return connection;
-  if (event.kind === 'answered') return connection.phase === 'reconnecting' ? { phase: 'back' } : CONNECTED;
-  const since = connection.phase === 'connected' ? event.at : connection.since;
-  const failures = connection.phase === 'connected' ? 1 : connection.failures + 1;
-  const lost = connection.phase === 'reconnecting' || event.at - since >= RECONNECTING_AFTER_MS;
-  return { phase: lost ? 'reconnecting' : 'waiting', since, failures };
+/** What a failure tells of the device: that it said nothing, that it said something of no use, or nothing at all. */
+function toldBy(failure: FetchError): 'silence' | 'presence' | 'nothing' {
+  if (failure.kind !== 'network' || failure.reason === 'malformed') return 'presence';
+  return failure.reason === 'cancelled' ? 'nothing' : 'silence';
+}
+
+/**
+ * The outage after one more request. Only silence makes one: a device that refuses or garbles is there. One that does so
+ * while it starts up is not back before its first good answer. Once `over`, it stays so: the page is to be reloaded.
+ */
+export function nextOutage(outage: Outage, event: OutageEvent): Outage {
+  if (outage.phase === 'over') return outage;
+  if (event.kind === 'answered') return outage.phase === 'lasting' ? OVER : NO_OUTAGE;
+  const told = toldBy(event.failure);
+  if (told === 'nothing' || outage.phase === 'lasting') return outage;
+  if (told === 'presence') return NO_OUTAGE;
+  if (outage.phase === 'none') return { phase: 'suspected', since: event.at };
+  return event.at - outage.since >= OUTAGE_AFTER_MS ? LASTING : outage;
 }
 
 /** How long to wait before the next try: 1, 2, 4, then 5 seconds. `failures` counts from 1. */

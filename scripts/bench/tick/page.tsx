@@ -32,12 +32,17 @@ const nobody = async () => {
 
 /** The main application on a stream that we feed. */
 function createModels(events: Subject<StatusEvent>): Models {
-  const status = createStatusModel({ statusPort: { watch: () => events, drift: () => NEVER }, clock: Date });
+  const page = { reload: () => undefined };
+  const status = createStatusModel({
+    statusPort: { watch: () => events, drift: () => NEVER },
+    clock: Date,
+    page,
+  });
   const session = createSessionModel({
     sessionPort: { login: nobody, loginWithTicket: nobody, logout: nobody, currentUser: nobody },
     sessionEnd: { ended: NEVER },
     sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
-    page: { reload: () => undefined },
+    page,
   });
   return { status, session, dashboard: createDashboardModel(status) };
 }

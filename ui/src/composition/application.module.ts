@@ -25,8 +25,9 @@ export const ModelsToken: Token<Models> = token<Models>('Models');
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(StatusModel)
     .toResolvedValue(
-      (statusPort: StatusPort, clock: Clock) => createStatusModel({ statusPort, clock }),
-      [StatusPort, Clock],
+      (statusPort: StatusPort, clock: Clock, page: PagePort) =>
+        createStatusModel({ statusPort, clock, page }),
+      [StatusPort, Clock, PagePort],
     )
     .inSingletonScope();
   bind(DashboardModel)

@@ -33,6 +33,7 @@ export function setStage(): Stage {
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => new Subject<StatusDrift>() },
     clock: { now: () => Date.now() },
+    page: { reload: () => undefined },
   });
   const session = createSessionModel({
     sessionPort: {

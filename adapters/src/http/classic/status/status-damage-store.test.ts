@@ -26,6 +26,7 @@ function aDashboard() {
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => 0 },
+    page: { reload: () => undefined },
   });
   const dashboard = createDashboardModel(status);
   status.opened();
