@@ -28,6 +28,13 @@ describe('passwords', () => {
     expect((await client.login({ username: 'tower', password: 'Mast-und-Kabel-7' })).status).toBe(200);
   });
 
+  it('are changed under a new name that the session tells at once', async () => {
+    const { client } = await aSession();
+    const change = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Mast-und-Kabel-7' };
+    await client.post('/pwd.cgi', { ...change, newUsername: 'tower' });
+    expect(await client.json('/api/info/user')).toMatchObject({ username: 'tower', readOnly: false });
+  });
+
   it.each([
     [{ oldPwd: 'wrong' }, 'Invalid password.'],
     [{ newUsername: '-x' }, 'Invalid username.'],

@@ -1,3 +1,4 @@
+import { userInSlot } from '../../users/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
@@ -6,12 +7,15 @@ export const userInfo: Call = {
   method: 'GET',
   path: '/api/info/user',
   access: 'session',
-  answer: ({ radio, session }) =>
-    jsonAnswer({
-      username: session.user.name,
-      readOnly: session.user.readOnly,
+  answer({ radio, session }) {
+    // The session holds the account as it was at the login; it may have been renamed since.
+    const { name, readOnly } = userInSlot(radio.configuration.running, session.user.slot) ?? session.user;
+    return jsonAnswer({
+      username: name,
+      readOnly,
       sso: session.singleSignOn,
       account_url: session.singleSignOn ? (radio.singleSignOnUrl ?? '') : '',
       avatar: '',
-    }),
+    });
+  },
 };
