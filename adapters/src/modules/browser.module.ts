@@ -1,9 +1,11 @@
 import { Clock } from '@radiolink/application/clock';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
 import { SessionStore } from '@radiolink/application/session';
+import { ListChoicesPort, StationNotesPort } from '@radiolink/application/station';
 import { DownloadPort } from '@radiolink/application/transfer';
 import { ContainerModule } from 'inversify';
 import { BrowserPage, BrowserSessionStore, systemClock } from '../browser/index.ts';
+import { BrowserListChoices, BrowserStationNotes } from '../browser/storage/stations/index.ts';
 import { BrowserDownload } from '../browser/transfer/index.ts';
 import { BrowserVisibility } from '../browser/visibility/index.ts';
 
@@ -20,6 +22,12 @@ export const browserModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(DownloadPort)
     .toResolvedValue(() => new BrowserDownload())
+    .inSingletonScope();
+  bind(ListChoicesPort)
+    .toResolvedValue(() => new BrowserListChoices())
+    .inSingletonScope();
+  bind(StationNotesPort)
+    .toResolvedValue(() => new BrowserStationNotes())
     .inSingletonScope();
   bind(Clock).toConstantValue(systemClock);
 });

@@ -1,15 +1,18 @@
 import { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort } from '@radiolink/application/configuration';
+import { BackupPort, ConfigurationPort } from '@radiolink/application/configuration';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
+import { SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
 import { type StatusEvent, StatusPort } from '@radiolink/application/status';
+import { PingPort, TraceroutePort } from '@radiolink/application/tools';
 import { Container, ContainerModule } from 'inversify';
 import nock from 'nock';
-import { BehaviorSubject, firstValueFrom, of } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySession, RADIO } from '../http/client/client.mother.ts';
 import { httpModuleFor } from './index.ts';
+import { PORTS } from './ports.mother.ts';
 import { mockModule } from './mock/index.ts';
 
 const page = { reload: () => undefined };
@@ -64,6 +67,52 @@ describe('the mock module', () => {
     const event: StatusEvent = { kind: 'failure', failure, failedAt: 0, failures: 1, nextTryAt: 1000 };
     container.rebind(StatusPort).toConstantValue({ watch: () => of(event), drift: () => of() });
     expect(await firstValueFrom(container.get<StatusPort>(StatusPort).watch())).toBe(event);
+  });
+});
+
+describe('the mock module behind login', () => {
+  async function atWork(): Promise<Container> {
+    const container = loaded(mockModule({ profile: 'ap-ptmp', stations: 2 }));
+    const credentials = { username: 'admin', password: 'Tower-Link-2026' };
+    await container.get<SessionPort>(SessionPort).login(credentials);
+    return container;
+  }
+
+  it('binds every port of the application', () => {
+    const container = loaded(mockModule());
+    for (const port of PORTS) expect(container.get(port)).toBeDefined();
+  });
+
+  it('brings the live spectrum by its socket', async () => {
+    const container = await atWork();
+    const spectrum = container.get<SpectrumPort>(SpectrumPort);
+    const event = await firstValueFrom(spectrum.watch());
+    expect(event).toMatchObject({ kind: 'sample', by: 'socket' });
+    expect(event.kind === 'sample' && event.spectrum.fineLabels.length).toBe(648);
+  });
+
+  it('takes a backup to the device and back', async () => {
+    const container = await atWork();
+    const backup = container.get<BackupPort>(BackupPort);
+    const down = await lastValueFrom(backup.download());
+    if (down.kind !== 'done') throw new Error('not downloaded');
+    expect(await lastValueFrom(backup.stage(down.result.content))).toMatchObject({
+      kind: 'done',
+      result: { modified: true },
+    });
+    const configuration = container.get<ConfigurationPort>(ConfigurationPort);
+    expect(await configuration.read()).toMatchObject({ modified: true });
+    await configuration.discard({ testMode: false });
+    expect(await configuration.read()).toMatchObject({ modified: false });
+  });
+
+  it('pings, traces and stops what it started', async () => {
+    const container = await atWork();
+    const echo = await firstValueFrom(container.get<PingPort>(PingPort).ping({ host: '192.168.1.1' }));
+    expect(echo.sequence).toBe(1);
+    const trace = container.get<TraceroutePort>(TraceroutePort);
+    await firstValueFrom(trace.trace({ host: '192.168.1.1' }));
+    await expect.poll(() => firstValueFrom(trace.trace({ host: '192.168.1.1' }))).toHaveProperty('status');
   });
 });
 

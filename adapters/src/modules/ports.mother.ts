@@ -1,0 +1,75 @@
+import { PasswordPort } from '@radiolink/application/account';
+import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
+import {
+  BackupPort,
+  ConfigurationPort,
+  ConfigurationSectionPort,
+  ConfigurationTestPort,
+} from '@radiolink/application/configuration';
+import { EthernetPort } from '@radiolink/application/ethernet';
+import { FirmwarePort } from '@radiolink/application/firmware';
+import { HardwarePort } from '@radiolink/application/hardware';
+import { HelpPort } from '@radiolink/application/help';
+import { LinkHistoryPort } from '@radiolink/application/history';
+import {
+  LogPort,
+  PresencePort,
+  ProvisioningPort,
+  RestartPort,
+  TemperaturePort,
+} from '@radiolink/application/maintenance';
+import { NetworkTablesPort } from '@radiolink/application/network-tables';
+import { NoticesPort } from '@radiolink/application/notices';
+import { RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { PublicInfoPort, SessionEndPort, SessionPort } from '@radiolink/application/session';
+import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
+import { StationPort } from '@radiolink/application/station';
+import { StatusPort } from '@radiolink/application/status';
+import {
+  AlignmentPort,
+  DiscoveryPort,
+  PingPort,
+  SiteSurveyPort,
+  SpeedTestPort,
+  TraceroutePort,
+} from '@radiolink/application/tools';
+import { WeatherPort } from '@radiolink/application/weather';
+import type { Token } from '@radiolink/application/wiring';
+
+/** Every port that the classic interface serves. */
+export const PORTS: readonly Token<object>[] = [
+  AlignmentPort,
+  BackupPort,
+  ChannelDataPort,
+  ConfigurationPort,
+  ConfigurationSectionPort,
+  ConfigurationTestPort,
+  DhcpClientPort,
+  DiscoveryPort,
+  EthernetPort,
+  FirmwarePort,
+  HardwarePort,
+  HelpPort,
+  LinkHistoryPort,
+  LogPort,
+  NetworkTablesPort,
+  NoticesPort,
+  PasswordPort,
+  PingPort,
+  PppoePort,
+  PresencePort,
+  ProvisioningPort,
+  PublicInfoPort,
+  RegulatoryDomainPort,
+  RestartPort,
+  SessionEndPort,
+  SessionPort,
+  SiteSurveyPort,
+  SpectrumPort,
+  SpeedTestPort,
+  StationPort,
+  StatusPort,
+  TemperaturePort,
+  TraceroutePort,
+  WeatherPort,
+];
