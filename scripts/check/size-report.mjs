@@ -24,10 +24,14 @@ function entryFiles(dist) {
   return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)].map(match => join(dist, match[1]));
 }
 
+/** Whether a chunk loads the chart library when its page is shown. */
+const loadsCharts = file => file.endsWith('.js') && /["']charts["']/.test(readFileSync(file, 'utf8'));
+
 /** Measures dist/: one row per document, entry and lazy chunk (its script and style together), and the whole. */
 export function measure(dist) {
   const entry = new Set(entryFiles(dist));
   const chunks = new Map();
+  const drawing = new Set();
   let login = NOTHING;
   let largestPage = NOTHING;
   let folder = 0;
@@ -43,6 +47,7 @@ export function measure(dist) {
         .replace(HASH, '')
         .replace(/\.(js|css)$/, '');
       chunks.set(name, add(chunks.get(name) ?? NOTHING, size));
+      if (loadsCharts(file)) drawing.add(name);
     } else chunks.set(relative(dist, file), size);
   }
   const charts = [...chunks]
@@ -50,7 +55,7 @@ export function measure(dist) {
     .reduce((sum, [, size]) => add(sum, size), NOTHING);
   const routes = [...chunks]
     .filter(([name]) => PAGE.test(name))
-    .map(([name, size]) => ({ name, ...add(size, charts) }));
+    .map(([name, size]) => ({ name, ...(drawing.has(name) ? add(size, charts) : size) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
   login = add(login, largestPage);
   return {
@@ -60,7 +65,10 @@ export function measure(dist) {
     rows: [
       { name: 'login entry (page, script and style)', ...login },
       ...[...chunks].map(([name, size]) => ({ name, ...size })),
-      ...routes.map(route => ({ ...route, name: `route ${route.name} with charts` })),
+      ...routes.map(route => ({
+        ...route,
+        name: `route ${route.name}${drawing.has(route.name) ? ' with charts' : ''}`,
+      })),
       { name: 'all of dist/', ...whole },
     ],
   };
