@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status';
 import { GRAPH_TICKS } from '@radiolink/domain/status';
-import { type Figure as Quantity, figureText } from '@radiolink/domain/units';
+import { type Figure as Quantity, figureText, numberLocale } from '@radiolink/domain/units';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
@@ -62,7 +62,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   );
   const { box, point } = usePlot(rows, style, height, setPointed);
   const clock = (time: number): string =>
-    new Date(time).toLocaleTimeString(i18n.language, {
+    new Date(time).toLocaleTimeString(numberLocale(i18n.language), {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',

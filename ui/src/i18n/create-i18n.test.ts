@@ -8,6 +8,29 @@ function texts(translations: Record<string, string>) {
 const say = (translations: Record<string, string>, key: string, values = {}) =>
   texts(translations).i18n.t(key, { ...values, nest: false });
 
+describe('the language of the texts', () => {
+  const inLanguage = (code: string) => createI18n(code, { Login: 'Anmelden' }, { error: () => undefined });
+
+  it.each([
+    ['de_DE', 'de-DE'],
+    ['zh_Hans_CN', 'zh-Hans-CN'],
+    ['sr_Latn_RS', 'sr-Latn-RS'],
+    ['not a language', 'en'],
+    ['', 'en'],
+  ])('of the code %j is %s, which dates and numbers can be written in', (code, tag) => {
+    expect(inLanguage(code).language).toBe(tag);
+    expect(() => new Date(0).toLocaleTimeString(inLanguage(code).language)).not.toThrow();
+  });
+
+  it.each(['de_DE', 'zh_Hans_CN', 'not a language'])('lets the code %j keep its texts', code => {
+    expect(inLanguage(code).t('Login')).toBe('Anmelden');
+  });
+
+  it.each(['en', 'en_US'])('needs no translations where the code is %j', code => {
+    expect(inLanguage(code).t('Login')).toBe('Login');
+  });
+});
+
 describe('texts of the device', () => {
   it('translate a sentence with dots, colons and placeholders', () => {
     const translations = { 'Error: use {length}. Now.': 'Fehler: nimm {length}. Jetzt.' };

@@ -1,3 +1,4 @@
+import { numberLocale } from '@radiolink/domain/units';
 import { createInstance, type i18n } from 'i18next';
 import { ENGLISH_PLURALS } from './english-plurals.ts';
 
@@ -24,7 +25,9 @@ const NAMESPACE = 'ui';
  */
 export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
   const told = new Set<string>();
-  const tag = language.replace('_', '-');
+  // The language of the texts becomes that of `Intl`, which throws for a code that it does not know the form of.
+  const tag = numberLocale(language);
+  const translated = language.startsWith('en') ? {} : translations;
   const instance = createInstance();
   void instance.init({
     lng: tag,
@@ -32,8 +35,8 @@ export function createI18n(language: string, translations: Translations, log: Te
     defaultNS: NAMESPACE,
     ns: [NAMESPACE],
     resources: {
-      en: { [NAMESPACE]: ENGLISH_PLURALS },
-      ...(tag.startsWith('en') ? {} : { [tag]: { [NAMESPACE]: { ...translations } } }),
+      [tag]: { [NAMESPACE]: { ...translated } },
+      en: { [NAMESPACE]: tag === 'en' ? { ...ENGLISH_PLURALS, ...translated } : ENGLISH_PLURALS },
     },
     initAsync: false,
     keySeparator: false,
