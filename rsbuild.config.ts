@@ -41,6 +41,8 @@ export default defineConfig({
         distPath: { root: '.build/prerender' },
         cleanDistPath: true,
         filename: { js: '[name].mjs' },
+        // Native helpers that ws uses when somebody installed them; it does without.
+        externals: { bufferutil: 'commonjs bufferutil', 'utf-8-validate': 'commonjs utf-8-validate' },
       },
     },
     /** The server of `npm start`: the embedded virtual radio, or a relay in front of a real one. */
@@ -53,6 +55,8 @@ export default defineConfig({
         cleanDistPath: true,
         minify: false,
         filename: { js: '[name].mjs' },
+        // Native helpers that ws uses when somebody installed them; it does without.
+        externals: { bufferutil: 'commonjs bufferutil', 'utf-8-validate': 'commonjs utf-8-validate' },
       },
     },
   },
