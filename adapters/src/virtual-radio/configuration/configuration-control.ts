@@ -71,6 +71,13 @@ export class ConfigurationControl {
     return this.#ran(before);
   }
 
+  /** Lets an uploaded backup wait. False, and nothing staged, during a test: keeping that would apply this. */
+  stage(config: ConfigText): boolean {
+    if (this.isTesting) return false;
+    this.copies.stage(config);
+    return true;
+  }
+
   /** What the device itself changes, as a password: in force at once and for good, whatever is being tested. */
   amend(changes: ConfigChanges): boolean {
     const before = this.#trial?.before.edit(changes);
@@ -81,10 +88,7 @@ export class ConfigurationControl {
   /** Applies what is staged, or makes a running test permanent. Undefined when there is neither. */
   apply(): RestartScope | undefined {
     const { staged } = this.copies;
-    if (staged !== undefined) {
-      this.#trial = undefined;
-      return this.write(staged, { test: false, noSave: false });
-    }
+    if (staged !== undefined) return this.write(staged, { test: false, noSave: false });
     if (this.#trial === undefined) return undefined;
     if (!this.#trial.noSave) this.copies.store();
     this.#trial = undefined;

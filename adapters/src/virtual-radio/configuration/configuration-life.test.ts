@@ -1,6 +1,6 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient, type TestClock } from '../testing/radio-client.mother.ts';
+import { ADMINISTRATOR, aSession, type RadioClient, type TestClock } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
 import { Unreachable } from '../unreachable.ts';
 
@@ -13,6 +13,12 @@ async function edited(client: RadioClient, key: string, value: string): Promise<
   const edit = (await configurationOf(client)).set(key, value);
   if (!edit.ok) throw new Error(key);
   return edit.config.toString();
+}
+
+async function upload(client: RadioClient, text: string): Promise<Response> {
+  const body = new FormData();
+  body.append('cfgfile', new File([text], 'backup.cfg'));
+  return client.request('/api/cfg', { method: 'POST', body });
 }
 
 /** After a soft restart the device is silent for some seconds. */
@@ -122,6 +128,23 @@ describe('a write in test mode', () => {
     });
   });
 
+  it('refuses a backup to stage, so that keeping the test keeps what was tested', async () => {
+    const { client } = await testing();
+    const answer = await upload(client, 'a.b=c\n');
+    await client.post('/apply.cgi', { apply: 'yes' });
+    const kept = await configurationOf(client);
+    expect(await answer.json()).toMatchObject({ ok: false, code: 2 });
+    expect([kept.get('snmp.contact'), kept.has('a.b')]).toEqual(['tested', false]);
+  });
+
+  it('refuses a backup that comes with a login', async () => {
+    const { client } = await testing();
+    const setup = { ...ADMINISTRATOR, device_setup: 'cfg', new_config: 'a.b=c\n' };
+    const answer = await client.post('/api/auth', setup);
+    expect([answer.status, await answer.json()]).toEqual([403, { error: 'A configuration test is running' }]);
+    expect((await configurationOf(client)).has('a.b')).toBe(false);
+  });
+
   it('is lost at a restart', async () => {
     const { client, clock } = await testing();
     await client.post('/reboot.cgi', { reboot: 'yes' });
@@ -158,12 +181,6 @@ describe('a write that is not saved', () => {
 });
 
 describe('a backup', () => {
-  async function upload(client: RadioClient, text: string): Promise<Response> {
-    const body = new FormData();
-    body.append('cfgfile', new File([text], 'backup.cfg'));
-    return client.request('/api/cfg', { method: 'POST', body });
-  }
-
   it('comes as a file named after the device', async () => {
     const { client } = await aSession();
     const answer = await client.get('/cfg.cgi?timestamp=1');

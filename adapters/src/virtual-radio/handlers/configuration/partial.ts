@@ -3,7 +3,7 @@ import { jsonAnswer, okAnswer } from '../../wire/index.ts';
 import type { Call, SessionExchange } from '../call.ts';
 import { acceptableConfiguration } from './configuration-body.ts';
 import { visibleConfiguration } from './configuration-read.ts';
-import { invalidConfiguration, invalidParameter, writeAnswer } from './write-answer.ts';
+import { invalidConfiguration, invalidParameter, testRunning, writeAnswer } from './write-answer.ts';
 
 /** GET /api/cfg — one section of the configuration. Classic API, 4.7. */
 export const sectionRead: Call = {
@@ -23,8 +23,7 @@ export const sectionRead: Call = {
 async function stage({ radio }: SessionExchange, file: File): Promise<Response> {
   const config = acceptableConfiguration(await file.text());
   if (config === undefined) return invalidConfiguration();
-  radio.configuration.stage(config);
-  return okAnswer({ modified: true });
+  return radio.control.stage(config) ? okAnswer({ modified: true }) : testRunning();
 }
 
 /** POST /api/cfg — some lines to change, or a backup to stage. Classic API, 4.7. */

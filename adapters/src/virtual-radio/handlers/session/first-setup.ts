@@ -4,6 +4,7 @@ import type { Radio } from '../../radio.ts';
 import { randomHex } from '../../random/index.ts';
 import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
 import type { Fields } from '../../wire/index.ts';
+import { TEST_RUNNING } from '../configuration/write-answer.ts';
 import { knownLanguage } from './languages.ts';
 import { isSetupCountry } from './setup-countries.ts';
 
@@ -38,7 +39,7 @@ function stageBackup(radio: Radio, user: User, text: string): SetupOutcome {
   if (config.size === 0 || config.invalidLines().length > 0) {
     return { user, done: false, problem: 'Invalid configuration file.' };
   }
-  radio.configuration.stage(config);
+  if (!radio.control.stage(config)) return { user, done: false, problem: TEST_RUNNING };
   radio.setupComplete = true;
   return { user, done: true };
 }
