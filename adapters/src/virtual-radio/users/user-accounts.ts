@@ -29,7 +29,9 @@ export function authenticate(config: ConfigText, name: string, password: string)
   return undefined;
 }
 
+/** Whether a password is the one of a slot. One that is too long is not, and is not hashed: that takes seconds. */
 export function isPasswordInSlot(config: ConfigText, slot: number, password: string): boolean {
+  if (checkCredentialLength(password) !== undefined) return false;
   return isPasswordOf(config.get(`users.${slot}.password`) ?? '', password);
 }
 

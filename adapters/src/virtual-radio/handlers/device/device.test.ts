@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSession, type RadioClient, VIEWER } from '../../testing/radio-client.mother.ts';
+import { md5Crypt } from '../../users/index.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -40,6 +41,7 @@ describe('passwords', () => {
     [{ newUsername: '-x' }, 'Invalid username.'],
     [{ newUsername: 'viewer' }, 'Username already exists.'],
     [{ pwd: 'aaaaaaaaaaaaa' }, 'Password is too weak.'],
+    [{ pwd: 'Mast-und-Kabel-7'.repeat(5) }, 'Password is too weak.'],
   ])('are not changed with %j', async (fields, error) => {
     const { client } = await aSession();
     const good = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Mast-und-Kabel-7' };
@@ -47,6 +49,19 @@ describe('passwords', () => {
       success: false,
       error,
     });
+  });
+
+  it.each([
+    [64, true],
+    [65, false],
+  ])('of %i characters are compared: %j', async (length, success) => {
+    const { client } = await aSession();
+    const pwd = 'x'.repeat(length);
+    await client.post('/api/cfg', { cfgData: `users.1.password=${md5Crypt(pwd, 'saltsalt')}\n` });
+    const checked = await posted(client, '/pwd.cgi', { check: 'yes', ro: '0', pwd });
+    const change = { change: 'yes', ro: '0', oldPwd: pwd, pwd: 'Mast-und-Kabel-7' };
+    const changed = await posted(client, '/pwd.cgi', change);
+    expect([checked['success'], changed['success']]).toEqual([success, success]);
   });
 
   it('of a read-only user can be changed by that user alone', async () => {

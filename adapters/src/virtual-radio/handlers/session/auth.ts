@@ -12,7 +12,7 @@ function answer(exchange: Exchange): Response {
   if (blocked) return blocked;
   const name = fields.text('username') ?? '';
   const password = fields.text('password') ?? '';
-  const tooLong = [name, password].some(value => checkCredentialLength(value) !== undefined);
+  const tooLong = checkCredentialLength(name) !== undefined;
   const user = tooLong ? undefined : authenticate(radio.configuration.running, name, password);
   if (user === undefined) return refusedLogin(exchange, 'Invalid credentials.');
   radio.guard.succeeded(address);
