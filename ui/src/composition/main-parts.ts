@@ -1,11 +1,23 @@
 import { browserModule, httpModule } from '@radiolink/adapters/modules';
+import { SessionStore } from '@radiolink/application/session';
+import type { MeasurementSystem } from '@radiolink/domain/units';
 import { Container } from 'inversify';
 import type { Models } from '../models/index.ts';
+import { pageMeasurementSystem } from '../units/index.ts';
 import { applicationModule, ModelsToken } from './application.module.ts';
 
-/** Wires the main application in a container and takes out its models. */
-export function createMainModels(): Models {
+/** What the main application starts with. */
+export interface MainParts {
+  readonly models: Models;
+  readonly measurement: MeasurementSystem;
+}
+
+/** Wires the main application in a container and takes out what its page needs. */
+export function createMainParts(): MainParts {
   const container = new Container();
   container.load(httpModule, browserModule, applicationModule);
-  return container.get<Models>(ModelsToken);
+  return {
+    models: container.get<Models>(ModelsToken),
+    measurement: pageMeasurementSystem(container.get<SessionStore>(SessionStore), () => window.localStorage),
+  };
 }

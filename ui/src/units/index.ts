@@ -1,1 +1,2 @@
+export * from './measurement-choice.ts';
 export * from './use-figures.ts';
