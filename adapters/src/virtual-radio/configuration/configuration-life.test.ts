@@ -67,6 +67,7 @@ describe('a plain write', () => {
     [{}, 1],
     [{ cfgData: 'no equals sign' }, 3],
     [{ cfgData: `a=${'x'.repeat(1024 * 1024)}` }, 3],
+    [{ cfgData: `a=${'ü'.repeat(512 * 1024)}` }, 3],
   ])('refuses what is no configuration', async (form, code) => {
     const { client } = await aSession();
     const answer = await client.post('/writecfg.cgi', form as Record<string, string>);
@@ -210,6 +211,16 @@ describe('a backup', () => {
       null,
       false,
     ]);
+  });
+
+  it('is refused beyond 1 MiB of UTF-8, with a login as alone', async () => {
+    const { client } = await aSession();
+    const tooLarge = `a=${'ü'.repeat(512 * 1024)}`;
+    const uploaded = await upload(client, tooLarge);
+    const setup = { ...ADMINISTRATOR, device_setup: 'cfg', new_config: tooLarge };
+    const brought = await client.post('/api/auth', setup);
+    expect(await uploaded.json()).toMatchObject({ ok: false, code: 3 });
+    expect([brought.status, await brought.json()]).toEqual([403, { error: 'Invalid configuration file.' }]);
   });
 
   it('is refused when it is none', async () => {

@@ -1,9 +1,9 @@
-import { ConfigText } from '@radiolink/domain/configuration';
 import { checkNewUsername } from '@radiolink/domain/session';
 import type { Radio } from '../../radio.ts';
 import { randomHex } from '../../random/index.ts';
 import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
 import type { Fields } from '../../wire/index.ts';
+import { acceptableConfiguration } from '../configuration/configuration-body.ts';
 import { TEST_RUNNING } from '../configuration/write-answer.ts';
 import { knownLanguage } from './languages.ts';
 import { isSetupCountry } from './setup-countries.ts';
@@ -35,10 +35,8 @@ export function applyFirstSetup(radio: Radio, user: User, fields: Fields): Setup
 }
 
 function stageBackup(radio: Radio, user: User, text: string): SetupOutcome {
-  const config = ConfigText.parse(text);
-  if (config.size === 0 || config.invalidLines().length > 0) {
-    return { user, done: false, problem: 'Invalid configuration file.' };
-  }
+  const config = acceptableConfiguration(text);
+  if (config === undefined) return { user, done: false, problem: 'Invalid configuration file.' };
   if (!radio.control.stage(config)) return { user, done: false, problem: TEST_RUNNING };
   radio.setupComplete = true;
   return { user, done: true };
