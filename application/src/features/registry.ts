@@ -11,6 +11,15 @@ export const FEATURES = [
     keys: ['p', 'd'],
     roles: ['full', 'read-only'],
   },
+  {
+    id: 'stations',
+    route: 'stations',
+    group: 'primary',
+    label: 'Stations',
+    icon: 'stations',
+    keys: ['s'],
+    roles: ['full', 'read-only'],
+  },
 ] as const satisfies readonly Feature[];
 
 export type FeatureId = (typeof FEATURES)[number]['id'];

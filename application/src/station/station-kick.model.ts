@@ -13,7 +13,8 @@ export interface KickTarget {
 /** How the last kick went. */
 export type Kick =
   | { readonly kind: 'none' }
-  | { readonly kind: 'running' | 'done'; readonly target: KickTarget }
+  | { readonly kind: 'running'; readonly target: KickTarget }
+  | { readonly kind: 'done'; readonly target: KickTarget }
   /** The failure is null when something other than the request went wrong. */
   | { readonly kind: 'failed'; readonly target: KickTarget; readonly failure: FetchError | null };
 

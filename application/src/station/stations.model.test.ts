@@ -4,7 +4,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionModel, SessionUser } from '../session/session.model.ts';
+import type { SessionUser } from '../session/session.model.ts';
 import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';
 import type { TransferFile } from '../transfer/index.ts';
@@ -26,7 +26,7 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
   const notes = new Map<string, StationNotes>();
   const kept: ListChoices[] = [];
   const saved: TransferFile[] = [];
-  const session = { $user: createStore<SessionUser>({ username: 'admin', readOnly }) } as SessionModel;
+  const session = { $user: createStore<SessionUser>({ username: 'admin', readOnly }) };
   const model = createStationsModel({
     status,
     session,

@@ -31,7 +31,7 @@ import type { TableColumnId } from './table-column.ts';
 
 export interface StationsModelPorts {
   readonly status: StatusModel;
-  readonly session: SessionModel;
+  readonly session: Pick<SessionModel, '$user'>;
   readonly stationPort: StationPort;
   readonly notesPort: StationNotesPort;
   readonly choicesPort: ListChoicesPort;

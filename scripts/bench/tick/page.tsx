@@ -1,5 +1,6 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
 import { createSessionModel } from '@radiolink/application/session';
+import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -44,7 +45,16 @@ function createModels(events: Subject<StatusEvent>): Models {
     sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
     page,
   });
-  return { status, session, dashboard: createDashboardModel(status) };
+  const stations = createStationsModel({
+    status,
+    session,
+    stationPort: { kick: nobody },
+    notesPort: { read: () => ({}), write: () => false },
+    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
+    download: { save: () => undefined },
+    clock: Date,
+  });
+  return { status, session, dashboard: createDashboardModel(status), stations };
 }
 
 /** Counts what the ticks change in the document. */

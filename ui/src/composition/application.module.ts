@@ -8,12 +8,20 @@ import {
   SessionStore,
 } from '@radiolink/application/session';
 import {
+  createStationsModel,
+  ListChoicesPort,
+  StationNotesPort,
+  StationPort,
+  StationsModel,
+} from '@radiolink/application/station';
+import {
   createDashboardModel,
   createStatusModel,
   DashboardModel,
   StatusModel,
   StatusPort,
 } from '@radiolink/application/status';
+import { DownloadPort } from '@radiolink/application/transfer';
 import { type Token, token } from '@radiolink/application/wiring';
 import { ContainerModule } from 'inversify';
 import type { Models } from '../models/index.ts';
@@ -40,14 +48,29 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [SessionPort, SessionEndPort, SessionStore, PagePort],
     )
     .inSingletonScope();
+  bind(StationsModel)
+    .toResolvedValue(
+      (
+        status: StatusModel,
+        session: SessionModel,
+        stationPort: StationPort,
+        notesPort: StationNotesPort,
+        choicesPort: ListChoicesPort,
+        download: DownloadPort,
+        clock: Clock,
+      ) => createStationsModel({ status, session, stationPort, notesPort, choicesPort, download, clock }),
+      [StatusModel, SessionModel, StationPort, StationNotesPort, ListChoicesPort, DownloadPort, Clock],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
-      (status: StatusModel, session: SessionModel, dashboard: DashboardModel): Models => ({
-        status,
-        session,
-        dashboard,
-      }),
-      [StatusModel, SessionModel, DashboardModel],
+      (
+        status: StatusModel,
+        session: SessionModel,
+        dashboard: DashboardModel,
+        stations: StationsModel,
+      ): Models => ({ status, session, dashboard, stations }),
+      [StatusModel, SessionModel, DashboardModel, StationsModel],
     )
     .inSingletonScope();
 });

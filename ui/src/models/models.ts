@@ -1,4 +1,5 @@
 import type { SessionModel } from '@radiolink/application/session';
+import type { StationsModel } from '@radiolink/application/station';
 import type { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { createContext, use } from 'react';
 
@@ -7,6 +8,7 @@ export interface Models {
   readonly status: StatusModel;
   readonly session: SessionModel;
   readonly dashboard: DashboardModel;
+  readonly stations: StationsModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -7,4 +7,8 @@ export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
     default: (await import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'))
       .DashboardPage,
   })),
+  stations: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-stations" */ './stations/stations.page.tsx'))
+      .StationsPage,
+  })),
 };

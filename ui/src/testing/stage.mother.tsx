@@ -1,5 +1,6 @@
 import '../theme/index.ts';
 import { createSessionModel } from '@radiolink/application/session';
+import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
   createDashboardModel,
   createStatusModel,
@@ -53,7 +54,16 @@ export function setStage(): Stage {
     },
     page: { reload: () => undefined },
   });
-  const models: Models = { status, session, dashboard: createDashboardModel(status) };
+  const stations = createStationsModel({
+    status,
+    session,
+    stationPort: { kick: () => Promise.resolve() },
+    notesPort: { read: () => ({}), write: () => true },
+    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
+    download: { save: () => undefined },
+    clock: { now: () => Date.now() },
+  });
+  const models: Models = { status, session, dashboard: createDashboardModel(status), stations };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);

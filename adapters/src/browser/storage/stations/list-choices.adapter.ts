@@ -1,0 +1,21 @@
+import { type ListChoices, type ListChoicesPort, readListChoices } from '@radiolink/application/station';
+import { KeptJson } from './kept-json.ts';
+
+const KEY = 'radiolink.station-list';
+
+/** How a person likes the list of stations, in the browser's local storage. */
+export class BrowserListChoices implements ListChoicesPort {
+  readonly #kept: KeptJson;
+
+  constructor(kept: KeptJson = new KeptJson()) {
+    this.#kept = kept;
+  }
+
+  read(): ListChoices {
+    return readListChoices(this.#kept.read(KEY));
+  }
+
+  keep(choices: ListChoices): void {
+    this.#kept.write(KEY, choices);
+  }
+}

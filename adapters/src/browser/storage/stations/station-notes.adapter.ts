@@ -1,0 +1,31 @@
+import { type StationNotes, type StationNotesPort, withNote } from '@radiolink/application/station';
+import { KeptJson } from './kept-json.ts';
+
+const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMac}`;
+
+/**
+ * Notes about stations in the browser's local storage, one entry a device. Each write begins with what is stored now, so
+ * that two open pages do not undo each other's notes.
+ */
+export class BrowserStationNotes implements StationNotesPort {
+  readonly #kept: KeptJson;
+
+  constructor(kept: KeptJson = new KeptJson()) {
+    this.#kept = kept;
+  }
+
+  read(deviceMac: string): StationNotes {
+    const stored = this.#kept.read(keyOf(deviceMac));
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+    const texts = Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(texts);
+  }
+
+  write(deviceMac: string, stationMac: string, text: string): boolean {
+    const notes = withNote(this.read(deviceMac), stationMac, text);
+    const key = keyOf(deviceMac);
+    return Object.keys(notes).length === 0 ? this.#kept.remove(key) : this.#kept.write(key, notes);
+  }
+}

@@ -1,0 +1,75 @@
+import { USUAL_CHOICES } from '@radiolink/application/station';
+import { describe, expect, it } from 'vitest';
+import { KeptJson } from './kept-json.ts';
+import { BrowserListChoices } from './list-choices.adapter.ts';
+import type { KeyValueStorage } from '../session-store.adapter.ts';
+import { BrowserStationNotes } from './station-notes.adapter.ts';
+
+const AP = '02:00:00:00:00:01';
+const BARN = '02:00:00:00:00:02';
+const MILL = '02:00:00:00:00:03';
+
+function keptIn(items: Map<string, string>): KeptJson {
+  const storage: KeyValueStorage = {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+  };
+  return new KeptJson(() => storage);
+}
+
+const blocked = new KeptJson(() => {
+  throw new DOMException('blocked', 'SecurityError');
+});
+
+describe('notes about stations', () => {
+  it('outlive the page, each device with its own', () => {
+    const items = new Map<string, string>();
+    expect(new BrowserStationNotes(keptIn(items)).write(AP, BARN, 'behind the silo')).toBe(true);
+    const reloaded = new BrowserStationNotes(keptIn(items));
+    expect(reloaded.read(AP)).toEqual({ [BARN]: 'behind the silo' });
+    expect(reloaded.read(MILL)).toEqual({});
+  });
+
+  it('of two open pages do not undo each other', () => {
+    const items = new Map<string, string>();
+    const [one, other] = [new BrowserStationNotes(keptIn(items)), new BrowserStationNotes(keptIn(items))];
+    one.write(AP, BARN, 'one');
+    other.write(AP, MILL, 'other');
+    expect(one.read(AP)).toEqual({ [BARN]: 'one', [MILL]: 'other' });
+  });
+
+  it('leave nothing behind once the last is gone', () => {
+    const items = new Map<string, string>();
+    const notes = new BrowserStationNotes(keptIn(items));
+    notes.write(AP, BARN, 'x');
+    notes.write(AP, BARN, '');
+    expect(items.size).toBe(0);
+  });
+
+  it('tell that a blocked browser keeps none', () => {
+    const notes = new BrowserStationNotes(blocked);
+    expect([notes.write(AP, BARN, 'x'), notes.write(AP, BARN, '')]).toEqual([false, false]);
+    expect(notes.read(AP)).toEqual({});
+  });
+
+  it.each(['{', '[]', '"x"', '{"02:00:00:00:00:02":7}'])('are none where %s is stored', stored => {
+    const items = new Map([[`radiolink.station-notes.${AP}`, stored]]);
+    expect(new BrowserStationNotes(keptIn(items)).read(AP)).toEqual({});
+  });
+});
+
+describe('how a person likes the list', () => {
+  it('outlives the page', () => {
+    const items = new Map<string, string>();
+    const choices = { ...USUAL_CHOICES, maximized: true };
+    new BrowserListChoices(keptIn(items)).keep(choices);
+    expect(new BrowserListChoices(keptIn(items)).read()).toEqual(choices);
+  });
+
+  it('is as usual in a blocked browser', () => {
+    const choices = new BrowserListChoices(blocked);
+    choices.keep({ ...USUAL_CHOICES, maximized: true });
+    expect(choices.read()).toEqual(USUAL_CHOICES);
+  });
+});

@@ -1,0 +1,33 @@
+/** What of the browser copying needs. A page that is served by plain http has no clipboard. */
+export interface CopyMeans {
+  readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
+  readonly document: Document;
+}
+
+/** Copies a text, also where the page is not served securely. Resolves to whether it was copied. */
+export async function copyText(text: string, { clipboard, document }: CopyMeans): Promise<boolean> {
+  if (clipboard !== undefined) {
+    try {
+      await clipboard.writeText(text);
+      return true;
+    } catch {
+      // Not allowed: the older way asks nobody.
+    }
+  }
+  return copySelected(text, document);
+}
+
+function copySelected(text: string, document: Document): boolean {
+  const from = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = 'position:fixed;inset-block-start:0;opacity:0';
+  // Beside what had the focus: inside a modal dialog nothing else can be selected.
+  (from?.parentElement ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+  return copied;
+}

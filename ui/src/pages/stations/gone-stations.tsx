@@ -1,0 +1,85 @@
+import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
+import { figureText } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { Figure, ForeignText } from '../../components/index.ts';
+import { type Text, useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { type Figures, useFigures } from '../../units/index.ts';
+import itemStyles from './station-item.module.css';
+import { VirtualList } from './virtual-list.tsx';
+import { type VirtualColumn, VirtualTable } from './virtual-table.tsx';
+
+const keyOf = ({ mac }: DisconnectedStation): string => mac;
+
+/** The stations that left, the last one first, each with the reason in words. */
+export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
+  const t = useText();
+  const figures = useFigures();
+  const rows = useUnit(useModels().stations.$gone);
+  const columns = useMemo(() => goneColumns(t, figures), [t, figures]);
+  const label = t('Stations that left');
+  if (phone) {
+    return (
+      <VirtualList label={label} rows={rows} rowKey={keyOf} rowHeight={rowHeight} renderRow={renderGone} />
+    );
+  }
+  return <VirtualTable label={label} rows={rows} rowKey={keyOf} rowHeight={rowHeight} columns={columns} />;
+}
+
+const renderGone = (row: DisconnectedStation) => <GoneItem row={row} />;
+
+function GoneItem({ row }: { readonly row: DisconnectedStation }) {
+  const t = useText();
+  const figures = useFigures();
+  return (
+    <span className={itemStyles.item}>
+      <span />
+      <span className={itemStyles.name}>
+        <ForeignText>{row.hostname || row.mac}</ForeignText>
+      </span>
+      <span className={itemStyles.signal}>
+        {t('{age} ago', { age: figureText(figures.duration(row.disconnectedSeconds)) })}
+      </span>
+      <span className={itemStyles.words}>{reasonWords(row, t)}</span>
+      <span className={itemStyles.signal}>
+        <Figure of={figures.dbm(row.signalDbm)} room={7} />
+      </span>
+    </span>
+  );
+}
+
+function reasonWords({ reasonCode }: DisconnectedStation, t: Text): string {
+  return reasonCode === undefined ? t('No reason given') : t(disconnectReasonMessage(reasonCode));
+}
+
+function goneColumns(t: Text, figures: Figures): readonly VirtualColumn<DisconnectedStation>[] {
+  const text = (value: string | undefined) =>
+    value === undefined ? <Figure of={undefined} /> : <ForeignText>{value}</ForeignText>;
+  return [
+    {
+      id: 'name',
+      header: t('Station'),
+      width: 200,
+      cell: row => <ForeignText>{row.hostname || row.mac}</ForeignText>,
+    },
+    { id: 'reason', header: t('Why it left'), width: 300, cell: row => reasonWords(row, t) },
+    {
+      id: 'since',
+      header: t('Left for'),
+      width: 116,
+      numeric: true,
+      cell: row => <Figure of={figures.duration(row.disconnectedSeconds)} />,
+    },
+    {
+      id: 'signal',
+      header: t('Last signal'),
+      width: 112,
+      numeric: true,
+      cell: row => <Figure of={figures.dbm(row.signalDbm)} />,
+    },
+    { id: 'ip', header: t('Last address'), width: 136, cell: row => text(row.lastIp) },
+    { id: 'mac', header: t('MAC'), width: 148, cell: row => text(row.mac) },
+    { id: 'model', header: t('Model'), width: 176, cell: row => text(row.platform) },
+  ];
+}

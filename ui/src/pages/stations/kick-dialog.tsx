@@ -1,0 +1,41 @@
+import type { StationRow } from '@radiolink/domain/station';
+import { Button, ForeignText } from '../../components/index.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../i18n/index.ts';
+
+export interface KickDialogProps {
+  readonly row: StationRow;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a station loses its link, by its name. */
+export function KickDialog({ row: { station, ends }, onClose, onConfirm }: KickDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('Kick this station?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {t('Kick station')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <ForeignText>{ends.remote?.name || station.mac}</ForeignText>
+        </strong>{' '}
+        · {station.mac}
+      </p>
+      <p>
+        {t(
+          'It loses its link at once and has to associate anew, which it tries by itself after some seconds.',
+        )}
+      </p>
+    </Dialog>
+  );
+}

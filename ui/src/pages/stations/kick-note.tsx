@@ -1,0 +1,22 @@
+import { failureText } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { Banner } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+
+/** How the kick of this station went. */
+export function KickNote({ mac }: { readonly mac: string }) {
+  const t = useText();
+  const kick = useUnit(useModels().stations.$kick);
+  if (kick.kind === 'none' || kick.target.mac !== mac) return null;
+  if (kick.kind === 'running') return <Banner tone="busy">{t('The station is being kicked…')}</Banner>;
+  if (kick.kind === 'done') {
+    return <Banner tone="good">{t('The station was kicked. It comes back by itself when it can.')}</Banner>;
+  }
+  const { failure } = kick;
+  return (
+    <Banner tone="bad" urgent>
+      {t('The station was not kicked.')} {failure !== null && failureText(failure)}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListFilter } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './toolbar.module.css';
+
+const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'problems', label: 'With problems' },
+  { id: 'gone', label: 'Left' },
+];
+
+/** Which stations are listed, each choice with how many it holds. */
+export function ListFilters() {
+  const t = useText();
+  const name = useId();
+  const { $filter, $counts, filtered } = useModels().stations;
+  const [filter, counts, choose] = useUnit([$filter, $counts, filtered]);
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>{t('Which stations')}</legend>
+      {FILTERS.map(({ id, label }) => (
+        <label key={id} className={styles.filter}>
+          <input type="radio" name={name} value={id} checked={filter === id} onChange={() => choose(id)} />
+          <span>{t(label)}</span>
+          <span className={styles.count}>{counts[id]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Button } from '../../components/index.ts';
+import styles from './menu-button.module.css';
+
+export interface MenuButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a small surface under itself; on a phone a sheet from the bottom. Esc and a click beside close it. */
+export function MenuButton({ label, icon, children }: MenuButtonProps) {
+  const id = useId();
+  const place = useRef<HTMLSpanElement>(null);
+  const stand = (event: ToggleEvent<HTMLDivElement>): void => {
+    const button = place.current?.getBoundingClientRect();
+    if (button === undefined || event.newState !== 'open') return;
+    const { style } = event.currentTarget;
+    style.setProperty('--below', `${Math.round(button.bottom + 4)}px`);
+    style.setProperty('--right', `${Math.round(document.documentElement.clientWidth - button.right)}px`);
+    style.setProperty('--left', `${Math.round(button.left)}px`);
+  };
+  return (
+    <span ref={place} className={styles.place}>
+      <Button popoverTarget={id} className={styles.button} title={label}>
+        {icon}
+        <span className={styles.label}>{label}</span>
+      </Button>
+      <div id={id} popover="auto" className={styles.menu} onBeforeToggle={stand}>
+        {children}
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { NOTE_MAX_LENGTH } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './station-details.module.css';
+
+/** What somebody wrote about the station. Kept when the field is left. */
+export function NoteField({ mac }: { readonly mac: string }) {
+  const t = useText();
+  const id = useId();
+  const { $notes, $notesKept, noteWritten } = useModels().stations;
+  const [notes, kept, write] = useUnit([$notes, $notesKept, noteWritten]);
+  const [draft, setDraft] = useState<string | null>(null);
+  const stored = notes[mac] ?? '';
+  const keep = (): void => {
+    if (draft !== null && draft.trim() !== stored) write({ mac, text: draft });
+    setDraft(null);
+  };
+  return (
+    <div className={styles.section}>
+      <label className={styles.heading} htmlFor={id}>
+        {t('Note')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.note}
+        aria-describedby={`${id}-help`}
+        dir="auto"
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        value={draft ?? stored}
+        onChange={event => setDraft(event.currentTarget.value)}
+        onBlur={keep}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {kept
+          ? t('Stands in this browser only, not in the device.')
+          : t('This browser keeps nothing: the note lasts until the page is left.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chainImbalance, interferenceDb, type LinkEnd } from '@radiolink/domain/link';
+import type { StationRow } from '@radiolink/domain/station';
+import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { DetailSection } from './detail-section.tsx';
+import { EvmStrip } from './evm-strip.tsx';
+import styles from './station-details.module.css';
+
+/** What each end hears: signal against what is expected, chains, noise, CINR and EVM. */
+export function SignalDetails({ row: { ends } }: { readonly row: StationRow }) {
+  const t = useText();
+  return (
+    <DetailSection title={t('Signal')}>
+      <div className={styles.ends}>
+        <End end={ends.local} title={t('Here')} />
+        {ends.remote !== undefined && <End end={ends.remote} title={t('There')} />}
+      </div>
+    </DetailSection>
+  );
+}
+
+function End({ end, title }: { readonly end: LinkEnd; readonly title: string }) {
+  const t = useText();
+  const figures = useFigures();
+  const { side, chainSignalsDbm: chains = [], evmInterferenceDb: evm = [], evmNoiseDb } = end;
+  return (
+    <div className={styles.end}>
+      <div className={styles.endHead}>
+        <strong className={styles[side]}>{title}</strong>
+        <Figure of={figures.dbm(end.signalDbm)} size="large" room={7} />
+      </div>
+      <SignalBar end={side} signalDbm={end.signalDbm} expectedDbm={end.signalExpectedDbm} tall />
+      <Chains end={end} signals={chains} />
+      <Readings column="150px">
+        <Reading label={t('Expected')}>
+          <Figure of={figures.dbm(end.signalExpectedDbm)} />
+        </Reading>
+        <Reading label={t('Noise floor')}>
+          <Figure of={figures.dbm(end.noiseFloorDbm)} />
+        </Reading>
+        <Reading label={t('CINR')}>
+          <Figure of={figures.decibel(end.cinrDb)} />
+        </Reading>
+        <Reading label={t('Interference')}>
+          <Figure of={figures.decibel(interferenceDb(end.evmInterferenceDb, end.evmNoiseDb))} />
+        </Reading>
+      </Readings>
+      {evm.length > 1 && (
+        <>
+          <span className={styles.help}>{t('EVM: over noise and interference, thin over noise alone')}</span>
+          <EvmStrip noise={evmNoiseDb} interference={evm} colour={`var(--${side})`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The chains under each other; a weak one says by how much. */
+function Chains({ end, signals }: { readonly end: LinkEnd; readonly signals: readonly number[] }) {
+  const t = useText();
+  const figures = useFigures();
+  const apart = chainImbalance(signals);
+  return (
+    <ul className={styles.chains}>
+      {[...signals.entries()].map(([chain, signal]) => {
+        const weak = apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain;
+        return (
+          <li key={chain} className={styles.chain}>
+            <span className={styles.label}>{t('chain {chain}', { chain })}</span>
+            <SignalBar end={end.side} signalDbm={signal} />
+            <Figure of={figures.dbm(signal)} room={7} />
+            {weak && (
+              <span className={styles.weak}>
+                <StateBadge tone={apart.severity === 'danger' ? 'bad' : 'warn'} quiet>
+                  {t('{difference} dB weaker', { difference: apart.differenceDb })}
+                </StateBadge>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

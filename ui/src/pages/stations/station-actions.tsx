@@ -1,0 +1,64 @@
+import { type StationRow, stationPageUrl } from '@radiolink/domain/station';
+import { useUnit } from 'effector-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Unplug from 'lucide-react/icons/unplug';
+import { useState } from 'react';
+import { Button, Figure, ForeignText } from '../../components/index.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import { KickDialog } from './kick-dialog.tsx';
+import styles from './station-details.module.css';
+
+/** Its addresses to copy, its own page, and its way out. A read-only user is not offered the last. */
+export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
+  const t = useText();
+  const { session, stations } = useModels();
+  const [{ readOnly }, kick, confirm] = useUnit([session.$user, stations.$kick, stations.kickConfirmed]);
+  const [asking, setAsking] = useState(false);
+  const ip = row.ends.remote?.ip ?? row.station.lastIp;
+  const page = stationPageUrl(row);
+  return (
+    <>
+      <div className={styles.identity}>
+        <span className={styles.label}>{t('MAC')}</span>
+        <span className={styles.value}>{row.station.mac}</span>
+        <CopyButton text={row.station.mac} label={t('Copy the MAC')} />
+        <span className={styles.label}>{t('IP address')}</span>
+        <span className={styles.value}>
+          {ip === undefined ? <Figure of={undefined} /> : <ForeignText>{ip}</ForeignText>}
+        </span>
+        {ip !== undefined && <CopyButton text={ip} label={t('Copy the IP address')} />}
+      </div>
+      <div className={styles.actions}>
+        {page !== undefined && (
+          <LinkButton className={styles.open} href={page} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size={16} aria-hidden="true" />
+            {t('Open its page')}
+          </LinkButton>
+        )}
+        {!readOnly && (
+          <Button
+            className={styles.open}
+            disabled={gone || kick.kind === 'running'}
+            onClick={() => setAsking(true)}
+          >
+            <Unplug size={16} aria-hidden="true" />
+            {t('Kick station')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <KickDialog
+          row={row}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            confirm(row);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LinkEnds } from '@radiolink/domain/link';
+import type { StationRow } from '@radiolink/domain/station';
+import type { Figure as Quantity } from '@radiolink/domain/units';
+import { classNames, Figure, SignalBar, StateShape } from '../../components/index.ts';
+import type { Text } from '../../i18n/index.ts';
+import type { Figures } from '../../units/index.ts';
+import { wholeScore } from '../dashboard/health-tones.ts';
+import styles from './station-cells.module.css';
+import { stationTone, stationWords } from './station-tone.ts';
+
+/** What is wrong with a link, or how it is, with its score. */
+export function LinkCell({ row, t }: { readonly row: StationRow; readonly t: Text }) {
+  const words = stationWords(row);
+  if (words === undefined) return <Figure of={undefined} />;
+  const tone = stationTone(row);
+  const text = t(words);
+  const { score } = row.verdict;
+  return (
+    <span className={styles.link}>
+      <span className={classNames(styles.shape, styles[tone])}>
+        <StateShape tone={tone} />
+      </span>
+      <span className={styles.words} title={text}>
+        {text}
+      </span>
+      <span className={styles.score}>{score === undefined ? '' : wholeScore(score)}</span>
+    </span>
+  );
+}
+
+/** The signals of both ends, each as bar and figure. */
+export function SignalCell({ ends, figures }: { readonly ends: LinkEnds; readonly figures: Figures }) {
+  const { local, remote } = ends;
+  return (
+    <span className={styles.signals}>
+      <SignalBar end="local" signalDbm={local.signalDbm} expectedDbm={local.signalExpectedDbm} />
+      <Figure of={figures.dbm(local.signalDbm)} room={7} />
+      <SignalBar end="remote" signalDbm={remote?.signalDbm} expectedDbm={remote?.signalExpectedDbm} />
+      <Figure of={figures.dbm(remote?.signalDbm)} room={7} />
+    </span>
+  );
+}
+
+/** Two figures under each other. */
+export function FigurePair({
+  one,
+  other,
+}: {
+  readonly one: Quantity | undefined;
+  readonly other: Quantity | undefined;
+}) {
+  return (
+    <span className={styles.pair}>
+      <Figure of={one} />
+      <Figure of={other} />
+    </span>
+  );
+}

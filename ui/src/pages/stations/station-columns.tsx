@@ -1,0 +1,142 @@
+import {
+  type ListSort,
+  type StationNotes,
+  type TableColumn,
+  type TableColumnId,
+  tableColumn,
+} from '@radiolink/application/station';
+import type { StationRow } from '@radiolink/domain/station';
+import type { ReactNode } from 'react';
+import { Figure, ForeignText } from '../../components/index.ts';
+import type { Text } from '../../i18n/index.ts';
+import type { Figures } from '../../units/index.ts';
+import { ethernetWords } from '../dashboard/ethernet-words.ts';
+import { rateWords } from '../dashboard/rate-words.ts';
+import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
+import type { VirtualColumn } from './virtual-table.tsx';
+
+/** What the cells are drawn with. */
+export interface CellContext {
+  readonly t: Text;
+  readonly figures: Figures;
+  readonly notes: StationNotes;
+}
+
+interface Look {
+  /** Pixels. */
+  readonly width: number;
+  readonly numeric?: boolean;
+  readonly cell: (row: StationRow, context: CellContext) => ReactNode;
+}
+
+const NUMBER = 96;
+
+const missing = (text: string | undefined): ReactNode =>
+  text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
+
+/** How each column looks. */
+const LOOKS: Readonly<Record<TableColumnId, Look>> = {
+  name: {
+    width: 176,
+    cell: ({ station, ends }) => <ForeignText>{ends.remote?.name || station.mac}</ForeignText>,
+  },
+  link: { width: 244, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  signal: {
+    width: 168,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <SignalCell ends={ends} figures={figures} />,
+  },
+  cinr: {
+    width: 72,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
+  },
+  throughput: {
+    width: 116,
+    numeric: true,
+    cell: ({ ends }, { figures }) => (
+      <FigurePair
+        one={figures.speed(ends.downlink.throughputKbps, 'Mbps')}
+        other={figures.speed(ends.uplink.throughputKbps, 'Mbps')}
+      />
+    ),
+  },
+  capacity: {
+    width: 116,
+    numeric: true,
+    cell: ({ ends }, { figures }) => (
+      <FigurePair
+        one={figures.speed(ends.downlink.capacityKbps, 'Mbps')}
+        other={figures.speed(ends.uplink.capacityKbps, 'Mbps')}
+      />
+    ),
+  },
+  airtime: {
+    width: 84,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />,
+  },
+  latency: {
+    width: NUMBER,
+    numeric: true,
+    cell: ({ station }, { figures }) => <Figure of={figures.latency(station.txLatencyMs)} />,
+  },
+  distance: {
+    width: NUMBER,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.distance(ends.distanceMetres)} />,
+  },
+  uptime: {
+    width: 116,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.duration(ends.linkUptimeSeconds)} />,
+  },
+  rates: {
+    width: 132,
+    numeric: true,
+    cell: ({ ends }) => (
+      <FigurePair
+        one={{ value: rateWords(ends.local.rxRate), unit: '' }}
+        other={{ value: rateWords(ends.local.txRate), unit: '' }}
+      />
+    ),
+  },
+  noise: {
+    width: 112,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.dbm(ends.local.noiseFloorDbm)} />,
+  },
+  ethernet: {
+    width: 120,
+    cell: ({ ends }, { t }) => {
+      const [port] = ends.remote?.ethernet ?? [];
+      return missing(port && ethernetWords(port, t));
+    },
+  },
+  ip: { width: 128, cell: ({ station, ends }) => missing(ends.remote?.ip ?? station.lastIp) },
+  mac: { width: 148, cell: ({ station }) => missing(station.mac) },
+  model: { width: 176, cell: ({ ends }) => missing(ends.remote?.model) },
+  firmware: { width: 200, cell: ({ ends }) => missing(ends.remote?.firmware) },
+  note: { width: 220, cell: ({ station }, { notes }) => missing(notes[station.mac]) },
+};
+
+/** The chosen columns as the table draws them. */
+export function stationColumns(
+  chosen: readonly TableColumnId[],
+  sort: ListSort,
+  context: CellContext,
+): readonly VirtualColumn<StationRow>[] {
+  return chosen.map(id => {
+    const { width, cell, numeric = false } = LOOKS[id];
+    const { label, sortBy }: TableColumn = tableColumn(id);
+    const sorted = sort.by === id ? sort.direction : ('none' as const);
+    return {
+      id,
+      header: context.t(label),
+      width,
+      numeric,
+      cell: row => cell(row, context),
+      sorted: sortBy === undefined ? undefined : sorted,
+    };
+  });
+}

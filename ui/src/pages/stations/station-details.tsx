@@ -1,0 +1,69 @@
+import type { SelectedStation } from '@radiolink/application/station';
+import type { StationRow } from '@radiolink/domain/station';
+import X from 'lucide-react/icons/x';
+import { Button, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
+import { DetailScroll } from './detail-scroll.tsx';
+import { HostDetails } from './host-details.tsx';
+import { KickNote } from './kick-note.tsx';
+import { LinkDetails } from './link-details.tsx';
+import { NoteField } from './note-field.tsx';
+import { SignalDetails } from './signal-details.tsx';
+import { StationActions } from './station-actions.tsx';
+import styles from './station-details.module.css';
+import { StationReasons } from './station-reasons.tsx';
+import { WiredDetails } from './wired-details.tsx';
+
+export interface StationDetailsProps {
+  readonly selected: SelectedStation;
+  readonly onClose: () => void;
+}
+
+/** Everything about one station. */
+export function StationDetails({ selected: { row, gone }, onClose }: StationDetailsProps) {
+  const t = useText();
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            <ForeignText>{row.ends.remote?.name || row.station.mac}</ForeignText>
+          </h2>
+          {gone ? <StateBadge tone="bad">{t('Left')}</StateBadge> : <Health row={row} />}
+        </div>
+        <Button look="quiet" title={t('Close')} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+          <VisuallyHidden>{t('Close the details')}</VisuallyHidden>
+        </Button>
+      </header>
+      <DetailScroll>
+        {gone && (
+          <output className={styles.gone}>
+            {t('This station is not connected. These are its last readings.')}
+          </output>
+        )}
+        <KickNote mac={row.station.mac} />
+        <StationReasons row={row} />
+        <StationActions row={row} gone={gone} />
+        <NoteField mac={row.station.mac} />
+        <SignalDetails row={row} />
+        <LinkDetails row={row} />
+        <WiredDetails row={row} />
+        <HostDetails row={row} />
+      </DetailScroll>
+    </>
+  );
+}
+
+function Health({ row: { verdict } }: { readonly row: StationRow }) {
+  const t = useText();
+  const { health, score } = verdict;
+  if (health === undefined) return null;
+  return (
+    <StateBadge tone={HEALTH_TONES[health]}>
+      {t(HEALTH_WORDS[health])}
+      {score !== undefined && ` · ${wholeScore(score)}`}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StationRow } from '@radiolink/domain/station';
+import { classNames, Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './station-item.module.css';
+import { stationTone, stationWords } from './station-tone.ts';
+
+/** A station in two lines, for a phone: who it is and what it hears, how it is and what it carries. */
+export function StationItem({ row }: { readonly row: StationRow }) {
+  const t = useText();
+  const figures = useFigures();
+  const { station, ends } = row;
+  const tone = stationTone(row);
+  const words = stationWords(row);
+  return (
+    <span className={styles.item}>
+      <span className={classNames(styles.shape, styles[tone])}>
+        <StateShape tone={tone} />
+      </span>
+      <span className={styles.name}>
+        <ForeignText>{ends.remote?.name || station.mac}</ForeignText>
+      </span>
+      <span className={styles.signal}>
+        <VisuallyHidden>{t('Signal here')} </VisuallyHidden>
+        <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
+      </span>
+      <span className={styles.words}>{words === undefined ? ends.remote?.model : t(words)}</span>
+      <span className={styles.signal}>
+        <VisuallyHidden>{t('Signal there')} </VisuallyHidden>
+        <Figure of={figures.dbm(ends.remote?.signalDbm)} room={7} />
+      </span>
+    </span>
+  );
+}
+
+/** Draws a row of the list; one function, so that a row is painted again only when its data changed. */
+export const renderStation = (row: StationRow) => <StationItem row={row} />;

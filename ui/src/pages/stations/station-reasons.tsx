@@ -1,0 +1,20 @@
+import type { StationRow } from '@radiolink/domain/station';
+import { classNames, StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './station-details.module.css';
+
+/** Everything that is wrong with the station's link, the most important first; else how it is. */
+export function StationReasons({ row: { verdict } }: { readonly row: StationRow }) {
+  const t = useText();
+  if (verdict.reasons.length === 0) return <p>{t(verdict.headline)}</p>;
+  return (
+    <ul className={styles.reasons}>
+      {verdict.reasons.map(({ kind, side, severity, message }) => (
+        <li key={`${kind} ${side}`} className={classNames(styles.reason, styles[severity])}>
+          <StateShape tone={severity === 'danger' ? 'bad' : 'warn'} size={11} />
+          <span className={styles.text}>{t(message)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { failureText } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { ErrorView, Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './stations.module.css';
+
+/** Failures before the page says that there is nothing to show yet. */
+const PATIENCE = 3;
+const ROWS = 12;
+
+/** The list while the first answer is on its way, and what to do when it does not come. */
+export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
+  const t = useText();
+  const connection = useUnit(useModels().status.$connection);
+  if (connection.kind === 'reconnecting' && connection.failures >= PATIENCE) {
+    return (
+      <ErrorView
+        title={t('There is nothing to show yet')}
+        meaning={failureText(connection.failure)}
+        advice={t(
+          'It may be restarting. The page keeps trying and goes on by itself; else check power and cable.',
+        )}
+      />
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Skeleton key={row} height={`${rowHeight - 8}px`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
+import type { Station } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Frame } from '../../frame/index.ts';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { StationsPage } from './stations.page.tsx';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  stage = setStage();
+  await stage.show(
+    <Frame current="stations">
+      <StationsPage />
+    </Frame>,
+  );
+});
+afterEach(() => stage.close());
+
+const box = (): HTMLElement => stage.place.querySelector<HTMLElement>('section[aria-label="Stations"]')!;
+const rows = (): HTMLElement[] => [...stage.place.querySelectorAll<HTMLElement>('[data-key]')];
+const keys = (): (string | null)[] => rows().map(row => row.getAttribute('data-key'));
+const buttonOf = (index: number): HTMLElement =>
+  stage.place.querySelector<HTMLElement>(`[data-key="${stationMac(index)}"] button`)!;
+
+/** The same status with every station changed a little. */
+function ticked(
+  status: DeviceStatus,
+  change: (station: Station, place: number) => Partial<Station>,
+): DeviceStatus {
+  const stations = status.wireless.stations.map((peer, place) => ({ ...peer, ...change(peer, place) }));
+  return { ...status, wireless: { ...status.wireless, stations } };
+}
+
+async function scrollTo(top: number): Promise<void> {
+  box().scrollTop = top;
+  await new Promise(drawn => {
+    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  });
+}
+
+describe('a long list', () => {
+  it('draws at most 60 of 256 rows wherever it is scrolled to, and tells how many there are', async () => {
+    await stage.answer(ptmpAccessPointStatus(256));
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '257');
+    for (const top of [0, 3000, 100_000]) {
+      await scrollTo(top);
+      expect(stage.place.querySelectorAll('tr').length).toBeLessThanOrEqual(60);
+      expect(rows().length).toBeGreaterThan(15);
+    }
+    expect(keys().length).toBe(new Set(keys()).size);
+  });
+
+  it('is as high as all its rows', async () => {
+    await stage.answer(ptmpAccessPointStatus(256));
+    await expect.poll(() => box().scrollHeight).toBe(256 * 36 + 36);
+    await scrollTo(4000);
+    expect(box().scrollHeight).toBe(256 * 36 + 36);
+  });
+
+  it('draws at most 60 rows on the tallest screen', async () => {
+    await page.viewport(1440, 4000);
+    await stage.answer(ptmpAccessPointStatus(256));
+    await scrollTo(3000);
+    expect(stage.place.querySelectorAll('tr').length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a tick', () => {
+  it('leaves focus, scroll position, selection and open panel as they are', async () => {
+    const status = ptmpAccessPointStatus(100);
+    await stage.answer(status);
+    await scrollTo(1200);
+    const [, , middle] = rows().filter(
+      row => row.getBoundingClientRect().top > box().getBoundingClientRect().top + 40,
+    );
+    const key = middle!.getAttribute('data-key');
+    middle!.querySelector('button')!.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('complementary', { name: 'Station details' })).toBeVisible();
+    const before = { order: keys(), top: box().scrollTop };
+    for (let tick = 1; tick <= 5; tick += 1) {
+      await stage.answer(ticked(status, (_, place) => ({ signalDbm: -50 - ((place * 7 + tick * 13) % 30) })));
+    }
+    expect({ order: keys(), top: box().scrollTop }).toEqual(before);
+    expect(document.activeElement?.closest('[data-key]')?.getAttribute('data-key')).toBe(key);
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+    await expect.element(page.getByRole('complementary', { name: 'Station details' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Sort again' })).toBeVisible();
+  });
+
+  it('keeps the row that has the focus, however far the list is scrolled', async () => {
+    const status = ptmpAccessPointStatus(256);
+    await stage.answer(status);
+    const button = rows()[0]!.querySelector('button')!;
+    button.focus();
+    await scrollTo(6000);
+    await stage.answer(ticked(status, () => ({ txLatencyMs: 7 })));
+    expect(document.activeElement).toBe(button);
+    expect(box().scrollTop).toBe(6000);
+    expect(box().scrollHeight).toBe(256 * 36 + 36);
+  });
+
+  it('gives the focus to the next row when the station with the focus leaves', async () => {
+    const status = ptmpAccessPointStatus(20);
+    await stage.answer(status);
+    const [, second, third] = keys();
+    buttonOf(0).closest('tbody')!.querySelector<HTMLElement>(`[data-key="${second}"] button`)!.focus();
+    const stations = status.wireless.stations.filter(({ mac }) => mac !== second);
+    await stage.answer({ ...status, wireless: { ...status.wireless, stations } });
+    await expect
+      .poll(() => document.activeElement?.closest('[data-key]')?.getAttribute('data-key'))
+      .toBe(third);
+  });
+
+  it('touches nothing when nothing changed', async () => {
+    const status = ptmpAccessPointStatus(40);
+    await stage.answer(status);
+    const touched: Node[] = [];
+    const observer = new MutationObserver(records => touched.push(...records.map(({ target }) => target)));
+    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
+    await stage.answer(structuredClone(status));
+    observer.disconnect();
+    expect(touched).toEqual([]);
+  });
+
+  it('touches the one cell whose value changed', async () => {
+    const status = ptmpAccessPointStatus(40);
+    await stage.answer(status);
+    const key = keys()[3];
+    const cells = new Set<Element | null>();
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        cells.add(element?.closest('td, th') ?? element);
+      }
+    });
+    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
+    await stage.answer(
+      ticked(status, ({ mac, airmax }) =>
+        mac === key ? { airmax: { ...airmax!, rx: { ...airmax!.rx, cinrDb: 19 } } } : {},
+      ),
+    );
+    observer.disconnect();
+    expect([...cells].map(cell => cell?.textContent)).toEqual([expect.stringMatching(/^19/)]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the arrows lead from row to row and to both ends', async () => {
+    await stage.answer(ptmpAccessPointStatus(256));
+    const at = () => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+    rows()[0]!.querySelector('button')!.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(at).toBe('4');
+    await userEvent.keyboard('{End}');
+    await expect.poll(at).toBe('257');
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(at).toBe('247');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(at).toBe('2');
+  });
+
+  it('Esc closes the details and the focus is on their row', async () => {
+    await stage.answer(ptmpAccessPointStatus(5));
+    const button = rows()[2]!.querySelector('button')!;
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: 'Copy the MAC' }).element().focus?.();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => stage.place.querySelector('aside')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(button);
+  });
+});
+
+describe('a list that has nothing to show', () => {
+  it('says how a station gets into it', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
+  });
+
+  it('offers all stations when none matches', async () => {
+    await stage.answer(ptmpAccessPointStatus(3));
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByRole('button', { name: 'Show all stations' }).click();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('says so when no answer ever came', async () => {
+    await stage.fail(3);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing to show yet');
+  });
+});
+
+describe('stations that left', () => {
+  it('are listed with their reason in words', async () => {
+    const disconnected = [{ mac: stationMac(9), hostname: 'Mill', reasonCode: 4, disconnectedSeconds: 75 }];
+    await stage.answer(ptmpAccessPointStatus(2, { wireless: { disconnected } }));
+    await page.getByRole('radio', { name: /^Left/ }).click();
+    const table = page.getByRole('table', { name: 'Stations that left' });
+    await expect.element(table).toHaveTextContent(/Mill\s*Inactive for too long\s*1\smin 15\ss/);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('is a list of two lines each, of which at most 60 are drawn', async () => {
+    await stage.answer(ptmpAccessPointStatus(256));
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    expect(stage.place.querySelector('table')).toBeNull();
+    expect(stage.place.querySelectorAll('li').length).toBeLessThanOrEqual(60);
+    await scrollTo(8000);
+    expect(stage.place.querySelectorAll('li').length).toBeLessThanOrEqual(60);
+  });
+
+  it('opens the details as a sheet that Esc closes', async () => {
+    await stage.answer(ptmpAccessPointStatus(5));
+    await page.getByRole('button', { name: /client-3/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Station details' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => stage.place.querySelector('dialog')).toBeNull();
+  });
+});

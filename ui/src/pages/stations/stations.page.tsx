@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { classNames, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { GoneStations } from './gone-stations.tsx';
+import { StationPanel } from './station-panel.tsx';
+import { StationRows } from './station-rows.tsx';
+import { StationsWaiting } from './stations-waiting.tsx';
+import styles from './stations.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { useMaximized } from './use-maximized.ts';
+import { COARSE, PHONE, useMedia } from './use-media.ts';
+import { focusRow } from './use-roving-row.ts';
+
+/** Heights of a row, pixels. */
+const MOUSE_ROW = 36;
+const TOUCH_ROW = 44;
+const PHONE_ROW = 60;
+
+/** The stations of the device: to find the bad one, to see why, and to act on it. */
+export function StationsPage() {
+  const t = useText();
+  const { stations } = useModels();
+  const [shown, left] = useUnit([stations.shown, stations.left]);
+  const { maximized } = useUnit(stations.$choices);
+  const phone = useMedia(PHONE);
+  const coarse = useMedia(COARSE);
+  const view = useRef<HTMLDivElement>(null);
+  const large = maximized && !phone;
+  useMaximized(view, large);
+  useEffect(() => {
+    shown();
+    return () => left();
+  }, [shown, left]);
+  const rowHeight = phone ? PHONE_ROW : coarse ? TOUCH_ROW : MOUSE_ROW;
+  return (
+    <div ref={view} className={classNames(styles.page, large && styles.maximized)}>
+      <VisuallyHidden>
+        <h1>{t('Stations')}</h1>
+      </VisuallyHidden>
+      <Toolbar phone={phone} />
+      <Body phone={phone} rowHeight={rowHeight} />
+    </div>
+  );
+}
+
+function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
+  const { $rows, $filter, $gone, $selected, selected, kickNoticed } = useModels().stations;
+  const [rows, filter, gone, opened] = useUnit([$rows, $filter, $gone, $selected]);
+  const [open, notice] = useUnit([selected, kickNoticed]);
+  const body = useRef<HTMLDivElement>(null);
+  const key = opened?.row.station.mac;
+  const close = useCallback(() => {
+    open(null);
+    notice();
+    // The focus goes back to the row whose details were open.
+    if (key !== undefined) requestAnimationFrame(() => focusRow(body.current, key));
+  }, [open, notice, key]);
+  if (rows === null) return <StationsWaiting rowHeight={rowHeight} />;
+  return (
+    <div ref={body} className={styles.body}>
+      <div className={styles.list}>
+        {filter !== 'gone' && <StationRows phone={phone} rowHeight={rowHeight} />}
+        {filter === 'gone' && gone.length > 0 && <GoneStations phone={phone} rowHeight={rowHeight} />}
+        {filter === 'gone' && gone.length === 0 && <NoneLeft />}
+      </div>
+      <StationPanel onClose={close} />
+    </div>
+  );
+}
+
+function NoneLeft() {
+  const t = useText();
+  const search = useUnit(useModels().stations.$search);
+  return (
+    <p className={styles.empty}>
+      {search.trim() === ''
+        ? t('No station left that the device remembers.')
+        : t('No station matches what is searched for.')}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { classNames } from '../../components/index.ts';
+import styles from './virtual-table.module.css';
+
+/** The head of one column. */
+export interface HeadColumn {
+  readonly id: string;
+  readonly header: string;
+  /** Pixels; the first column takes what is left as well. */
+  readonly width: number;
+  readonly numeric?: boolean;
+  /** Undefined for a column that nothing can be sorted by. */
+  readonly sorted?: 'ascending' | 'descending' | 'none' | undefined;
+}
+
+export interface TableHeadProps {
+  readonly columns: readonly HeadColumn[];
+  readonly onSort: ((column: string) => void) | undefined;
+}
+
+/** The head of a table, which stays in sight; a click on a column's name sorts by it. */
+export function TableHead({ columns, onSort }: TableHeadProps) {
+  return (
+    <>
+      <colgroup>
+        {columns.map((column, place) => (
+          <col key={column.id} style={place === 0 ? undefined : { width: `${column.width}px` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(column => (
+            <HeadCell key={column.id} column={column} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function HeadCell({
+  column: { id, header, numeric, sorted },
+  onSort,
+}: {
+  readonly column: HeadColumn;
+  readonly onSort: TableHeadProps['onSort'];
+}) {
+  const className = numeric === true ? styles.end : undefined;
+  if (sorted === undefined || onSort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" className={className} aria-sort={sorted}>
+      <button
+        type="button"
+        className={classNames(styles.sort, sorted !== 'none' && styles.sorted)}
+        onClick={() => onSort(id)}
+      >
+        {header}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

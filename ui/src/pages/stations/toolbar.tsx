@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react';
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Search from 'lucide-react/icons/search';
+import { Button, classNames } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { SortField } from './sort-field.tsx';
+import styles from './toolbar.module.css';
+
+/** What is listed, how it is ordered and where it goes. */
+export function Toolbar({ phone }: { readonly phone: boolean }) {
+  return (
+    <div className={styles.bar}>
+      <ListFilters />
+      <SearchField />
+      {phone && <SortField />}
+      <div className={styles.end}>
+        <SortAgain />
+        {!phone && <ColumnChooser />}
+        <ExportMenu />
+        {!phone && <Maximize />}
+      </div>
+    </div>
+  );
+}
+
+function SearchField() {
+  const t = useText();
+  const { $search, searched } = useModels().stations;
+  const [text, search] = useUnit([$search, searched]);
+  return (
+    <div className={styles.search}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={t('Search stations')}
+        placeholder={t('Name, address, MAC, note')}
+        value={text}
+        maxLength={100}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={event => search(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Offered when the readings moved on and the rows, which keep their places, no longer stand as asked. Its room stays. */
+function SortAgain() {
+  const t = useText();
+  const { $list, $filter, sortedAgain } = useModels().stations;
+  const [{ outOfOrder }, filter, sort] = useUnit([$list, $filter, sortedAgain]);
+  const offered = outOfOrder && filter !== 'gone';
+  return (
+    <Button
+      className={classNames(styles.tool, !offered && styles.away)}
+      title={t('Sort again')}
+      onClick={() => sort()}
+    >
+      <ArrowDownWideNarrow size={18} aria-hidden="true" />
+      <span className={styles.label}>{t('Sort again')}</span>
+    </Button>
+  );
+}
+
+function Maximize() {
+  const t = useText();
+  const { $choices, maximizedToggled } = useModels().stations;
+  const [{ maximized }, toggle] = useUnit([$choices, maximizedToggled]);
+  const Icon = maximized ? Minimize2 : Maximize2;
+  const label = maximized ? t('Restore') : t('Maximise');
+  return (
+    <Button className={styles.tool} title={label} onClick={() => toggle()}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
+}

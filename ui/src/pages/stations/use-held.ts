@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells whether somebody reads or works in a list: the pointer or the focus is in it, it is scrolled, or it is held for
+ * another reason.
+ */
+export function useHeld(
+  box: RefObject<HTMLElement | null>,
+  otherwise: boolean,
+  tell: (held: boolean) => void,
+): void {
+  useEffect(() => {
+    const list = box.current;
+    if (list === null) return undefined;
+    let pointed = list.matches(':hover');
+    const say = (): void => tell(otherwise || pointed || list.scrollTop > 0 || list.matches(':focus-within'));
+    const enter = (): void => {
+      pointed = true;
+      say();
+    };
+    const leave = (): void => {
+      pointed = false;
+      say();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    list.addEventListener('pointerenter', enter, { signal });
+    list.addEventListener('pointerleave', leave, { signal });
+    list.addEventListener('focusin', say, { signal });
+    // The focus has not arrived yet where it goes when it leaves.
+    list.addEventListener('focusout', () => queueMicrotask(say), { signal });
+    list.addEventListener('scroll', say, { signal, passive: true });
+    say();
+    return () => listening.abort();
+  }, [box, otherwise, tell]);
+}

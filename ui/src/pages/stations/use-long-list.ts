@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { useHeld } from './use-held.ts';
+import { useOpenByClick } from './use-open-by-click.ts';
+import { useActiveRow, useRovingRow } from './use-roving-row.ts';
+import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
+
+export interface LongListOptions {
+  /** What scrolls. */
+  readonly box: RefObject<HTMLElement | null>;
+  /** The key of each row, in order. */
+  readonly keys: readonly string[];
+  readonly rowHeight: number;
+  readonly headHeight: number;
+  readonly onOpen: ((key: string) => void) | undefined;
+  /** The rows keep their places for a reason outside of the list. */
+  readonly held: boolean;
+  readonly onHeld: (held: boolean) => void;
+}
+
+export interface LongList extends VirtualRows {
+  /** The row that Tab leads to. */
+  readonly active: number;
+}
+
+/** What every long list needs: the rows to draw, one place of the focus among them, and who is at work in it. */
+export function useLongList({
+  box,
+  keys,
+  rowHeight,
+  headHeight,
+  onOpen,
+  held,
+  onHeld,
+}: LongListOptions): LongList {
+  const activeRow = useActiveRow(keys);
+  const rows = useVirtualRows({ box, keys, rowHeight, headHeight, kept: activeRow.position });
+  useRovingRow(keys, activeRow, box, rows.scrollTo);
+  useOpenByClick(box, onOpen);
+  useHeld(box, held, onHeld);
+  return { ...rows, active: activeRow.position };
+}

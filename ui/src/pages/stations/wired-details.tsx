@@ -1,0 +1,68 @@
+import type { StationRow } from '@radiolink/domain/station';
+import { Figure, ForeignText, Reading, Readings, StateBadge } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { ethernetWords, hasEthernetFault } from '../dashboard/ethernet-words.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** The wired ports of the station, and where it stands. */
+export function WiredDetails({ row: { station, ends } }: { readonly row: StationRow }) {
+  const t = useText();
+  const figures = useFigures();
+  const ports = ends.remote?.ethernet ?? [];
+  const gps = station.remote?.gps;
+  const place = gps?.latitude !== undefined && gps.longitude !== undefined;
+  return (
+    <>
+      <DetailSection title={t('Ethernet')}>
+        {ports.length === 0 && <p>{t('The station reports no wired port.')}</p>}
+        <Readings column="150px">
+          {ports.map(port => (
+            <Reading key={port.name} label={port.name} long={false}>
+              <StateBadge
+                tone={hasEthernetFault(port) ? 'warn' : port.plugged === true ? 'good' : 'idle'}
+                quiet
+              >
+                {ethernetWords(port, t) ?? t('unknown')}
+              </StateBadge>
+            </Reading>
+          ))}
+          {ports
+            .filter(({ cableLengthMetres, plugged }) => plugged === true && cableLengthMetres !== undefined)
+            .map(port => (
+              <Reading key={port.name} label={t('{port}: cable', { port: port.name })}>
+                <Figure of={figures.length(port.cableLengthMetres)} />
+              </Reading>
+            ))}
+        </Readings>
+      </DetailSection>
+      <DetailSection title={t('GPS')}>
+        {gps === undefined ? (
+          <p>{t('The station reports no position.')}</p>
+        ) : (
+          <Readings column="150px">
+            <Reading label={t('Position')} long>
+              {place ? (
+                <ForeignText>{`${gps.latitude.toFixed(6)}, ${gps.longitude.toFixed(6)}`}</ForeignText>
+              ) : (
+                <Figure of={undefined} />
+              )}
+            </Reading>
+            <Reading label={t('Fix')}>
+              {gps.fix === undefined ? <Figure of={undefined} /> : gps.fix ? t('yes') : t('no')}
+            </Reading>
+            <Reading label={t('Satellites')}>
+              <Figure of={figures.count(gps.satellites)} />
+            </Reading>
+            <Reading label={t('Altitude')}>
+              <Figure of={figures.length(gps.altitudeMetres)} />
+            </Reading>
+            <Reading label={t('Height of the mast')}>
+              <Figure of={figures.length(station.remote?.heightMetres)} />
+            </Reading>
+          </Readings>
+        )}
+      </DetailSection>
+    </>
+  );
+}
