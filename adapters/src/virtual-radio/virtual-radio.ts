@@ -6,7 +6,7 @@ import { type Wait, waitByTimer } from './machine/index.ts';
 import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
-import { openAirviewSocket, type RadioSocket, type SocketListener } from './socket/index.ts';
+import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
 import { type Caller, cookiesSetBy } from './wire/index.ts';
@@ -78,7 +78,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   const router = createRouter(radio, classicCalls);
   const faults = new FaultControl(radio);
   const random = seededRandom(radio.seed);
-  const sockets = new Set<RadioSocket>();
+  const sockets = new OpenSockets();
   let open = true;
   const isReachable = (): boolean => open && !radio.power.isSilent(radio.clock.now());
 
@@ -110,19 +110,14 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     connect(path, caller, listener) {
       radio.catchUp();
       if (!isReachable()) throw new Unreachable();
-      const socket = openAirviewSocket(
-        radio,
-        { path, cookie: caller.cookies?.header() ?? caller.cookie },
-        listener,
-      );
-      if (socket) sockets.add(socket);
-      return socket;
+      const cookie = caller.cookies?.header() ?? caller.cookie;
+      return sockets.keep(listener, kept => openAirviewSocket(radio, { path, cookie }, kept));
     },
     snapshot: () => takeSnapshot(radio),
     issueTicket: () => radio.tickets.issue(1),
     close() {
       open = false;
-      for (const socket of sockets) socket.close();
+      sockets.closeAll();
     },
   };
 }

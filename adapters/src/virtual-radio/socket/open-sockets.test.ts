@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { OpenSockets } from './open-sockets.ts';
+import type { SocketListener } from './radio-socket.ts';
+
+/** A socket that is kept, and the radio's end of it. */
+function aKeptSocket() {
+  const sockets = new OpenSockets();
+  const heard: string[] = [];
+  const listener = { message: (text: string) => heard.push(text), closed: () => heard.push('closed') };
+  let radioEnd: SocketListener | undefined;
+  const socket = sockets.keep(listener, given => {
+    radioEnd = given;
+    return { send: text => given.message(text), close: () => given.closed() };
+  });
+  return { sockets, heard, radioEnd: radioEnd!, socket: socket! };
+}
+
+describe('an open socket', () => {
+  it('is kept while it is open', () => {
+    const { sockets, heard, socket } = aKeptSocket();
+    socket.send('1');
+    expect([sockets.count, heard]).toEqual([1, ['1']]);
+  });
+
+  it('leaves when the client closes it', () => {
+    const { sockets, heard, socket } = aKeptSocket();
+    socket.close();
+    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+  });
+
+  it('leaves when the radio closes it', () => {
+    const { sockets, heard, radioEnd } = aKeptSocket();
+    radioEnd.closed();
+    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+  });
+
+  it('leaves when all are closed', () => {
+    const { sockets, heard } = aKeptSocket();
+    sockets.closeAll();
+    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+  });
+
+  it('is not kept when it was not opened', () => {
+    const sockets = new OpenSockets();
+    sockets.keep({ message: () => undefined, closed: () => undefined }, () => undefined);
+    expect(sockets.count).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { RadioSocket, SocketListener } from './radio-socket.ts';
+
+/** The sockets that are open, to be closed with the radio. One leaves when either end closes it. */
+export class OpenSockets {
+  readonly #open = new Set<RadioSocket>();
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /** Keeps what `open` opens for the listener that it is given, which must not be told that it closed before. */
+  keep(
+    listener: SocketListener,
+    open: (listener: SocketListener) => RadioSocket | undefined,
+  ): RadioSocket | undefined {
+    const socket = open({
+      message: text => listener.message(text),
+      closed: () => {
+        if (socket) this.#open.delete(socket);
+        listener.closed();
+      },
+    });
+    if (socket) this.#open.add(socket);
+    return socket;
+  }
+
+  closeAll(): void {
+    for (const socket of this.#open) socket.close();
+  }
+}
