@@ -141,6 +141,48 @@ describe('a setting with the rule of its kind', () => {
   });
 });
 
+describe('a value of 64 kB', () => {
+  const fillings = [
+    'a',
+    '1',
+    '.',
+    ':',
+    ',',
+    '+',
+    '-',
+    ' ',
+    'A-',
+    '1.',
+    'a,',
+    '5180,',
+    '1:',
+    '0:0:',
+    'ws://a+',
+  ];
+  const values = fillings.flatMap(filling => {
+    const long = filling.repeat(65_536 / filling.length);
+    return [`${long}!`, `<${long}>!`, `wss://${long}`, `M1.1.1/${long}\u0000`];
+  });
+
+  // A rule that tries every place against every other does not come to its end here.
+  it.each(settingsCatalogue.map(setting => [setting.id, setting] as const))(
+    'is judged by %s',
+    (_, setting) => {
+      const judged = values.map(value => setting.rule(value, nothing, [1, 1]));
+      expect(judged).toHaveLength(values.length);
+    },
+  );
+
+  it('is no time zone, whose names have 3 to 10 characters', () => {
+    const zone = settingById('time.zone');
+    expect(accepts(zone, `${'a'.repeat(65_536)}!`)).toBe(false);
+    expect(accepts(zone, 'a'.repeat(10) + 'b'.repeat(10))).toBe(true);
+    expect(accepts(zone, 'a'.repeat(21))).toBe(false);
+    expect(accepts(zone, `<${'+1'.repeat(5)}>-1`)).toBe(true);
+    expect(accepts(zone, `<${'+1'.repeat(6)}>-1`)).toBe(false);
+  });
+});
+
 describe('every choice', () => {
   it('has a value and a label of its own', () => {
     const offers = settingsCatalogue.map(({ choices }) => choices?.(nothing, []) ?? []);
