@@ -22,7 +22,11 @@ export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode
 
 function printByGroup(settings: readonly ExplainedSetting[], io: CliIo): void {
   const groups = new Map<string, ExplainedSetting[]>();
-  for (const setting of settings) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  for (const setting of settings) {
+    const group = groups.get(setting.group);
+    if (group === undefined) groups.set(setting.group, [setting]);
+    else group.push(setting);
+  }
   for (const [group, members] of groups) {
     io.out(visibleText(group));
     for (const member of members)

@@ -132,6 +132,15 @@ describe('explain', () => {
     expect(out).toMatch(/^ {2}.+: 5500 MHz {2}\(radio\.1\.freq\)$/m);
     expect(out).not.toMatch(secrets);
   });
+  it('names a group once, its settings in the order of the file', () => {
+    const { out } = runOn(
+      { a: 'radio.1.freq=5500\nnetconf.1.mtu=1500\nradio.1.chanbw=40\n' },
+      'explain',
+      'a',
+    );
+    const keys = out.split('\n').map(line => /\((.+)\)$/.exec(line)?.[1] ?? 'group');
+    expect(keys).toEqual(['group', 'radio.1.freq', 'radio.1.chanbw', 'group', 'netconf.1.mtu']);
+  });
   it('prints JSON for scripts, without secrets', () => {
     const { out } = runOn({ a: bridgeText }, 'explain', '--json', 'a');
     expect(JSON.parse(out).settings).toContainEqual(

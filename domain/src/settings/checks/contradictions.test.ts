@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entriesOf } from '../configuration.mother.ts';
 import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
-import { entryIndexes } from './entry-indexes.ts';
+import { entryIndexes, entryIndexesByParent } from './entry-indexes.ts';
+import { checkRepeatedBridgePorts } from './repeated-entries.ts';
 
 const told = (text: string) =>
   contradictions(settingsContext(entriesOf(text))).map(
@@ -257,5 +258,33 @@ describe('entry indexes', () => {
   it('are the numbers directly under a key, ascending', () => {
     const values = entriesOf('a.10.x=1\na.2.y=1\na.2.z.7.q=1\na.status=1\na.02.x=1\nab.1.x=1\nb.a.4.x=1');
     expect(entryIndexes(values, 'a')).toEqual([2, 10]);
+  });
+
+  it('of many keys are found in one pass', () => {
+    const values = entriesOf('a.1.port.3.x=1\nb.2=1\na.1.port.1=1\na.2.port.9.port.4.x=1\na.1.port.status=1');
+    const readings = vi.spyOn(values, 'keys');
+    const found = entryIndexesByParent(values, ['a', 'a.1.port', 'a.2.port', 'b', 'c']);
+    expect([...found]).toEqual([
+      ['a', [1, 2]],
+      ['a.1.port', [1, 3]],
+      ['a.2.port', [9]],
+      ['b', [2]],
+      ['c', []],
+    ]);
+    expect(readings).toHaveBeenCalledTimes(1);
+  });
+
+  it('of many bridges cost no more readings of the configuration than those of one', () => {
+    const readingsFor = (bridges: number) => {
+      const lines = Array.from(
+        { length: bridges },
+        (_, at) => `${on(`bridge.${at + 1}`)}bridge.${at + 1}.port.1.x=1`,
+      );
+      const context = settingsContext(entriesOf(`${on('bridge')}${lines.join('\n')}`));
+      const readings = vi.spyOn(context.values, 'keys');
+      checkRepeatedBridgePorts(context);
+      return readings.mock.calls.length;
+    };
+    expect(readingsFor(500)).toBe(readingsFor(1));
   });
 });

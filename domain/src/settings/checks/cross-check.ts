@@ -2,7 +2,7 @@ import type { Problem } from '../../errors/message.ts';
 import type { Severity } from '../finding.ts';
 import { isEntryInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
-import { entryIndexes } from './entry-indexes.ts';
+import { entryIndexesByParent } from './entry-indexes.ts';
 
 /** A contradiction between values, told of the key that should change. */
 export interface Contradiction {
@@ -15,9 +15,14 @@ export interface Contradiction {
 export type CrossCheck = (context: SettingsContext) => readonly Contradiction[];
 
 /** The entries of a section that are in use, by their key: `dhcpd.1`, `dhcpd.3`. */
-export function entriesInUse({ values }: SettingsContext, section: string): readonly string[] {
-  return entryIndexes(values, section)
-    .map(index => `${section}.${index}`)
+export function entriesInUse(context: SettingsContext, section: string): readonly string[] {
+  return entriesInUseOf(context, [section]);
+}
+
+/** The same of many sections, one after the other: `bridge.1.port.1`, `bridge.2.port.1`. */
+export function entriesInUseOf({ values }: SettingsContext, sections: readonly string[]): readonly string[] {
+  return [...entryIndexesByParent(values, sections)]
+    .flatMap(([section, indexes]) => indexes.map(index => `${section}.${index}`))
     .filter(entry => isEntryInUse(entry, values));
 }
 

@@ -1,10 +1,13 @@
 import { message } from '../../errors/message.ts';
-import { type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+import { type CrossCheck, entriesInUse, entriesInUseOf, repeated } from './cross-check.ts';
 
 type Named = readonly (readonly [key: string, value: string])[];
 
 const entriesWith = (context: Parameters<CrossCheck>[0], section: string, leaf: string): Named =>
-  entriesInUse(context, section)
+  valuesOf(context, entriesInUse(context, section), leaf);
+
+const valuesOf = (context: Parameters<CrossCheck>[0], entries: readonly string[], leaf: string): Named =>
+  entries
     .map(entry => [`${entry}.${leaf}`, context.values.get(`${entry}.${leaf}`) ?? ''] as const)
     .filter(([, value]) => value !== '');
 
@@ -15,11 +18,12 @@ export const checkRepeatedInterfaces: CrossCheck = context =>
   );
 
 /** An interface belongs to one bridge. */
-export const checkRepeatedBridgePorts: CrossCheck = context =>
-  repeated(
-    entriesInUse(context, 'bridge').flatMap(bridge => entriesWith(context, `${bridge}.port`, 'devname')),
-    name => message('The interface {name} is in a bridge already.', { name }),
+export const checkRepeatedBridgePorts: CrossCheck = context => {
+  const ports = entriesInUse(context, 'bridge').map(bridge => `${bridge}.port`);
+  return repeated(valuesOf(context, entriesInUseOf(context, ports), 'devname'), name =>
+    message('The interface {name} is in a bridge already.', { name }),
   );
+};
 
 /** A VLAN exists once on an interface. */
 export const checkRepeatedVlans: CrossCheck = context =>
