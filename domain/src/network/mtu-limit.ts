@@ -12,11 +12,11 @@ export const DEFAULT_MAX_MTU = 1524;
 export const WIRELESS_DEFAULT_MAX_MTU = 2024;
 
 /** Largest MTU of the interfaces that are no Ethernet port, when unreported, bytes. Specification §9. */
-const DEFAULT_MAX_MTU_BY_NAME: Readonly<Record<string, number>> = {
-  ath0: WIRELESS_DEFAULT_MAX_MTU,
-  wlan0: DEFAULT_MTU,
-  ubond0: DEFAULT_MTU,
-};
+const DEFAULT_MAX_MTU_BY_NAME: ReadonlyMap<string, number> = new Map([
+  ['ath0', WIRELESS_DEFAULT_MAX_MTU],
+  ['wlan0', DEFAULT_MTU],
+  ['ubond0', DEFAULT_MTU],
+]);
 
 /**
  * The largest MTU of an interface in bytes: what the board reports by interface name, else its default. A VLAN has
@@ -24,5 +24,5 @@ const DEFAULT_MAX_MTU_BY_NAME: Readonly<Record<string, number>> = {
  */
 export function maxMtuOf(devname: string, reported: ReadonlyMap<string, number> = new Map()): number {
   const carrier = vlanParent(devname) ?? devname;
-  return reported.get(carrier) ?? DEFAULT_MAX_MTU_BY_NAME[carrier] ?? DEFAULT_MAX_MTU;
+  return reported.get(carrier) ?? DEFAULT_MAX_MTU_BY_NAME.get(carrier) ?? DEFAULT_MAX_MTU;
 }

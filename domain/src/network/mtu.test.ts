@@ -105,4 +105,11 @@ describe('Specification §9 MTU limits', () => {
     expect(maxMtuOf('eth0.10', reported)).toBe(2024);
     expect(maxMtuOf('eth1', reported)).toBe(1524);
   });
+
+  it.each(['constructor', 'toString', '__proto__', 'constructor.10'])(
+    'of an interface called %s is that of any other',
+    devname => {
+      expect(maxMtuOf(devname)).toBe(1524);
+    },
+  );
 });

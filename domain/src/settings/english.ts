@@ -4,5 +4,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** A message as an English sentence, for command lines, logs and documents; a page translates the key first. */
 export function inEnglish({ key, values = {} }: Message): string {
-  return key.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return key.replace(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 }

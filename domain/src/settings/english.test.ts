@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from './english.ts';
+
+describe('a message in English', () => {
+  it('has its values in place of the placeholders', () => {
+    const key = 'Port {port} of {name} is {port}.';
+    expect(inEnglish({ key, values: { port: 0, name: '' } })).toBe('Port 0 of  is 0.');
+  });
+
+  it.each(['{missing}', '{constructor}', '{toString}', '{__proto__}'])(
+    'keeps %s, which has no value',
+    key => {
+      expect(inEnglish({ key })).toBe(key);
+      expect(inEnglish({ key, values: { other: 1 } })).toBe(key);
+    },
+  );
+});
