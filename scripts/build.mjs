@@ -1,10 +1,14 @@
-/** Builds the interface (dist/) and the server of `npm start` (.build/server), and compresses what a radio serves. */
+/**
+ * Builds the interface (dist/), the server of `npm start` (.build/server) and the reference of the contract
+ * (dist-docs/api), and compresses what a radio serves.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './build/compress.mjs';
 import { writePolicy } from './build/content-security-policy.mjs';
 import { paintPages } from './build/first-paint.mjs';
+import { writeContract } from './docs/write-contract.mjs';
 import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
 import { runNode } from './setup/run.mjs';
 
@@ -23,5 +27,6 @@ if (code !== 0) process.exit(code);
 
 for (const page of await paintPages(root)) writePolicy(page);
 compressFolder(join(root, 'dist'));
+writeContract(root);
 mkdirSync(dirname(stampFile(root)), { recursive: true });
 writeFileSync(stampFile(root), builtFrom);

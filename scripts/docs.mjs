@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeContract } from './docs/write-contract.mjs';
 import { runNode } from './setup/run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -37,4 +38,5 @@ for (const [script, ...args] of pages) {
   const code = await runNode(join(root, script), args, { cwd: root });
   if (code !== 0) process.exit(code);
 }
+writeContract(root);
 console.log(`Written to ${out}`);

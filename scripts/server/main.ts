@@ -50,6 +50,7 @@ async function start(options: StartOptions, root: string): Promise<void> {
     : await embedded(options);
   const server = await serve({
     files: join(root, 'dist'),
+    docs: join(root, 'dist-docs', 'api'),
     device,
     deviceName: options.device?.origin ?? 'the virtual radio',
     guardOrigin: options.originGuard,

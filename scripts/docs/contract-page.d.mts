@@ -1,0 +1,3 @@
+import type { Contract } from './read-contract.mjs';
+
+export declare function contractPage(contract: Contract): string;

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Device } from './device.ts';
+import { type RunningServer, serve } from './serve.ts';
+
+const device: Device = {
+  greeting: [],
+  landing: async () => ({ reachable: true, cookies: [] }),
+  handle: async (_request, response) =>
+    void response.writeHead(200, { 'cache-control': 'no-store' }).end('{}'),
+  upgrade: (_request, socket) => socket.end(),
+};
+
+describe('what a browser may keep', () => {
+  const files = mkdtempSync(join(tmpdir(), 'files-'));
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    mkdirSync(join(files, 'static'));
+    writeFileSync(join(files, 'index.html'), '<h1>Page</h1>');
+    writeFileSync(join(files, 'static', 'main.0a1b2c.js'), '');
+    server = await serve({ files, device, deviceName: 'none', host: '127.0.0.1', port: 0 });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    rmSync(files, { recursive: true });
+  });
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/static/main.0a1b2c.js', 'public, max-age=31536000, immutable'],
+    ['/status.cgi', 'no-store'],
+  ])('of %s is %s', async (path, keeping) => {
+    const answer = await fetch(new URL(path, server.url));
+    expect(answer.headers.get('cache-control')).toBe(keeping);
+  });
+
+  it('is never of another type than it says', async () => {
+    const answer = await fetch(new URL('/', server.url));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
