@@ -54,7 +54,12 @@ export function section(config: ConfigText, path: string): ConfigSection {
 }
 
 /** Every `[path below the section, value]` under a section, at any depth, its own value (path `''`) first. */
-export function* leavesOf(of: ConfigSection, below = ''): Generator<readonly [path: string, value: string]> {
-  if (of.value !== undefined) yield [below, of.value];
-  for (const [name, child] of of.children) yield* leavesOf(child, below === '' ? name : `${below}.${name}`);
+export function* leavesOf(of: ConfigSection): Generator<readonly [path: string, value: string]> {
+  const start = of.path === '' ? 0 : of.path.length + 1;
+  // A key may have more parts than calls can be nested, hence a list of what is still to be visited.
+  const waiting: ConfigSection[] = [of];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.value !== undefined) yield [node.path.slice(start), node.value];
+    for (const child of [...node.children.values()].reverse()) waiting.push(child);
+  }
 }

@@ -18,6 +18,16 @@ describe('sections', () => {
     ]);
     expect([...leavesOf(section(configOf('a.b=1'), 'a.b'))]).toEqual([['', '1']]);
   });
+  it('list the leaf of a key with very many parts', () => {
+    const deep = Array.from({ length: 20_000 }, () => 'a').join('.');
+    expect([...leavesOf(section(configOf(`top.${deep}=1`, 'top.b=2'), 'top'))]).toEqual([
+      [deep, '1'],
+      ['b', '2'],
+    ]);
+  });
+  it('list the path of a key with an empty part as it stands', () => {
+    expect([...leavesOf(section(configOf('a..b=1'), 'a'))]).toEqual([['.b', '1']]);
+  });
   it('are empty where the configuration has nothing', () => {
     expect(section(configOf('a=1'), 'a.b.c')).toMatchObject({
       path: 'a.b.c',
