@@ -16,7 +16,7 @@ export function Waiting() {
     return (
       <ErrorView
         title={t('There is nothing to show yet')}
-        meaning={failureText(connection.failure)}
+        meaning={t(failureText(connection.failure))}
         advice={t(
           'It may be restarting. The page keeps trying and goes on by itself; else check power and cable.',
         )}
