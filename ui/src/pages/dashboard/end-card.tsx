@@ -24,7 +24,7 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
       <div className={styles.head}>
         <span className={styles.side}>{end.side === 'local' ? t('Local') : t('Remote')}</span>
         <h2 className={styles.name}>
-          <ForeignText>{end.name ?? end.mac ?? MISSING_TEXT}</ForeignText>
+          <ForeignText>{end.name || end.mac || MISSING_TEXT}</ForeignText>
         </h2>
         <span className={styles.model}>
           <ForeignText>
@@ -70,7 +70,7 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
           <Figure of={figures.gain(end.antennaGainDbi)} room={5} />
         </Fact>
         {end.ethernet.map(port => (
-          <Fact key={port.name} name={port.name} wide>
+          <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
             {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}{' '}
             {ethernetWords(port, t) ?? MISSING_TEXT}
           </Fact>
@@ -86,7 +86,7 @@ function shortFirmware(text: string | undefined): string | undefined {
   return version === undefined ? text : firmwareText(version);
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.fact, wide && styles.wide)}>
       <dt>{name}</dt>

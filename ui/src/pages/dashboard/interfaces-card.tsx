@@ -31,8 +31,8 @@ function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceS
   return [
     { id: 'name', header: t('Interface'), cell: row => <ForeignText>{row.name}</ForeignText> },
     { id: 'link', header: t('Link'), cell: row => <Port row={row} t={t} /> },
-    { id: 'address', header: t('IPv4 address'), cell: row => row.ipAddress ?? <Figure of={undefined} /> },
-    { id: 'mac', header: t('MAC'), cell: row => row.hwaddr ?? <Figure of={undefined} /> },
+    { id: 'address', header: t('IPv4 address'), cell: row => <Foreign text={row.ipAddress} /> },
+    { id: 'mac', header: t('MAC'), cell: row => <Foreign text={row.hwaddr} /> },
     { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
     {
       id: 'sent',
@@ -65,6 +65,10 @@ function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceS
       cell: row => <Figure of={figures.length(row.cableLengthMetres)} />,
     },
   ];
+}
+
+function Foreign({ text }: { readonly text: string | undefined }) {
+  return text ? <ForeignText>{text}</ForeignText> : <Figure of={undefined} />;
 }
 
 /** Both directions together; unknown when neither is told. */
