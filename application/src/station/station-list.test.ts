@@ -47,6 +47,17 @@ describe('a list that somebody holds', () => {
     expect(next.outOfOrder).toBe(true);
   });
 
+  it('keeps the row of every station that has no MAC', () => {
+    const withoutMac = (...dbm: readonly number[]) =>
+      rowsWith(...dbm).map((row, place) => ({
+        ...row,
+        key: `no-mac-${place + 1}`,
+        station: { ...row.station, mac: '' },
+      }));
+    const before = sortedList(input(withoutMac(-50, -70)));
+    expect(signals(heldList(before, input(withoutMac(-51, -71, -61))))).toEqual([-71, -51, -61]);
+  });
+
   it('takes away the row of a station that left, and adds one that joined at the end', () => {
     const next = heldList(first, input(rowsWith(-50, undefined, -60, -90)));
     expect(signals(next)).toEqual([-60, -50, -90]);

@@ -50,10 +50,10 @@ export function heldList(last: StationList, input: ListInput): StationList {
   const sorted = wanted(input.rows, input.view, input.notes);
   const rested = !input.held && input.now - last.sortedAt >= RESORT_INTERVAL_MS;
   if (rested) return { rows: sorted, outOfOrder: false, sortedAt: input.now };
-  const present = new Map(input.rows.map(row => [row.station.mac, row]));
-  const stayed = last.rows.flatMap(({ station }) => present.get(station.mac) ?? []);
-  const known = new Set(stayed.map(({ station }) => station.mac));
-  const rows = [...stayed, ...sorted.filter(({ station }) => !known.has(station.mac))];
+  const present = new Map(input.rows.map(row => [row.key, row]));
+  const stayed = last.rows.flatMap(({ key }) => present.get(key) ?? []);
+  const known = new Set(stayed.map(({ key }) => key));
+  const rows = [...stayed, ...sorted.filter(({ key }) => !known.has(key))];
   return { rows, outOfOrder: !sameOrder(rows, sorted), sortedAt: last.sortedAt };
 }
 
@@ -75,7 +75,5 @@ export function hasProblem({ verdict }: StationRow): boolean {
 }
 
 function sameOrder(one: readonly StationRow[], other: readonly StationRow[]): boolean {
-  return (
-    one.length === other.length && one.every((row, place) => row.station.mac === other[place]?.station.mac)
-  );
+  return one.length === other.length && one.every((row, place) => row.key === other[place]?.key);
 }

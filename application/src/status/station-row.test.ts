@@ -22,6 +22,14 @@ describe('station rows', () => {
     expect(rowsOf(peer('B'), peer('A')).map(({ mac }) => mac)).toEqual(['B', 'A']);
   });
 
+  it('have keys of their own where stations have no MAC', () => {
+    expect(rowsOf(peer(''), peer('A'), peer('')).map(({ key }) => key)).toEqual([
+      'no-mac-1',
+      'A',
+      'no-mac-2',
+    ]);
+  });
+
   it('carry the most telling fault of the link', () => {
     const [row] = rowsOf(peer('A', { chainSignalsDbm: [-50, -58] }));
     expect(row?.reason).toMatchObject({ kind: 'chain-imbalance', side: 'local', severity: 'danger' });

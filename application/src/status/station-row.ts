@@ -6,11 +6,13 @@ import {
   type RadioBand,
   radioBands,
 } from '@radiolink/domain/link';
-import type { Station } from '@radiolink/domain/station';
+import { type Station, stationKeys } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
 /** One station of an access point in one line. */
 export interface StationRow {
+  /** Unique among the rows, also of stations without a MAC. */
+  readonly key: string;
   readonly mac: string;
   readonly name: string | undefined;
   readonly localDbm: number | undefined;
@@ -33,10 +35,16 @@ export interface StationRow {
 /** How many of the worst stations the dashboard names. */
 export const WORST_STATIONS = 5;
 
-function stationRow(status: DeviceStatus, station: Station, band: RadioBand | undefined): StationRow {
+function stationRow(
+  status: DeviceStatus,
+  station: Station,
+  key: string,
+  band: RadioBand | undefined,
+): StationRow {
   const ends = linkEnds(status, station, band);
   const verdict = linkVerdict(ends);
   return {
+    key,
     mac: station.mac,
     name: ends.remote?.name,
     localDbm: ends.local.signalDbm,
@@ -61,7 +69,9 @@ export function stationRows(status: DeviceStatus): readonly StationRow[] {
   // Told once for all stations: finding out which radios there are looks at every station.
   const [band, ...others] = radioBands(status);
   const only = others.length === 0 ? band : undefined;
-  return status.wireless.stations.map(station => stationRow(status, station, only));
+  const { stations } = status.wireless;
+  const keys = stationKeys(stations);
+  return stations.map((station, place) => stationRow(status, station, keys[place] ?? station.mac, only));
 }
 
 const rank = ({ reason }: StationRow): number =>

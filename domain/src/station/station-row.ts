@@ -4,9 +4,12 @@ import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
 import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
+import { stationKeys } from './station-key.ts';
 
 /** One station with both ends of its link and the judgement of it: a row of the station table. */
 export interface StationRow {
+  /** Unique among the rows, also of stations without a MAC. */
+  readonly key: string;
   readonly station: Station;
   readonly ends: LinkEnds;
   readonly verdict: LinkVerdict;
@@ -17,8 +20,10 @@ export function stationRows(status: DeviceStatus): readonly StationRow[] {
   // Told once for all stations: finding out which radios there are looks at every station.
   const [band, ...others] = radioBands(status);
   const only = others.length === 0 ? band : undefined;
-  return status.wireless.stations.map(station => {
+  const { stations } = status.wireless;
+  const keys = stationKeys(stations);
+  return stations.map((station, place) => {
     const ends = linkEnds(status, station, only);
-    return { station, ends, verdict: linkVerdict(ends) };
+    return { key: keys[place] ?? station.mac, station, ends, verdict: linkVerdict(ends) };
   });
 }

@@ -293,6 +293,13 @@ describe('groups of readings', () => {
     ]);
   });
 
+  it('name a station without a MAC by a dash', () => {
+    const titles = allReadings(emptyStatus({ wireless: { stations: [{ ...station(), mac: '' }] } })).map(
+      ({ title }) => title,
+    );
+    expect(titles).toContainEqual({ key: 'Station {mac}', values: { mac: '—' } });
+  });
+
   it('tell whether the device sent any of them', () => {
     const present = (status: DeviceStatus) =>
       allReadings(status)

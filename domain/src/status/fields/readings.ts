@@ -1,6 +1,7 @@
 import type { Message } from '../../errors/message.ts';
 import { message } from '../../errors/message.ts';
 import type { DisconnectedStation, Station } from '../../station/station.ts';
+import { MISSING_TEXT } from '../../units/figure.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { InterfaceStatus } from '../interface-status.ts';
 import { type Field, type Reading, readFields } from './field.ts';
@@ -53,7 +54,8 @@ export function allReadings(status: DeviceStatus): readonly ReadingGroup[] {
 
 /** The readings of one station and of its far end; `index` is its place in the status. */
 export function stationReadings(station: Station, index: number): readonly ReadingGroup[] {
-  const { mac, remote, radio60 } = station;
+  const { remote, radio60 } = station;
+  const mac = station.mac || MISSING_TEXT;
   const base = `wireless.stations[${index}].`;
   return [
     group(`station-${index}`, message('Station {mac}', { mac }), readFields(STATION_FIELDS, station, base)),
@@ -85,7 +87,7 @@ export function stationReadings(station: Station, index: number): readonly Readi
 function disconnectedReadings(station: DisconnectedStation, index: number): ReadingGroup {
   return group(
     `disconnected-${index}`,
-    message('Disconnected station {mac}', { mac: station.mac }),
+    message('Disconnected station {mac}', { mac: station.mac || MISSING_TEXT }),
     readFields(DISCONNECTED_FIELDS, station, `wireless.disconnected[${index}].`),
   );
 }

@@ -63,9 +63,34 @@ describe('dashboard of an access point', () => {
     expect(page.getByRole('table', { name: 'Stations' }).getByRole('row').elements()).toHaveLength(61);
   });
 
+  it('lists each station that has no MAC, with a dash for it', async () => {
+    const stations = [station({ mac: '', remote: undefined }), station({ mac: '', remote: undefined })];
+    await stage.answer(ptmpAccessPointStatus(0, { wireless: { stations } }));
+    const table = page.getByRole('table', { name: 'Stations' });
+    expect(table.getByRole('row').elements()).toHaveLength(3);
+    expect(
+      table
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['—', '—']);
+    expect(stage.complaints).toEqual([]);
+  });
+
   it('says how a station gets into an empty table', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
+  });
+});
+
+describe('what the device names', () => {
+  it('stands apart from the text around it, so that it cannot turn its direction', async () => {
+    const status = ptpAccessPointStatus();
+    await stage.answer(status);
+    const [port] = status.interfaces;
+    const isolated = [...stage.place.querySelectorAll('td bdi')].map(({ textContent }) => textContent);
+    expect(isolated).toContain(port?.hwaddr);
+    expect(stage.place.querySelector('dt bdi')?.textContent).toBe('eth0');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { StationRow } from '@radiolink/application/status';
+import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import {
@@ -42,7 +43,7 @@ export function StationTableCard() {
         caption={t('Stations')}
         columns={columns}
         rows={shown}
-        rowKey={row => row.mac}
+        rowKey={row => row.key}
         empty={
           clients !== null && clients.count > 0
             ? t('This device counts its stations and does not list them.')
@@ -55,7 +56,11 @@ export function StationTableCard() {
 
 function stationColumns(t: Text, figures: Figures): readonly Column<StationRow>[] {
   return [
-    { id: 'name', header: t('Station'), cell: row => <ForeignText>{row.name ?? row.mac}</ForeignText> },
+    {
+      id: 'name',
+      header: t('Station'),
+      cell: row => <ForeignText>{row.name || row.mac || MISSING_TEXT}</ForeignText>,
+    },
     { id: 'health', header: t('Link'), cell: row => <Health row={row} t={t} /> },
     {
       id: 'signal',
@@ -111,7 +116,7 @@ function stationColumns(t: Text, figures: Figures): readonly Column<StationRow>[
       numeric: true,
       cell: row => <Figure of={figures.duration(row.uptimeSeconds)} />,
     },
-    { id: 'mac', header: t('MAC'), cell: row => row.mac },
+    { id: 'mac', header: t('MAC'), cell: row => <ForeignText>{row.mac || MISSING_TEXT}</ForeignText> },
   ];
 }
 

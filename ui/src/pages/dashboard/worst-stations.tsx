@@ -1,5 +1,6 @@
 import type { StationRow } from '@radiolink/application/status';
 import { linkHealthMessage } from '@radiolink/domain/link';
+import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
@@ -24,7 +25,7 @@ export function WorstStationsCard() {
       ) : (
         <ol className={styles.list}>
           {rows.map(row => (
-            <MemoItem key={row.mac} row={row} />
+            <MemoItem key={row.key} row={row} />
           ))}
         </ol>
       )}
@@ -40,7 +41,7 @@ function Item({ row }: { readonly row: StationRow }) {
   return (
     <li className={styles.item}>
       <span className={styles.name}>
-        <ForeignText>{row.name ?? row.mac}</ForeignText>
+        <ForeignText>{row.name || row.mac || MISSING_TEXT}</ForeignText>
       </span>
       <Figure of={figures.dbm(row.localDbm)} room={7} />
       {words !== undefined && (

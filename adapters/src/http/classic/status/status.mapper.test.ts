@@ -256,6 +256,15 @@ describe('a status that nobody expects', () => {
     ]);
   });
 
+  it('keeps every station that it lists without a MAC', () => {
+    const { status } = map({ wireless: { sta: [{ signal: -50 }, { mac: '', signal: -60 }, { mac: 'BB' }] } });
+    expect(status.wireless.stations.map(({ mac, signalDbm }) => [mac, signalDbm])).toEqual([
+      ['', -50],
+      ['', -60],
+      ['BB', undefined],
+    ]);
+  });
+
   it('cannot reach the prototype of anything', () => {
     const { status } = map(
       JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'),

@@ -80,8 +80,8 @@ function mapRadio60Summary(radio: Section): Radio60Summary | undefined {
   };
 }
 
-/** The MAC is a station's key: a second entry with the same one is left out. */
+/** A second entry with the same MAC is left out; entries without a MAC may be as many stations. */
 function eachMacOnce(stations: readonly Station[]): readonly Station[] {
   const seen = new Set<string>();
-  return stations.filter(({ mac }) => !seen.has(mac) && seen.add(mac));
+  return stations.filter(({ mac }) => mac === '' || (!seen.has(mac) && seen.add(mac)));
 }
