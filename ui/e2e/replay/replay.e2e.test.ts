@@ -18,7 +18,8 @@ function stationRows(answer: unknown) {
 
 describe('a captured answer', () => {
   it.each(ANSWERS)('draws the dashboard with every field it holds: $name', async ({ body }) => {
-    const { url } = await startRadio({ profile: 'sta-ptp', replay: [body] });
+    // A device in a country that measures in metres, as the oracle does.
+    const { url } = await startRadio({ profile: 'sta-ptmp', replay: [body] });
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
     await page.getByText('All readings').click();
