@@ -102,6 +102,19 @@ describe('what the settings ask of a board', () => {
     });
   });
 
+  it.each([
+    ['its own list', 'radio.1.chanbw_g=5,10,20', [5, 10, 20]],
+    ['the list of every radio when it has none', '', [20, 40, 80]],
+  ])('gives a 2.4 GHz radio the channel widths of %s', (_, line, widths) => {
+    const text = `radio.1.devdomain=2400\nradio.1.chanbw=20,40,80\n${line}`;
+    expect(settingsBoardOf(parseBoardInfo(text))?.channelWidthsMhz).toEqual(widths);
+  });
+
+  it('does not give a 5 GHz radio the channel widths of 2.4 GHz', () => {
+    const text = 'radio.1.devdomain=5000\nradio.1.chanbw=20,40,80\nradio.1.chanbw_g=5,10,20';
+    expect(settingsBoardOf(parseBoardInfo(text))?.channelWidthsMhz).toEqual([20, 40, 80]);
+  });
+
   it('of a device with a backup radio are those of both', () => {
     expect(settingsBoardOf(parseBoardInfo(HYBRID))).toEqual({
       features: new Set(['sixty-ghz', 'backup-radio']),

@@ -8,7 +8,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   if (model.main === undefined) return undefined;
   const sixty = model.main.band === 'AD' ? model.main : undefined;
   const classic = sixty === undefined ? model.main : model.backup;
-  const widths = classic?.channelWidthsMhz ?? [];
+  const widths = channelWidths(classic);
   const power = powerRange(classic);
   const sixtyPower = powerRange(sixty);
   return {
@@ -18,6 +18,12 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     ...(power === undefined ? {} : { outputPowerDbm: power }),
     ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),
   };
+}
+
+/** A 2.4 GHz radio has a list of its own; one that names none goes by the list of every radio. */
+function channelWidths(radio: BoardRadio | undefined): readonly number[] {
+  const ofBand = radio?.band === 'G' ? radio.channelWidthsGMhz : [];
+  return ofBand.length > 0 ? ofBand : (radio?.channelWidthsMhz ?? []);
 }
 
 function powerRange(radio: BoardRadio | undefined): { min: number; max: number } | undefined {
