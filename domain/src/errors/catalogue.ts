@@ -13,6 +13,8 @@ export type CatalogueError =
   | { readonly kind: 'forbidden'; readonly deviceText: string }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'network-gone' }
+  | { readonly kind: 'malformed-answer'; readonly text: string }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'start-up' }
   | { readonly kind: 'device-api'; readonly deviceText: string }
   | { readonly kind: 'response-status'; readonly status: number; readonly statusText: string }
@@ -59,10 +61,13 @@ export function catalogueMessages(error: CatalogueError): readonly Message[] {
       return [message('{status}: {statusText}', { status: error.status, statusText: error.statusText })];
     case 'network-gone':
       return [RECONNECTING];
+    case 'malformed-answer':
+      return [message(error.text)];
     case 'url-required':
       return [URL_REQUIRED];
     case 'asset-load':
       return [ASSET_MESSAGES[error.reason]];
+    case 'cancelled':
     case 'session-ended':
     case 'start-up':
       return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FetchError } from './fetch-error.ts';
+import type { FetchError, NetworkError } from './fetch-error.ts';
 import { catalogueErrorFor, type FailureContext, messagesForFailure } from './message-for-failure.ts';
 
 const REFRESH = 'Something went wrong. Please try to refresh the page.';
@@ -12,6 +12,11 @@ const api = (statusCode: number, text = 'Busy'): FetchError => ({
 });
 const status: FetchError = { kind: 'response-status', status: 500, statusText: 'Server Error' };
 const gone: FetchError = { kind: 'network', reason: 'unreachable', message: 'fetch failed' };
+const network = (reason: NetworkError['reason']): FetchError => ({
+  kind: 'network',
+  reason,
+  message: 'Words.',
+});
 const keys = (failure: FetchError, context: FailureContext) =>
   messagesForFailure(failure, context).map(({ key }) => key);
 
@@ -53,6 +58,30 @@ describe('what to say of a failed request', () => {
     expect(keys(gone, 'page')).toEqual(['Reconnecting…']);
     expect(keys(gone, 'action')).toEqual(['Reconnecting…']);
   });
+
+  it.each(['unreachable', 'time-out'] as const)('%s means that the device is gone', reason => {
+    expect(catalogueErrorFor(network(reason), 'page')).toEqual({ kind: 'network-gone' });
+    expect(keys(network(reason), 'login')).toEqual(['Error logging in.', 'The device does not answer.']);
+  });
+
+  it('keeps the words of a malformed answer, for the device does answer', () => {
+    expect(keys(network('malformed'), 'page')).toEqual(['Words.']);
+    expect(keys(network('malformed'), 'action')).toEqual(['Words.']);
+  });
+
+  it('says at a login that a malformed answer is incomplete', () => {
+    expect(keys(network('malformed'), 'login')).toEqual([
+      'Error logging in.',
+      'Received incomplete response.',
+    ]);
+  });
+
+  it.each(['login', 'start-up', 'page', 'action'] as const)(
+    'is nothing when the request was cancelled, context %s',
+    context => {
+      expect(keys(network('cancelled'), context)).toEqual([]);
+    },
+  );
 
   it('is nothing during start-up', () => {
     for (const failure of [gone, status, api(403)]) expect(keys(failure, 'start-up')).toEqual([]);

@@ -1,5 +1,5 @@
-import { type CatalogueError, catalogueMessages } from './catalogue.ts';
-import type { DeviceApiError, FetchError } from './fetch-error.ts';
+import { type CatalogueError, catalogueMessages, LOGIN_FAILURE } from './catalogue.ts';
+import type { DeviceApiError, FetchError, NetworkError } from './fetch-error.ts';
 import { type Message, message } from './message.ts';
 
 /**
@@ -16,7 +16,7 @@ export function catalogueErrorFor(failure: FetchError, context: FailureContext):
   if (context === 'start-up') return { kind: 'start-up' };
   switch (failure.kind) {
     case 'network':
-      return { kind: 'network-gone' };
+      return networkError(failure, context);
     case 'response-status':
       return context === 'action' ? failure : { kind: 'http-failure', status: failure.status };
     case 'device-api':
@@ -32,13 +32,34 @@ function deviceError(failure: DeviceApiError, context: FailureContext): Catalogu
     : { kind: 'device-api', deviceText };
 }
 
-/** What to say of a failed request, sentence after sentence; nothing while the start-up retries in silence. */
+/** Only silence means that the device is gone: a garbled answer came from it, and who cancels knows. */
+function networkError({ reason, message: text }: NetworkError, context: FailureContext): CatalogueError {
+  switch (reason) {
+    case 'unreachable':
+    case 'time-out':
+      return { kind: 'network-gone' };
+    case 'malformed':
+      return context === 'login' ? { kind: 'incomplete-response' } : { kind: 'malformed-answer', text };
+    case 'cancelled':
+      return { kind: 'cancelled' };
+  }
+}
+
+/**
+ * What to say of a failed request, sentence after sentence; nothing of a cancelled one, nor while the start-up retries
+ * in silence.
+ */
 export function messagesForFailure(failure: FetchError, context: FailureContext): readonly Message[] {
-  const said =
-    context === 'login' && failure.kind === 'network'
-      ? [NO_ANSWER]
-      : catalogueMessages(catalogueErrorFor(failure, context));
-  return context === 'login'
-    ? [...catalogueMessages({ kind: 'login-refused', deviceText: '' }), ...said]
-    : said;
+  const error = catalogueErrorFor(failure, context);
+  const said = catalogueMessages(error);
+  if (context !== 'login') return said;
+  switch (error.kind) {
+    case 'cancelled':
+    case 'incomplete-response':
+      return said;
+    case 'network-gone':
+      return [LOGIN_FAILURE, NO_ANSWER];
+    default:
+      return [LOGIN_FAILURE, ...said];
+  }
 }
