@@ -1,3 +1,4 @@
+import { isIndex } from '../configuration/indexed-entries.ts';
 import { isInteger } from './integer.ts';
 import { type IpMode, type NetworkInterface, newInterface } from './interface.ts';
 import { advertisedModes } from './link-mode.ts';
@@ -10,6 +11,10 @@ type Values = ReadonlyMap<string, string>;
  * `newInterface`.
  */
 export function interfaceFromConfig(values: Values, index: number): NetworkInterface | undefined {
+  return interfaceAt(values, index, clientsOf(values));
+}
+
+function interfaceAt(values: Values, index: number, clients: Clients): NetworkInterface | undefined {
   const read = (key: string): string | undefined => values.get(`netconf.${index}.${key}`);
   const devname = read('devname');
   if (devname === undefined || devname === '') return undefined;
@@ -17,7 +22,7 @@ export function interfaceFromConfig(values: Values, index: number): NetworkInter
   const mtu = read('mtu') ?? '';
   return {
     ...defaults,
-    ipMode: ipModeFromConfig(values, devname),
+    ipMode: clients.get(devname) ?? 'static',
     mtu: isInteger(mtu) ? Number(mtu) : defaults.mtu,
     enabled: read('up') !== 'disabled',
     autoIp: read('autoip.status') === 'enabled',
@@ -32,12 +37,13 @@ export function interfaceFromConfig(values: Values, index: number): NetworkInter
 export function interfacesFromConfig(
   values: Values,
 ): readonly { index: number; interface: NetworkInterface }[] {
+  const clients = clientsOf(values);
   return [...values.keys()]
-    .flatMap(key => /^netconf\.(\d+)\.devname$/.exec(key)?.[1] ?? [])
+    .flatMap(key => indexIn(key, 'netconf') ?? [])
     .map(Number)
     .toSorted((a, b) => a - b)
     .flatMap(index => {
-      const found = interfaceFromConfig(values, index);
+      const found = interfaceAt(values, index, clients);
       return found === undefined ? [] : { index, interface: found };
     });
 }
@@ -48,23 +54,33 @@ function speedFromConfig(read: (key: string) => string | undefined): SpeedCode {
   return speedCodeOf(Number(read('speed')), read('duplex') !== 'disabled');
 }
 
-/** A DHCP or PPPoE client on an interface is an enabled entry of its section that names the interface. */
+/** How an interface gets its address, by its name; one without a client is not among them. */
+type Clients = ReadonlyMap<string, IpMode>;
+
+/** The sections of the clients. The later prevails: PPPoE may run on top of a DHCP client. */
 const CLIENT_SECTIONS: readonly { section: string; ipMode: IpMode }[] = [
-  { section: 'ppp', ipMode: 'pppoe' },
   { section: 'dhcpc', ipMode: 'dhcp' },
+  { section: 'ppp', ipMode: 'pppoe' },
 ];
 
-function ipModeFromConfig(values: Values, devname: string): IpMode {
-  const client = CLIENT_SECTIONS.find(({ section }) => hasClient(values, section, devname));
-  return client?.ipMode ?? 'static';
+/** A DHCP or PPPoE client on an interface is an enabled entry of its section that names the interface. */
+function clientsOf(values: Values): Clients {
+  const clients = new Map<string, IpMode>();
+  for (const { section, ipMode } of CLIENT_SECTIONS) {
+    if (values.get(`${section}.status`) !== 'enabled') continue;
+    for (const [key, devname] of values) {
+      const index = indexIn(key, section);
+      if (index !== undefined && values.get(`${section}.${index}.status`) === 'enabled') {
+        clients.set(devname, ipMode);
+      }
+    }
+  }
+  return clients;
 }
 
-function hasClient(values: Values, section: string, devname: string): boolean {
-  if (values.get(`${section}.status`) !== 'enabled') return false;
-  for (const [key, value] of values) {
-    const entry =
-      value === devname ? new RegExp(`^${section}\\.\\d+(?=\\.devname$)`).exec(key)?.[0] : undefined;
-    if (entry !== undefined && values.get(`${entry}.status`) === 'enabled') return true;
-  }
-  return false;
+/** The index of the entry that a key names the interface of: `3` of `netconf.3.devname`. */
+function indexIn(key: string, section: string): string | undefined {
+  if (!key.startsWith(`${section}.`) || !key.endsWith('.devname')) return undefined;
+  const index = key.slice(section.length + 1, -'.devname'.length);
+  return isIndex(index) ? index : undefined;
 }

@@ -1,5 +1,5 @@
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   interfaceId,
   isBridgeName,
@@ -278,5 +278,29 @@ describe('Specification §3 net modes', () => {
     [Number.NaN, []],
   ])('of the mask %s are %j', (mask, modes) => {
     expect(networkModesOf(mask)).toEqual(modes);
+  });
+
+  it('lists an interface once: an index has no leading zero', () => {
+    const values = config({ 'netconf.1.devname': 'eth0', 'netconf.01.devname': 'eth1' });
+    expect(interfacesFromConfig(values).map(found => [found.index, found.interface.devname])).toEqual([
+      [1, 'eth0'],
+    ]);
+  });
+
+  it('takes no client from an entry whose index has a leading zero', () => {
+    const lines = { 'dhcpc.status': 'enabled', 'dhcpc.01.status': 'enabled', 'dhcpc.01.devname': 'eth0' };
+    expect(interfaceFromConfig(config({ 'netconf.1.devname': 'eth0', ...lines }), 1)?.ipMode).toBe('static');
+  });
+
+  it('reads the configuration no more often for many interfaces than for one', () => {
+    const readingsFor = (count: number) => {
+      const names = Array.from({ length: count }, (_, at) => [`netconf.${at + 1}.devname`, `eth${at}`]);
+      const clients = { 'ppp.status': 'enabled', 'dhcpc.status': 'enabled' };
+      const values = config({ ...clients, ...Object.fromEntries(names) });
+      const readings = vi.spyOn(values, Symbol.iterator);
+      expect(interfacesFromConfig(values)).toHaveLength(count);
+      return readings.mock.calls.length;
+    };
+    expect(readingsFor(300)).toBe(readingsFor(1));
   });
 });
