@@ -24,10 +24,13 @@ export function skipsMtu(context: Pick<MtuContext, 'interface' | 'networkMode' |
   return context.advanced ? isVirtual : context.networkMode === 'bridge' && !isBridge;
 }
 
+/** What is said of an interface without the MTU it needs. Specification §5, MTU. */
+export const MTU_REQUIRED: Problem = message('MTU required.');
+
 /** MTU in bytes. Specification §5, MTU. */
 export function checkMtu(value: string, context: MtuContext): Problem | undefined {
   if (skipsMtu(context)) return undefined;
-  if (value === '') return message('MTU required.');
+  if (value === '') return MTU_REQUIRED;
   const { minMtu = MIN_IPV6_MTU, maxMtu } = context;
   if (isInteger(value) && Number(value) >= minMtu && Number(value) <= maxMtu) return undefined;
   return message('MTU must be between {minMTU} and {maxMtu}', { minMTU: minMtu, maxMtu });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkSetting } from './check-setting.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { settingById } from './find-setting.ts';
 import { listSettings } from './list-settings.ts';
+import { missingValues } from './missing-values.ts';
 import type { BoardFeature, SettingsBoard } from './settings-board.ts';
 import { settingsContext } from './settings-context.ts';
 
@@ -89,6 +91,19 @@ describe('Specification §5: an interface without MTU of its own', () => {
 
   it('is all but the bridge in simple bridge mode', () => {
     expect([mtu.visible(context, [1]), mtu.visible(context, [2])]).toEqual([false, true]);
+  });
+
+  it('must have an MTU elsewhere while it is in use: MTU required.', () => {
+    const values = (status: string, line: string) =>
+      entriesOf(
+        `netmode=bridge\nnetconf.status=enabled\nnetconf.2.status=${status}\nnetconf.2.devname=br0${line}`,
+      );
+    const empty = settingsContext(values('enabled', '\nnetconf.2.mtu='));
+    expect(checkSetting(mtu, '', empty, [2])).toEqual({ key: 'MTU required.' });
+    expect(missingValues(empty)).toMatchObject([{ key: 'netconf.2.mtu', problem: { key: 'MTU required.' } }]);
+    expect(missingValues(settingsContext(values('enabled', '')))).toEqual([]);
+    expect(checkSetting(mtu, '', settingsContext(values('disabled', '')), [2])).toBeUndefined();
+    expect(checkSetting(mtu, '', context, [1])).toBeUndefined();
   });
 
   it('may hold any possible MTU', () => {

@@ -17,7 +17,8 @@ export function checkSetting(
 ): Problem | undefined {
   if (value !== '') return descriptor.rule(value, context, indexes);
   const read = mayBeInUse(fillKey(descriptor.key, indexes), context.values);
-  return read && descriptor.required(context, indexes) ? checkRequired(value) : undefined;
+  if (!read || !descriptor.required(context, indexes)) return undefined;
+  return descriptor.requiredProblem ?? checkRequired(value);
 }
 
 /** A remark on a value that passes its rule but is none of the known choices: newer firmware, or a slip of the pen. */

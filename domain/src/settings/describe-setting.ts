@@ -17,7 +17,7 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { default: assumed, unit, source, open, states, maxLength } = options;
+  const { default: assumed, unit, source, open, states, maxLength, requiredProblem } = options;
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
   const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
@@ -29,6 +29,7 @@ export function describeSetting<const Id extends string>(
     ...(source !== undefined && { source }),
     ...(open !== undefined && { open }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(requiredProblem !== undefined && { requiredProblem }),
     kind,
     name: options.name ?? standaloneName(group.subject, words.label),
     page: group.page,

@@ -14,7 +14,10 @@ const requiredSettings = settingsCatalogue
   .filter(setting => setting.required !== never)
   .map(setting => ({ setting, nearest: nearestSwitch(setting.key) }));
 
-/** The settings that must hold a value because every switch above them is on, and hold none. */
+/**
+ * The settings that must hold a value because every switch above them is on, and hold none. A key that is not there at
+ * all lacks nothing when the device assumes a value for it.
+ */
 export function missingValues(context: SettingsContext): readonly Finding[] {
   const instances = switchedInstances(context.values);
   return requiredSettings.flatMap(({ setting, nearest }) =>
@@ -28,7 +31,8 @@ function missingValue(
   context: SettingsContext,
 ): readonly Finding[] {
   const key = fillKey(setting.key, indexes);
-  const isMissing = (context.values.get(key) ?? '') === '' && isInUse(key, context.values);
+  const held = context.values.get(key) ?? setting.default ?? '';
+  const isMissing = held === '' && isInUse(key, context.values);
   const problem = isMissing ? checkSetting(setting, '', context, indexes) : undefined;
   return problem === undefined ? [] : [finding(key, problem, 'error', context)];
 }

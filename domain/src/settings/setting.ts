@@ -99,6 +99,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly visible: InContext<boolean>;
   /** Whether it must hold a value while its section is on. */
   readonly required: InContext<boolean>;
+  /** Said in the place of the general words when a required value is not there. */
+  readonly requiredProblem?: Problem;
   /** Keys that have to hold the same value, and are written with it. */
   readonly mirrors: readonly string[];
   /** Other words a person may search for. */

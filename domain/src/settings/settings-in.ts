@@ -1,3 +1,4 @@
+import type { Problem } from '../errors/message.ts';
 import { type Condition } from './conditions.ts';
 import { describeSetting } from './describe-setting.ts';
 import type {
@@ -40,6 +41,7 @@ export interface SettingOptions {
   readonly rule?: SettingRule;
   readonly visible?: Condition;
   readonly required?: Condition;
+  readonly requiredProblem?: Problem;
   readonly mirrors?: readonly string[];
   readonly keywords?: string;
   readonly name?: string;

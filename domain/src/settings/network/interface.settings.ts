@@ -1,3 +1,4 @@
+import { MTU_REQUIRED } from '../../network/mtu.ts';
 import { MIN_IPV6_MTU } from '../../network/mtu-limit.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import { choices } from '../choices.ts';
@@ -57,6 +58,8 @@ export const interfaceSettings = [
     range: (context, indexes) => ({ min: MIN_IPV6_MTU, max: largestMtu(context, indexes) }),
     rule: checkInterfaceMtu,
     visible: ownMtu,
+    required: ownMtu,
+    requiredProblem: MTU_REQUIRED,
     keywords: 'packet size',
   }),
   special.choice(
