@@ -41,6 +41,10 @@ describe('channel width choices (specification §5)', () => {
     expect(usableWidths({ supported: [2160, 1080], channels, allowAbove40: false })).toEqual([2160]);
   });
 
+  it('are judged without channels while these are not known', () => {
+    expect(usableWidths({ supported: ALL, allowAbove40: false })).toEqual([10, 20, 30, 40]);
+  });
+
   it('are none without channels', () => {
     expect(usableWidths({ supported: ALL, channels: [], allowAbove40: true })).toEqual([]);
   });

@@ -20,8 +20,8 @@ export const WIDEST_ALWAYS_SHOWN_MHZ = 40;
 export interface WidthContext {
   /** Widths the radio supports, MHz (`chanbw`, or `chanbw_g` at 2.4 GHz). */
   readonly supported: readonly number[];
-  /** The channels of the radio's regulatory domain. */
-  readonly channels: readonly ChannelRow[];
+  /** The channels of the radio's regulatory domain; while they are not known every width may have some. */
+  readonly channels?: readonly ChannelRow[] | undefined;
   /** Whether widths above 40 MHz may be shown. Those of 60 GHz radios are not concerned. */
   readonly allowAbove40: boolean;
 }
@@ -43,12 +43,12 @@ export function autoWidths(supported: readonly number[]): readonly number[] {
 export function usableWidths({ supported, channels, allowAbove40 }: WidthContext): readonly number[] {
   return [...new Set(supported)]
     .filter(width => width % WIDTH_STEP_MHZ === 0)
-    .filter(width =>
-      channels.some(
-        row =>
-          row.bw === width &&
-          (allowAbove40 || width <= WIDEST_ALWAYS_SHOWN_MHZ || bandOf(row.center) === 'AD'),
-      ),
-    )
+    .filter(width => isShown(width, { channels, allowAbove40 }))
     .toSorted((a, b) => a - b);
+}
+
+function isShown(width: number, { channels, allowAbove40 }: Omit<WidthContext, 'supported'>): boolean {
+  const narrow = allowAbove40 || width <= WIDEST_ALWAYS_SHOWN_MHZ;
+  if (channels === undefined) return narrow;
+  return channels.some(row => row.bw === width && (narrow || bandOf(row.center) === 'AD'));
 }

@@ -58,13 +58,14 @@ describe('a board shows what it has', () => {
     const width = settingById('radio.channelWidth');
     expect(width.choices?.(context, [])).toEqual([
       { value: '0', label: 'Auto' },
+      { value: '-1', label: 'Auto, chosen by the access point' },
       { value: '10', label: '10 MHz' },
       { value: '40', label: '40 MHz' },
     ]);
     expect(width.rule('40', context, [])).toBeUndefined();
     expect(width.rule('20', context, [])).toEqual({
       key: 'Choose one of: {choices}.',
-      values: { choices: '0, 10, 40' },
+      values: { choices: '0, -1, 10, 40' },
     });
     expect(settingById('radio.outputPower').rule('26', context, [])).toBeDefined();
     expect(settingById('sixty.outputPower').range?.(context, [])).toEqual({ min: 1, max: 9 });

@@ -1,12 +1,21 @@
 import type { NetworkMode } from '../network/network-mode.ts';
+import type { ChannelRow } from '../radio/regulatory-domain.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
+
+/** What is known of the channels of the main radio; all of it may be missing. */
+export interface ChannelFacts {
+  /** The channels that the country leaves the main radio. */
+  readonly channels?: readonly ChannelRow[];
+  /** Whether widths above 40 MHz are offered; hidden unless this says so. Specification §5, wireless rules. */
+  readonly allowAbove40?: boolean;
+}
 
 /**
  * What a rule may look at beside the value: the whole configuration as it would be written, and the hardware
  * when it is known. Without a board, rules that need one let everything pass.
  */
-export interface SettingsContext {
+export interface SettingsContext extends ChannelFacts {
   readonly values: ReadonlyMap<string, string>;
   readonly board?: SettingsBoard;
   readonly networkMode: NetworkMode;
@@ -15,9 +24,14 @@ export interface SettingsContext {
 }
 
 /** Reads the two modes out of a configuration and makes the context of its rules. */
-export function settingsContext(values: ReadonlyMap<string, string>, board?: SettingsBoard): SettingsContext {
+export function settingsContext(
+  values: ReadonlyMap<string, string>,
+  board?: SettingsBoard,
+  channelFacts: ChannelFacts = {},
+): SettingsContext {
   const wirelessMode = wirelessModeOf(values);
   return {
+    ...channelFacts,
     values,
     networkMode: networkModeOf(values),
     ...(wirelessMode === undefined ? {} : { wirelessMode }),

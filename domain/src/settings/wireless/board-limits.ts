@@ -1,6 +1,16 @@
+import {
+  AUTO_WIDTH,
+  AUTO_WIDTH_ACCESS_POINT,
+  autoWidths,
+  isAutoWidth,
+  usableWidths,
+} from '../../radio/channel-width.ts';
+import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
+import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
 import { integerBetween } from '../rules/number.ts';
 import type { Choice, InContext, NumberRange, SettingRule } from '../setting.ts';
+import type { SettingsContext } from '../settings-context.ts';
 
 /** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
@@ -16,18 +26,59 @@ export const sixtyOutputPowerDbm: InContext<NumberRange> = ({ board }) =>
 /** Widths that radios of this family have, MHz. */
 const KNOWN_WIDTHS_MHZ = [3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 
-/** Widths of the board's radio, or all known ones, with automatic width first. */
-export const channelWidths: InContext<readonly Choice[]> = ({ board }) => [
-  { value: '0', label: 'Auto' },
-  ...(board?.channelWidthsMhz ?? KNOWN_WIDTHS_MHZ).map(width => ({
-    value: String(width),
-    label: `${width} MHz`,
-  })),
+/** Wider than any known radio below 60 GHz, MHz. */
+const WIDEST_MHZ = 200;
+
+const WIDTH_KEY = 'radio.1.chanbw';
+const AUTOMATIC: Choice = { value: String(AUTO_WIDTH), label: 'Auto' };
+const AUTOMATIC_ACCESS_POINT: Choice = {
+  value: String(AUTO_WIDTH_ACCESS_POINT),
+  label: 'Auto, chosen by the access point',
+};
+
+const supportedWidths = ({ board }: SettingsContext): readonly number[] =>
+  board?.channelWidthsMhz ?? KNOWN_WIDTHS_MHZ;
+
+/**
+ * Widths of the board's radio, or all known ones, as Specification §5 offers them, with automatic width first. What the
+ * configuration holds stays on offer when the radio can do it, so that a form never loses the width in use.
+ */
+export const channelWidths: InContext<readonly Choice[]> = (context, indexes) => [
+  ...automaticWidths(context, indexes),
+  ...offeredWidths(context).map(width => ({ value: String(width), label: `${width} MHz` })),
 ];
 
-/** Any width that a radio below 60 GHz could have, MHz. */
-const anyWidth = integerBetween(0, 200);
+function offeredWidths(context: SettingsContext): readonly number[] {
+  const { channels, allowAbove40 = isUnknownRadio(context), values } = context;
+  const supported = supportedWidths(context);
+  const held = supported
+    .filter(width => values.get(WIDTH_KEY) === String(width))
+    .filter(width => channels === undefined || rowsOfWidth(channels, width).length > 0);
+  return [...new Set([...usableWidths({ supported, channels, allowAbove40 }), ...held])].toSorted(
+    (a, b) => a - b,
+  );
+}
 
-/** A width that the board's radio has; on an unknown board any possible one. */
-export const checkChannelWidth: SettingRule = (value, context, indexes) =>
-  (context.board?.channelWidthsMhz === undefined ? anyWidth : oneOf(channelWidths))(value, context, indexes);
+function automaticWidths(context: SettingsContext, indexes: readonly number[]): readonly Choice[] {
+  const held = context.values.get(WIDTH_KEY);
+  const possible = autoWidths(supportedWidths(context)).length > 0;
+  return [
+    { choice: AUTOMATIC, offered: possible },
+    { choice: AUTOMATIC_ACCESS_POINT, offered: possible && accessPoint(context, indexes) },
+  ].flatMap(({ choice, offered }) => (offered || choice.value === held ? [choice] : []));
+}
+
+function isUnknownRadio({ board, channels }: SettingsContext): boolean {
+  return board?.channelWidthsMhz === undefined && channels === undefined;
+}
+
+const AUTO_CODE = /^-?\d$/;
+
+/** Any width that a radio below 60 GHz could have, MHz. */
+const anyWidth = integerBetween(0, WIDEST_MHZ);
+
+/** A width that the board's radio has, or a code of automatic width; on an unknown board any possible one. */
+export const checkChannelWidth: SettingRule = (value, context, indexes) => {
+  if (AUTO_CODE.test(value) && isAutoWidth(Number(value))) return undefined;
+  return (isUnknownRadio(context) ? anyWidth : oneOf(channelWidths))(value, context, indexes);
+};

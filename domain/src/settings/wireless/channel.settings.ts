@@ -121,7 +121,7 @@ export const channelSettings = [
     'Also looks for access points of other channel widths.',
     {
       default: 'disabled',
-      visible: all(station, not(holds('radio.1.chanbw', '0'))),
+      visible: all(station, not(holds('radio.1.chanbw', '0', '-1'))),
     },
   ),
   kept.choice(

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ChannelRow } from '../../radio/regulatory-domain.ts';
+import { entriesOf } from '../configuration.mother.ts';
+import { settingById } from '../find-setting.ts';
+import { type ChannelFacts, settingsContext } from '../settings-context.ts';
+import { validateConfiguration } from '../validate-configuration.ts';
+
+const width = settingById('radio.channelWidth');
+const board = { channelWidthsMhz: [5, 10, 20, 40, 80] };
+const rows = (...widths: readonly number[]): readonly ChannelRow[] =>
+  widths.map(bw => ({ control: 5500, center: 5500, bw, ch: 100, dfs: false, maxEirp: 30 }));
+const offered = (text: string, facts?: ChannelFacts) =>
+  width.choices?.(settingsContext(entriesOf(text), board, facts), []).map(({ value }) => value);
+
+describe('Specification §5, channel width choices', () => {
+  it('are multiples of 10, none above 40 unless allowed', () => {
+    expect(offered('')).toEqual(['0', '-1', '10', '20', '40']);
+    expect(offered('', { allowAbove40: true })).toEqual(['0', '-1', '10', '20', '40', '80']);
+  });
+
+  it('have channels when these are known', () => {
+    expect(offered('', { channels: rows(20, 80), allowAbove40: true })).toEqual(['0', '-1', '20', '80']);
+    expect(offered('', { channels: [] })).toEqual(['0', '-1']);
+  });
+
+  it('keep the width in use, unless it has no channels', () => {
+    expect(offered('radio.1.chanbw=80')).toContain('80');
+    expect(offered('radio.1.chanbw=5')).toContain('5');
+    expect(offered('radio.1.chanbw=80', { channels: rows(20) })).not.toContain('80');
+    expect(offered('radio.1.chanbw=30')).not.toContain('30');
+  });
+
+  it('of a station leave the automatic choice of an access point out', () => {
+    expect(offered('radio.1.mode=managed')).toEqual(['0', '10', '20', '40']);
+    expect(offered('radio.1.mode=managed\nradio.1.chanbw=-1')).toContain('-1');
+  });
+
+  it('are automatic only where the radio has a width for it', () => {
+    expect(width.choices?.(settingsContext(new Map(), { channelWidthsMhz: [10] }), [])).toEqual([
+      { value: '10', label: '10 MHz' },
+    ]);
+  });
+});
+
+describe('a configuration', () => {
+  it.each(['-1', '0', '80', '5'])('may hold the width %s of its board', value => {
+    const entries = entriesOf(`radio.1.chanbw=${value}`);
+    expect(validateConfiguration(entries, settingsContext(entries, board))).toEqual([]);
+    expect(validateConfiguration(entries)).toEqual([]);
+  });
+});
