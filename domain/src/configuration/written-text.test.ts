@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from './config-text.ts';
 import { bridgeText, configOf } from './config-text.mother.ts';
+import { EDITOR_STAMP } from './editor-stamp.ts';
 import { MAX_CONFIGURATION_BYTES, utf8Length } from './text-size.ts';
 import { writtenText } from './written-text.ts';
 
@@ -42,6 +44,51 @@ describe('the text that is written', () => {
       ok: false,
       problem: { key: 'This line is not of the form key=value.' },
     });
+  });
+  it('is without the sensitive keys of the extra text', () => {
+    const extraText = `b=2\nusers.1.password=secret\nc=3\n${EDITOR_STAMP}=2020\nusers.3.password=x`;
+    expect(writtenText(configOf('a=1'), { time, extraText })).toEqual({
+      ok: true,
+      text: `a=1\nsystem.cfg.editor.webui=${time}\nb=2\nc=3\n`,
+    });
+  });
+  it('strips a sensitive key behind a byte order mark', () => {
+    const marked = writtenText(configOf('a=1'), { time, extraText: '\uFEFFusers.1.password=secret\n' });
+    expect(JSON.stringify(marked)).not.toContain('secret');
+  });
+  it.each([' users.1.password=secret', 'users.1.password =secret', 'users.1.password', '=x', 'a\rb=1'])(
+    'is refused while the configuration has the invalid line %j, which is not told',
+    line => {
+      expect(writtenText(configOf('a=1', line, 'b=2'), { time })).toEqual({
+        ok: false,
+        problem: {
+          key: 'The configuration cannot be written: the device would not understand line {line}.',
+          values: { line: 2 },
+        },
+      });
+    },
+  );
+  it('never holds a sensitive line, whatever the texts', () => {
+    const line = fc.constantFrom(
+      'users.1.password=secret',
+      ' users.2.password=secret',
+      `${EDITOR_STAMP}=2020`,
+      'a=1',
+      '#x',
+      '',
+    );
+    const end = fc.constantFrom('\n', '\r\n', '\r', '');
+    const text = fc
+      .tuple(fc.constantFrom('', '\uFEFF'), fc.array(fc.tuple(line, end), { maxLength: 5 }))
+      .map(([mark, lines]) => mark + lines.flat().join(''));
+    fc.assert(
+      fc.property(text, text, (own, extraText) => {
+        const written = writtenText(ConfigText.parse(own), { time, extraText });
+        const lines = written.ok ? written.text.split('\n') : [];
+        expect(lines.filter(sent => /^\s*users\.\d\.password/.test(sent))).toEqual([]);
+        expect(lines.filter(sent => sent.trim().startsWith(EDITOR_STAMP))).toHaveLength(written.ok ? 1 : 0);
+      }),
+    );
   });
   it.each(['', 'now', '2026-11-20', '2026-11-20T10:00:00.000Z\nroot=1'])(
     'is refused with the time %j',

@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import type { ConfigChanges } from './config-edit.ts';
 import { ConfigText } from './config-text.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import { SENSITIVE_KEYS } from './sensitive-keys.ts';
@@ -8,7 +9,7 @@ import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 export interface WritingDetails {
   /** ISO time with milliseconds and Z, for the editor stamp: `2026-09-03T08:11:45.607Z`. */
   readonly time: string;
-  /** Lines of further sections, put after the stamp as they are. */
+  /** Lines of further sections, put after the stamp as they are but for sensitive keys. */
   readonly extraText?: string;
 }
 
@@ -19,25 +20,44 @@ export type WrittenText =
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** Every sensitive key deleted. */
+const STRIPPED: ConfigChanges = new Map(SENSITIVE_KEYS.map(key => [key, undefined]));
+
 /**
- * A configuration as it is sent to the device: sensitive keys and the old editor stamp stripped, the new stamp and the
- * extra text at the end. Refuses a time of another form, extra lines the device would not understand, and more than
- * 1 MiB. Specification §4, sensitive keys; §7, writecfg.
+ * A configuration as it is sent to the device: sensitive keys and the old editor stamp stripped, from the extra text
+ * too, the new stamp and the extra text at the end. Refuses a time of another form, lines the device would not
+ * understand, in which a sensitive key could hide, and more than 1 MiB. Specification §4, sensitive keys; §7, writecfg.
  */
 export function writtenText(config: ConfigText, { time, extraText = '' }: WritingDetails): WrittenText {
   if (!isoTime.test(time))
     return { ok: false, problem: message('The time of the editor stamp is not an ISO time.') };
-  const [faulty] = ConfigText.parse(extraText).invalidLines();
+  const extra = ConfigText.parse(extraText);
+  const [faulty] = extra.invalidLines();
   if (faulty) return { ok: false, problem: faulty.problem };
-  const stripped = config.edit(new Map(SENSITIVE_KEYS.map(key => [key, undefined])));
-  if (!stripped.ok) return stripped;
-  const stamped = stripped.config.set(EDITOR_STAMP, time);
+  const own = config.edit(STRIPPED);
+  if (!own.ok) return own;
+  const stamped = own.config.set(EDITOR_STAMP, time);
   if (!stamped.ok) return stamped;
-  const base = stamped.config.toString();
-  const text = extraText === '' || base.endsWith('\n') ? base + extraText : `${base}\n${extraText}`;
-  if (!isTooLarge(text)) return { ok: true, text };
-  return {
-    ok: false,
-    problem: message('The configuration is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES }),
-  };
+  const added = extra.edit(STRIPPED);
+  if (!added.ok) return added;
+  const text = joined(stamped.config.toString(), added.config.toString());
+  const problem = lineProblem(config) ?? lineProblem(ConfigText.parse(text)) ?? sizeProblem(text);
+  return problem === undefined ? { ok: true, text } : { ok: false, problem };
+}
+
+function joined(text: string, extraText: string): string {
+  return extraText === '' || text.endsWith('\n') ? text + extraText : `${text}\n${extraText}`;
+}
+
+function lineProblem(config: ConfigText): Problem | undefined {
+  const [invalid] = config.invalidLines();
+  if (invalid === undefined) return undefined;
+  return message('The configuration cannot be written: the device would not understand line {line}.', {
+    line: invalid.number,
+  });
+}
+
+function sizeProblem(text: string): Problem | undefined {
+  if (!isTooLarge(text)) return undefined;
+  return message('The configuration is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
 }
