@@ -11,10 +11,12 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   const widths = channelWidths(classic);
   const power = powerRange(classic);
   const sixtyPower = powerRange(sixty);
+  const distanceLimit = classic?.distanceLimitMetres ?? 0;
   return {
     features: featuresOf(board, model),
     maxMtu: reportedMaxMtus(board),
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
+    ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),
     ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),
   };

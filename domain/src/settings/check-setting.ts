@@ -21,13 +21,15 @@ export function checkSetting(
   return descriptor.requiredProblem ?? checkRequired(value);
 }
 
-/** A remark on a value that passes its rule but is none of the known choices: newer firmware, or a slip of the pen. */
+/** A remark on a value that passes its rule: what its setting warns of, or that it is none of the known choices. */
 export function remarkOn(
   descriptor: SettingDescriptor,
   value: string,
   context: SettingsContext,
   indexes: readonly number[] = [],
 ): Problem | undefined {
+  const warning = descriptor.warning?.(value, context, indexes);
+  if (warning !== undefined) return warning;
   const offered = descriptor.open ? descriptor.choices?.(context, indexes) : undefined;
   if (offered === undefined || offered.some(choice => choice.value === value)) return undefined;
   return message('This value is not among the known ones.');

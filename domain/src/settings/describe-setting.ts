@@ -17,7 +17,7 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { default: assumed, unit, source, open, states, maxLength, requiredProblem } = options;
+  const { default: assumed, unit, source, open, states, maxLength, requiredProblem, warning } = options;
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
   const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
@@ -30,6 +30,7 @@ export function describeSetting<const Id extends string>(
     ...(open !== undefined && { open }),
     ...(maxLength !== undefined && { maxLength }),
     ...(requiredProblem !== undefined && { requiredProblem }),
+    ...(warning !== undefined && { warning }),
     kind,
     name: options.name ?? standaloneName(group.subject, words.label),
     page: group.page,

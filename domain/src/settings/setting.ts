@@ -95,6 +95,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly secret: boolean;
   /** Judges a value that is set; never asked about the empty value. */
   readonly rule: SettingRule;
+  /** Remarks on a value that passes the rule and may be meant: nothing is refused by it. */
+  readonly warning?: SettingRule;
   /** Whether a form shows it. */
   readonly visible: InContext<boolean>;
   /** Whether it must hold a value while its section is on. */

@@ -10,6 +10,8 @@ export interface SettingsBoard {
   readonly outputPowerDbm?: NumberRange;
   /** Output power of the 60 GHz radio, dBm. */
   readonly sixtyOutputPowerDbm?: NumberRange;
+  /** Farthest that the main radio reaches with acknowledgements, metres. */
+  readonly distanceLimitMetres?: number;
   readonly features?: ReadonlySet<BoardFeature>;
   /** Largest MTU by interface name. */
   readonly maxMtu?: ReadonlyMap<string, number>;

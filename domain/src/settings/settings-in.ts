@@ -39,6 +39,8 @@ export interface SettingOptions {
   readonly secret?: boolean;
   /** Stands in the place of the rule that the kind brings. */
   readonly rule?: SettingRule;
+  /** Remarks on a value that passes the rule. */
+  readonly warning?: SettingRule;
   readonly visible?: Condition;
   readonly required?: Condition;
   readonly requiredProblem?: Problem;

@@ -5,6 +5,8 @@ import {
   isAutoWidth,
   usableWidths,
 } from '../../radio/channel-width.ts';
+import { bandOf } from '../../radio/band.ts';
+import { outputPowerLimits } from '../../radio/output-power.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
@@ -15,9 +17,30 @@ import type { SettingsContext } from '../settings-context.ts';
 /** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
 
-/** Output power of the 5 GHz radio, dBm. Specification §3, txpower min and max. */
-export const outputPowerDbm: InContext<NumberRange> = ({ board }) =>
-  board?.outputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
+/**
+ * Output power of the main radio, dBm: what the device gives, less where the rule of the G band asks it. That rule needs
+ * the country, the frequency and the antenna gain; without them it limits nothing. Specification §3 and §5.
+ */
+export const outputPowerDbm: InContext<NumberRange> = ({ board, values }) => {
+  const device = board?.outputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
+  const countryCode = firstNumber(values, 'radio.countrycode', 'radio.1.countrycode');
+  const frequencyMhz = firstNumber(values, 'radio.1.center.1.freq', 'radio.1.freq');
+  const antennaGainDbi = firstNumber(values, 'radio.1.antenna.gain');
+  if (countryCode === undefined || frequencyMhz === undefined || antennaGainDbi === undefined) return device;
+  const { minDbm, maxDbm } = outputPowerLimits({
+    device: { minDbm: device.min, maxDbm: device.max },
+    countryCode,
+    band: bandOf(frequencyMhz),
+    antennaGainDbi,
+    cableLossDb: firstNumber(values, 'radio.1.cable.loss') ?? 0,
+  });
+  return { min: minDbm, max: maxDbm };
+};
+
+/** The first of the keys that holds a number above 0; at 0 nothing is chosen. */
+function firstNumber(values: ReadonlyMap<string, string>, ...keys: readonly string[]): number | undefined {
+  return keys.map(key => Number(values.get(key))).find(number => number > 0);
+}
 
 /** Output power of the 60 GHz radio, dBm. */
 export const sixtyOutputPowerDbm: InContext<NumberRange> = ({ board }) =>

@@ -1,5 +1,6 @@
 import { not, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
+import { ackTimeoutMicroseconds, distanceMetres, warnOfDistance } from './distance-limits.ts';
 
 const distance = settingsIn({ page: 'wireless', group: 'Distance', risk: 'restarts-radio' });
 const byHand = not(on('radio.1.ack.auto', true));
@@ -23,7 +24,8 @@ export const distanceSettings = [
     'Distance to the far end, as the crow flies.',
     {
       unit: 'm',
-      range: { min: 0, max: 300_000 },
+      range: distanceMetres,
+      warning: warnOfDistance,
       visible: byHand,
       keywords: 'ACK range length km miles',
     },
@@ -35,7 +37,7 @@ export const distanceSettings = [
     'How long the radio waits for an acknowledgement.',
     {
       unit: 'µs',
-      range: { min: 0, max: 5000 },
+      range: ackTimeoutMicroseconds,
       level: 'advanced',
       visible: byHand,
     },

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { checkSetting, remarkOn } from '../check-setting.ts';
+import { entriesOf } from '../configuration.mother.ts';
+import { settingById } from '../find-setting.ts';
+import type { SettingsBoard } from '../settings-board.ts';
+import { settingsContext } from '../settings-context.ts';
+
+const context = (text: string, board?: SettingsBoard) => settingsContext(entriesOf(text), board);
+
+describe('output power (specification §5)', () => {
+  const power = settingById('radio.outputPower');
+  const device: SettingsBoard = { outputPowerDbm: { min: -4, max: 30 } };
+  const limit = (text: string, board?: SettingsBoard) => power.range?.(context(text, board), [])?.max;
+  const US_G = 'radio.countrycode=840\nradio.1.freq=2437\nradio.1.antenna.gain=12';
+
+  it('ends at the limit of the G band in the United States', () => {
+    expect(limit(US_G, device)).toBe(28);
+    expect(checkSetting(power, '28', context(US_G, device))).toBeUndefined();
+    expect(checkSetting(power, '29', context(US_G, device))?.values).toEqual({ min: -4, max: 28 });
+  });
+
+  it('counts the cable, and the device maximum when that is less', () => {
+    expect(limit(`${US_G}\nradio.1.cable.loss=3`, device)).toBe(29);
+    expect(limit(US_G, { outputPowerDbm: { min: -4, max: 25 } })).toBe(25);
+    expect(limit(US_G)).toBe(28);
+  });
+
+  it.each([
+    US_G.replace('840', '276'),
+    US_G.replace('2437', '5180'),
+    US_G.replace('gain=12', 'gain=5'),
+    US_G.replace('radio.1.freq=2437', 'radio.1.freq=0'),
+    US_G.replace('radio.countrycode=840', ''),
+    'radio.countrycode=840\nradio.1.freq=2437',
+  ])('is what the device gives elsewhere, and while a part is not known: %j', text => {
+    expect(limit(text, device)).toBe(30);
+  });
+});
+
+describe('distance (specification §5 and §9)', () => {
+  const distance = settingById('radio.distance');
+  const timeout = settingById('radio.ackTimeout');
+  const remark = (value: string, text: string) => remarkOn(distance, value, context(text));
+  const byHand = 'radio.1.ack.auto=disabled\nradio.1.chanbw=';
+
+  it('is remarked on, not refused, where acknowledgements come too late for the width', () => {
+    expect(remark('20000', `${byHand}40`)?.values).toEqual({ width: 40, limit: 22_500 });
+    expect(checkSetting(distance, '20000', context(`${byHand}40`))).toBeUndefined();
+    expect(remark('19000', `${byHand}40`)).toBeUndefined();
+  });
+
+  it.each([`${byHand}0`, `${byHand}-1`, byHand, 'radio.1.ack.auto=enabled\nradio.1.chanbw=40'])(
+    'is not remarked on with an automatic width or a measured distance: %j',
+    text => {
+      expect(remark('100000', text)).toBeUndefined();
+    },
+  );
+
+  it('ends at the limit of the board, and so does the wait', () => {
+    const known = context('', { distanceLimitMetres: 15_000 });
+    expect([distance.range?.(known, []), timeout.range?.(known, [])]).toEqual([
+      { min: 0, max: 15_000 },
+      { min: 0, max: 131 },
+    ]);
+    expect(timeout.rule('132', known, [])).toBeDefined();
+    expect(timeout.rule('5000', context(''), [])).toBeUndefined();
+  });
+});
