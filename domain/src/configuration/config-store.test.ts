@@ -179,6 +179,19 @@ describe('a draft', () => {
     );
     expect(restored).toMatchObject({ conflicts: [], enterAgain: ['snmp.community'] });
   });
+  it('deletes a secret again, though its old value was not kept', () => {
+    const draft = draftOf(bridgeStore({ 'snmp.community': undefined }));
+    expect(draft).toEqual({ changes: [], deletedSecretKeys: ['snmp.community'], secretKeys: [] });
+    const restored = restoredDraft(bridgeStore(), draft);
+    expect(restored).toMatchObject({ conflicts: [], enterAgain: [] });
+    expect(restored.edit.ok && restored.edit.store.running.has('snmp.community')).toBe(false);
+  });
+  it('has no secret to delete where the device has none any more', () => {
+    const draft = draftOf(bridgeStore({ 'snmp.community': undefined }));
+    const gone = ConfigStore.of(bridgeConfig().delete('snmp.community'));
+    const { edit } = restoredDraft(gone, draft);
+    expect(edit.ok && !edit.store.isChanged).toBe(true);
+  });
   it('lists a key that the device changed meanwhile instead of overwriting it', () => {
     const changed = ConfigStore.of(bridgeConfig({ 'radio.1.freq': '5700' }));
     const { edit, conflicts } = restoredDraft(changed, draftOf(store));

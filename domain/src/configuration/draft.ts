@@ -9,9 +9,12 @@ export interface DraftChange {
   readonly mine: string | null;
 }
 
-/** Pending changes to keep beyond a reload: no secret value, only the keys that are to be entered again. */
+/** Pending changes to keep beyond a reload: no secret value, neither an old nor a new one. */
 export interface ConfigDraft {
   readonly changes: readonly DraftChange[];
+  /** Secrets that are to be deleted, whatever the device then has there. */
+  readonly deletedSecretKeys: readonly string[];
+  /** Secrets with a new value, which is to be entered again. */
   readonly secretKeys: readonly string[];
 }
 
@@ -26,17 +29,19 @@ export interface RestoredDraft {
 export function draftOf(store: ConfigStore): ConfigDraft {
   const changes: DraftChange[] = [];
   const secretKeys: string[] = [];
+  const deletedSecretKeys: string[] = [];
   for (const { key, before, after } of store.pending) {
-    // Deleting a secret tells nothing, but its old value would.
-    if (isSecretKey(key)) secretKeys.push(key);
-    else changes.push({ key, base: before ?? null, mine: after ?? null });
+    if (!isSecretKey(key)) changes.push({ key, base: before ?? null, mine: after ?? null });
+    // Deleting a secret tells nothing; its old value, kept to find conflicts, would.
+    else if (after === undefined) deletedSecretKeys.push(key);
+    else secretKeys.push(key);
   }
-  return { changes, secretKeys };
+  return { changes, deletedSecretKeys, secretKeys };
 }
 
 /** Puts a draft on a store whose original may have changed meanwhile. */
 export function restoredDraft(store: ConfigStore, draft: ConfigDraft): RestoredDraft {
-  const edits = new Map<string, string | undefined>();
+  const edits = new Map<string, string | undefined>(draft.deletedSecretKeys.map(key => [key, undefined]));
   const conflicts: ThreeWayChange[] = [];
   for (const change of draft.changes) {
     const [base, mine] = [change.base ?? undefined, change.mine ?? undefined];
