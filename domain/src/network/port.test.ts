@@ -77,10 +77,9 @@ describe('Specification §5 system port', () => {
     });
   });
 
-  it('refuses the ports of the spectrum view and the bridge that the device names', () => {
-    const inUse = { services, airviewPort: 18_888, bridgePort: 4000 };
+  it('refuses the port of the spectrum view that the device names', () => {
+    const inUse = { services, airviewPort: 18_888 };
     expect(checkSystemPort('18888', inUse)?.key).toBe('{0} is used by system');
-    expect(checkSystemPort('4000', inUse)?.key).toBe('{0} is used by system');
     expect(checkSystemPort('50841', inUse)).toBeUndefined();
   });
 

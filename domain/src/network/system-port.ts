@@ -11,21 +11,19 @@ export const AIRVIEW_PORT = 50_841;
 export interface PortsInUse {
   /** The web http, https, ssh and telnet servers; a disabled one blocks nothing. */
   readonly services: readonly { readonly port: number; readonly enabled: boolean }[];
-  /** Port of the spectrum view; default `AIRVIEW_PORT`. */
+  /** Port of the spectrum view; default `AIRVIEW_PORT`, 0 when it is the one that is checked. */
   readonly airviewPort?: number | undefined;
-  /** Port of the bridge between the servers of the device, where it has one. */
-  readonly bridgePort?: number | undefined;
 }
 
 /**
- * Port of a service: valid, used neither by the system (spectrum view, speed test, bridge) nor by an enabled web
+ * Port of a service: valid, used neither by the system (spectrum view, speed test) nor by an enabled web
  * http, https, ssh or telnet server. Specification §5, System port.
  */
 export function checkSystemPort(value: string, inUse: PortsInUse): Problem | undefined {
   const problem = checkPort(value);
   if (problem !== undefined) return problem;
   const port = Number(value);
-  const systemPorts = [...SPEED_TEST_PORTS, inUse.airviewPort ?? AIRVIEW_PORT, inUse.bridgePort];
+  const systemPorts = [...SPEED_TEST_PORTS, inUse.airviewPort ?? AIRVIEW_PORT];
   if (systemPorts.includes(port)) return message('{0} is used by system', { 0: port });
   if (inUse.services.some(service => service.enabled && service.port === port)) {
     return message('{0} is used by another service', { 0: port });

@@ -69,6 +69,7 @@ const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refuse
   'web.port': ['80 8080', '0 53762 50841'],
   'web.httpsPort': ['443', '57436'],
   'ssh.port': ['22', '57437'],
+  'airview.port': ['18888 50841', '53762 0'],
   'telnet.port': ['23', '61780'],
   'watchdog.host': ['10.0.0.1 example.org', '0.0.0.0 -c1'],
   'cloud.key': [
@@ -226,6 +227,11 @@ describe('Specification §5, System port', () => {
     expect(taken).toEqual([true, true, false, true]);
     expect(judge('telnet.port', '22', all)).toBe('{0} is used by another service');
     expect(judge('telnet.port', '22', `${all}\nsshd.port=`)).toBe('{0} is used by another service');
+  });
+
+  it('the spectrum view may not have that of an enabled service either', () => {
+    expect(judge('airview.port', '22', 'sshd.status=enabled')).toBe('{0} is used by another service');
+    expect(judge('airview.port', '22', 'sshd.status=disabled')).toBeUndefined();
   });
 
   it('an own port is no conflict', () => {

@@ -2,6 +2,7 @@ import { checkCloudKey } from '../../network/cloud-key.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
+import { AIRVIEW_KEY, servicePort } from './service-ports.ts';
 
 const cloud = settingsIn({
   page: 'services',
@@ -131,7 +132,8 @@ export const networkServiceSettings = [
   airview.toggle('airview.enabled', 'airview.status', 'Spectrum view', 'Shows what else is on the air.', {
     keywords: 'airView',
   }),
-  airview.port('airview.port', 'airview.tcp_port', 'Spectrum view port', 'Port of older spectrum tools.', {
+  airview.port('airview.port', AIRVIEW_KEY, 'Spectrum view port', 'Port of older spectrum tools.', {
+    rule: servicePort(AIRVIEW_KEY),
     range: { min: PORT_MIN, max: PORT_MAX },
     level: 'advanced',
     keywords: 'airView',

@@ -1,4 +1,4 @@
-import { checkSystemPort, type PortsInUse } from '../../network/system-port.ts';
+import { AIRVIEW_PORT, checkSystemPort, type PortsInUse } from '../../network/system-port.ts';
 import type { SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
@@ -17,15 +17,18 @@ export const SERVICE_PORTS: readonly ServicePort[] = [
   { key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
 ];
 
+/** Where the port of the spectrum view stands. */
+export const AIRVIEW_KEY = 'airview.tcp_port';
+
 /** What listens on the device beside the service with this port key. */
 export function portsInUse({ values }: SettingsContext, except: string): PortsInUse {
-  const airview = Number(values.get('airview.tcp_port'));
+  const airview = except === AIRVIEW_KEY ? 0 : Number(values.get(AIRVIEW_KEY) || AIRVIEW_PORT);
   return {
     services: SERVICE_PORTS.filter(({ key }) => key !== except).map(({ key, switches, standard }) => ({
       port: Number(values.get(key) || standard),
       enabled: switches.every(status => values.get(status) === 'enabled'),
     })),
-    ...(airview > 0 && { airviewPort: airview }),
+    airviewPort: airview,
   };
 }
 
