@@ -67,7 +67,7 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly sortedAgain: EventCallable<void>;
   /** Somebody reads or works in the list, so that its rows keep their places; or does no more. */
   readonly held: EventCallable<boolean>;
-  /** Opens the details of a station, by its MAC; null closes them. */
+  /** Opens the details of a station, by the key of its row; null closes them. */
   readonly selected: EventCallable<string | null>;
   readonly exported: EventCallable<{ readonly format: ExportFormat; readonly words: Words }>;
 
@@ -227,8 +227,8 @@ function selectedStation(
   sample({
     clock: selected,
     source: $rows,
-    fn: (rows, mac) => {
-      const row = rows?.find(({ station }) => station.mac === mac);
+    fn: (rows, key) => {
+      const row = rows?.find(candidate => candidate.key === key);
       return row === undefined ? null : { row, gone: false };
     },
     target: $selected,
@@ -244,7 +244,7 @@ function selectedStation(
 }
 
 function followed(last: SelectedStation, rows: readonly StationRow[]): SelectedStation {
-  const row = rows.find(({ station }) => station.mac === last.row.station.mac);
+  const row = rows.find(({ key }) => key === last.row.key);
   if (row === undefined) return last.gone ? last : { row: last.row, gone: true };
   return row === last.row && !last.gone ? last : { row, gone: false };
 }

@@ -28,7 +28,7 @@ export const TABLE_COLUMNS = [
   { id: 'rates', label: 'Rates', sortBy: 'rxRate', first: 'ascending' },
   { id: 'noise', label: 'Noise floor', sortBy: 'noiseFloor', first: 'descending' },
   { id: 'ethernet', label: 'Ethernet', sortBy: 'ethernet', first: 'ascending' },
-  { id: 'ip', label: 'IP address', sortBy: 'ip', first: 'ascending', usual: true },
+  { id: 'ip', label: 'IP address', sortBy: 'ip', first: 'ascending' },
   { id: 'mac', label: 'MAC', sortBy: 'mac', first: 'ascending' },
   { id: 'model', label: 'Model', sortBy: 'model', first: 'ascending' },
   { id: 'firmware', label: 'Firmware version', sortBy: 'firmware', first: 'ascending' },

@@ -51,33 +51,17 @@ describe('dashboard of a link', () => {
 });
 
 describe('dashboard of an access point', () => {
-  it('lists its stations and counts them against their maximum', async () => {
-    await stage.answer(ptmpAccessPointStatus(3));
-    await expect.element(page.getByText('3 of 85 clients')).toBeVisible();
-    expect(page.getByRole('table', { name: 'Stations' }).getByRole('row').elements()).toHaveLength(4);
+  it('names at most the worst five stations, and leads to all', async () => {
+    await stage.answer(ptmpAccessPointStatus(40));
+    const card = page.getByRole('region', { name: 'Stations to look at' });
+    await expect.element(page.getByText('40 of 85 clients')).toBeVisible();
+    expect(card.getByRole('listitem').elements()).toHaveLength(5);
+    await expect
+      .element(card.getByRole('link', { name: 'All stations' }))
+      .toHaveAttribute('href', '#/stations');
   });
 
-  it('draws at most 60 of 256 stations and says so', async () => {
-    await stage.answer(ptmpAccessPointStatus(256));
-    await expect.element(page.getByText('the first 60 of 256')).toBeVisible();
-    expect(page.getByRole('table', { name: 'Stations' }).getByRole('row').elements()).toHaveLength(61);
-  });
-
-  it('lists each station that has no MAC, with a dash for it', async () => {
-    const stations = [station({ mac: '', remote: undefined }), station({ mac: '', remote: undefined })];
-    await stage.answer(ptmpAccessPointStatus(0, { wireless: { stations } }));
-    const table = page.getByRole('table', { name: 'Stations' });
-    expect(table.getByRole('row').elements()).toHaveLength(3);
-    expect(
-      table
-        .getByRole('rowheader')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['—', '—']);
-    expect(stage.complaints).toEqual([]);
-  });
-
-  it('says how a station gets into an empty table', async () => {
+  it('says how a station gets into an empty list', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
   });
@@ -165,22 +149,24 @@ describe('a tick', () => {
     expect(touched).toEqual([]);
   });
 
-  it('touches the one row whose station changed', async () => {
+  it('touches the one listed station that changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
-    const rows = new Set<Element | null>();
+    const card = page.getByRole('region', { name: 'Stations to look at' }).element();
+    const name = card.querySelector('bdi')?.textContent;
+    const touched = new Set<Element | null>();
     const observer = new MutationObserver(records => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
-        if (element?.closest('table') !== null) rows.add(element?.closest('tr') ?? null);
+        touched.add(element?.closest('li') ?? null);
       }
     });
-    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
-    const stations = status.wireless.stations.map((peer, place) =>
-      place === 7 ? { ...peer, signalDbm: -61 } : peer,
+    observer.observe(card, { subtree: true, childList: true, characterData: true, attributes: true });
+    const stations = status.wireless.stations.map(peer =>
+      peer.remote?.hostname === name ? { ...peer, signalDbm: -90 } : peer,
     );
     await stage.answer({ ...status, wireless: { ...status.wireless, stations } });
     observer.disconnect();
-    expect(rows.size).toBe(1);
+    expect([...touched].map(item => item?.querySelector('bdi')?.textContent)).toEqual([name]);
   });
 });

@@ -11,7 +11,6 @@ import { InterfacesCard } from './interfaces-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
-import { StationTableCard } from './station-table.tsx';
 import { Waiting } from './waiting.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
@@ -54,11 +53,6 @@ function Cards({ many }: { readonly many: boolean }) {
             <SignalCard />
           </div>
         </>
-      )}
-      {many && (
-        <div className={styles.full}>
-          <StationTableCard />
-        </div>
       )}
       <div className={styles.third}>
         <DeviceCard />

@@ -12,15 +12,17 @@ import styles from './worst-stations.module.css';
 /** The worst five stations of an access point, each with the reason. */
 export function WorstStationsCard() {
   const t = useText();
-  const { $worstStations, $stations } = useModels().dashboard;
-  const [rows, all] = useUnit([$worstStations, $stations]);
+  const { $worstStations, $stations, $clients } = useModels().dashboard;
+  const [rows, all, clients] = useUnit([$worstStations, $stations, $clients]);
   return (
-    <Card title={t('Stations to look at')}>
+    <Card title={t('Stations to look at')} aside={<a href="#/stations">{t('All stations')}</a>}>
       {rows.length === 0 ? (
         <p className={styles.fine}>
-          {all === null || all.length === 0
-            ? t('There is no station to judge.')
-            : t('No station falls short of what is expected of it.')}
+          {all !== null && all.length > 0
+            ? t('No station falls short of what is expected of it.')
+            : clients !== null && clients.count > 0
+              ? t('This device counts its stations and does not list them.')
+              : t('No station is connected. Stations stand here as soon as they join.')}
         </p>
       ) : (
         <ol className={styles.list}>

@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   };
   const Icon = copied === true ? Check : Copy;
   return (
-    <>
+    <span>
       <Button look="quiet" title={label} onClick={() => void copy()}>
         <Icon size={16} aria-hidden="true" />
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -32,6 +32,6 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
           {copied === false && t('The browser does not allow copying.')}
         </VisuallyHidden>
       </output>
-    </>
+    </span>
   );
 }

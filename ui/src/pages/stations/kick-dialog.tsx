@@ -1,7 +1,8 @@
 import type { StationRow } from '@radiolink/domain/station';
-import { Button, ForeignText } from '../../components/index.ts';
+import { Button } from '../../components/index.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../i18n/index.ts';
+import { StationName } from './station-name.tsx';
 
 export interface KickDialogProps {
   readonly row: StationRow;
@@ -10,7 +11,7 @@ export interface KickDialogProps {
 }
 
 /** Asks before a station loses its link, by its name. */
-export function KickDialog({ row: { station, ends }, onClose, onConfirm }: KickDialogProps) {
+export function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -27,9 +28,9 @@ export function KickDialog({ row: { station, ends }, onClose, onConfirm }: KickD
     >
       <p>
         <strong>
-          <ForeignText>{ends.remote?.name || station.mac}</ForeignText>
+          <StationName row={row} />
         </strong>{' '}
-        · {station.mac}
+        · {row.station.mac}
       </p>
       <p>
         {t(

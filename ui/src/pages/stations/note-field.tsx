@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import styles from './station-details.module.css';
 
-/** What somebody wrote about the station. Kept when the field is left. */
+/** What somebody wrote about the station. Kept at each stroke, so that nothing typed is lost however the panel closes. */
 export function NoteField({ mac }: { readonly mac: string }) {
   const t = useText();
   const id = useId();
@@ -13,10 +13,6 @@ export function NoteField({ mac }: { readonly mac: string }) {
   const [notes, kept, write] = useUnit([$notes, $notesKept, noteWritten]);
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes[mac] ?? '';
-  const keep = (): void => {
-    if (draft !== null && draft.trim() !== stored) write({ mac, text: draft });
-    setDraft(null);
-  };
   return (
     <div className={styles.section}>
       <label className={styles.heading} htmlFor={id}>
@@ -30,8 +26,11 @@ export function NoteField({ mac }: { readonly mac: string }) {
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={draft ?? stored}
-        onChange={event => setDraft(event.currentTarget.value)}
-        onBlur={keep}
+        onChange={({ currentTarget: { value } }) => {
+          setDraft(value);
+          write({ mac, text: value });
+        }}
+        onBlur={() => setDraft(null)}
       />
       <p id={`${id}-help`} className={styles.help}>
         {kept

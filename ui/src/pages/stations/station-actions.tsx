@@ -17,14 +17,15 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   const { session, stations } = useModels();
   const [{ readOnly }, kick, confirm] = useUnit([session.$user, stations.$kick, stations.kickConfirmed]);
   const [asking, setAsking] = useState(false);
+  const { mac } = row.station;
   const ip = row.ends.remote?.ip ?? row.station.lastIp;
   const page = stationPageUrl(row);
   return (
     <>
       <div className={styles.identity}>
         <span className={styles.label}>{t('MAC')}</span>
-        <span className={styles.value}>{row.station.mac}</span>
-        <CopyButton text={row.station.mac} label={t('Copy the MAC')} />
+        <span className={styles.value}>{mac === '' ? <Figure of={undefined} /> : mac}</span>
+        {mac === '' ? <span /> : <CopyButton text={mac} label={t('Copy the MAC')} />}
         <span className={styles.label}>{t('IP address')}</span>
         <span className={styles.value}>
           {ip === undefined ? <Figure of={undefined} /> : <ForeignText>{ip}</ForeignText>}
@@ -38,7 +39,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
             {t('Open its page')}
           </LinkButton>
         )}
-        {!readOnly && (
+        {!readOnly && mac !== '' && (
           <Button
             className={styles.open}
             disabled={gone || kick.kind === 'running'}

@@ -10,18 +10,17 @@ import { stationTone, stationWords } from './station-tone.ts';
 
 /** What is wrong with a link, or how it is, with its score. */
 export function LinkCell({ row, t }: { readonly row: StationRow; readonly t: Text }) {
-  const words = stationWords(row);
+  const words = stationWords(row, t);
   if (words === undefined) return <Figure of={undefined} />;
   const tone = stationTone(row);
-  const text = t(words);
   const { score } = row.verdict;
   return (
     <span className={styles.link}>
       <span className={classNames(styles.shape, styles[tone])}>
         <StateShape tone={tone} />
       </span>
-      <span className={styles.words} title={text}>
-        {text}
+      <span className={styles.words} title={words}>
+        {words}
       </span>
       <span className={styles.score}>{score === undefined ? '' : wholeScore(score)}</span>
     </span>

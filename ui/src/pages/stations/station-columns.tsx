@@ -13,6 +13,7 @@ import type { Figures } from '../../units/index.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';
 import { rateWords } from '../dashboard/rate-words.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
+import { StationName } from './station-name.tsx';
 import type { VirtualColumn } from './virtual-table.tsx';
 
 /** What the cells are drawn with. */
@@ -38,11 +39,11 @@ const missing = (text: string | undefined): ReactNode =>
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
     width: 176,
-    cell: ({ station, ends }) => <ForeignText>{ends.remote?.name || station.mac}</ForeignText>,
+    cell: row => <StationName row={row} />,
   },
   link: { width: 244, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
-    width: 168,
+    width: 160,
     numeric: true,
     cell: ({ ends }, { figures }) => <SignalCell ends={ends} figures={figures} />,
   },
@@ -52,7 +53,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 116,
+    width: 108,
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair
@@ -62,7 +63,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   capacity: {
-    width: 116,
+    width: 108,
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair

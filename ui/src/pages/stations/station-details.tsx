@@ -1,7 +1,7 @@
 import type { SelectedStation } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
 import X from 'lucide-react/icons/x';
-import { Button, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { Button, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { DetailScroll } from './detail-scroll.tsx';
@@ -12,6 +12,7 @@ import { NoteField } from './note-field.tsx';
 import { SignalDetails } from './signal-details.tsx';
 import { StationActions } from './station-actions.tsx';
 import styles from './station-details.module.css';
+import { StationName } from './station-name.tsx';
 import { StationReasons } from './station-reasons.tsx';
 import { WiredDetails } from './wired-details.tsx';
 
@@ -28,7 +29,7 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <ForeignText>{row.ends.remote?.name || row.station.mac}</ForeignText>
+            <StationName row={row} />
           </h2>
           {gone ? <StateBadge tone="bad">{t('Left')}</StateBadge> : <Health row={row} />}
         </div>
@@ -46,7 +47,7 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
         <KickNote mac={row.station.mac} />
         <StationReasons row={row} />
         <StationActions row={row} gone={gone} />
-        <NoteField mac={row.station.mac} />
+        {row.station.mac !== '' && <NoteField mac={row.station.mac} />}
         <SignalDetails row={row} />
         <LinkDetails row={row} />
         <WiredDetails row={row} />

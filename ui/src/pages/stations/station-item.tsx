@@ -3,28 +3,29 @@ import { classNames, Figure, ForeignText, StateShape, VisuallyHidden } from '../
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './station-item.module.css';
+import { StationName } from './station-name.tsx';
 import { stationTone, stationWords } from './station-tone.ts';
 
 /** A station in two lines, for a phone: who it is and what it hears, how it is and what it carries. */
 export function StationItem({ row }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
-  const { station, ends } = row;
+  const { ends } = row;
   const tone = stationTone(row);
-  const words = stationWords(row);
+  const words = stationWords(row, t);
   return (
     <span className={styles.item}>
       <span className={classNames(styles.shape, styles[tone])}>
         <StateShape tone={tone} />
       </span>
       <span className={styles.name}>
-        <ForeignText>{ends.remote?.name || station.mac}</ForeignText>
+        <StationName row={row} />
       </span>
       <span className={styles.signal}>
         <VisuallyHidden>{t('Signal here')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       </span>
-      <span className={styles.words}>{words === undefined ? ends.remote?.model : t(words)}</span>
+      <span className={styles.words}>{words ?? <ForeignText>{ends.remote?.model ?? ''}</ForeignText>}</span>
       <span className={styles.signal}>
         <VisuallyHidden>{t('Signal there')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.remote?.signalDbm)} room={7} />

@@ -28,7 +28,7 @@ function Details({
   readonly selected: SelectedStation;
   readonly onClose: () => void;
 }) {
-  return <StationDetails key={selected.row.station.mac} selected={selected} onClose={onClose} />;
+  return <StationDetails key={selected.row.key} selected={selected} onClose={onClose} />;
 }
 
 interface ShellProps {

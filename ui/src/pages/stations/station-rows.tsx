@@ -12,7 +12,7 @@ import styles from './stations.module.css';
 import { VirtualList } from './virtual-list.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
-const keyOf = ({ station }: StationRow): string => station.mac;
+const keyOf = ({ key }: StationRow): string => key;
 
 export interface StationRowsProps {
   readonly phone: boolean;
@@ -37,7 +37,7 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
     rowKey: keyOf,
     rowHeight,
     onOpen: open,
-    openKey: opened?.row.station.mac,
+    openKey: opened?.row.key,
     held: opened !== null,
     onHeld: hold,
   };

@@ -1,4 +1,4 @@
-import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
+import { ptmpAccessPointStatus, station, stationMac } from '@radiolink/domain/mothers';
 import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -173,6 +173,20 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => stage.place.querySelector('aside')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(button);
+  });
+});
+
+describe('stations without a MAC', () => {
+  it('have a row and details each, and nothing that would need the MAC', async () => {
+    const stations = [station({ mac: '', remote: undefined }), station({ mac: '', remote: undefined })];
+    await stage.answer(ptmpAccessPointStatus(0, { wireless: { stations } }));
+    expect(rows()).toHaveLength(2);
+    rows()[1]!.querySelector('button')!.click();
+    const panel = page.getByRole('complementary', { name: 'Station details' });
+    await expect.element(panel.getByRole('heading', { name: '—' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Kick station' }).elements()).toHaveLength(0);
+    expect(panel.getByRole('textbox').elements()).toHaveLength(0);
+    expect(stage.complaints).toEqual([]);
   });
 });
 

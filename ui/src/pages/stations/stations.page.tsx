@@ -50,7 +50,7 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
   const [rows, filter, gone, opened] = useUnit([$rows, $filter, $gone, $selected]);
   const [open, notice] = useUnit([selected, kickNoticed]);
   const body = useRef<HTMLDivElement>(null);
-  const key = opened?.row.station.mac;
+  const key = opened?.row.key;
   const close = useCallback(() => {
     open(null);
     notice();

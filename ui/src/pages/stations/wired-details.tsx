@@ -1,5 +1,5 @@
 import type { StationRow } from '@radiolink/domain/station';
-import { Figure, ForeignText, Reading, Readings, StateBadge } from '../../components/index.ts';
+import { Figure, ForeignText, Reading, Readings, StateBadge, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { ethernetWords, hasEthernetFault } from '../dashboard/ethernet-words.ts';
@@ -18,7 +18,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
         {ports.length === 0 && <p>{t('The station reports no wired port.')}</p>}
         <Readings column="150px">
           {ports.map(port => (
-            <Reading key={port.name} label={port.name} long={false}>
+            <Reading key={port.name} label={shown(port.name)}>
               <StateBadge
                 tone={hasEthernetFault(port) ? 'warn' : port.plugged === true ? 'good' : 'idle'}
                 quiet
@@ -30,7 +30,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
           {ports
             .filter(({ cableLengthMetres, plugged }) => plugged === true && cableLengthMetres !== undefined)
             .map(port => (
-              <Reading key={port.name} label={t('{port}: cable', { port: port.name })}>
+              <Reading key={port.name} label={t('{port}: cable', { port: shown(port.name) })}>
                 <Figure of={figures.length(port.cableLengthMetres)} />
               </Reading>
             ))}
@@ -66,3 +66,9 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
     </>
   );
 }
+
+/** A name from the air inside a label: nothing hidden in it. */
+const shown = (name: string): string =>
+  visibleText(name)
+    .map(({ text }) => text)
+    .join('');
