@@ -1,3 +1,5 @@
+import { deviceWords } from './device-words.ts';
+
 /** The device understood the request and refused it: its own words. Specification §8, fetch error kinds. */
 export interface DeviceApiError {
   readonly kind: 'device-api';
@@ -44,7 +46,7 @@ export class RequestFailure extends Error {
 export function failureText(failure: FetchError): string {
   switch (failure.kind) {
     case 'device-api':
-      return failure.message || failure.error;
+      return deviceWords(failure.error, failure.message);
     case 'response-status':
       return `${failure.status}: ${failure.statusText}`;
     case 'network':

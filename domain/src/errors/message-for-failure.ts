@@ -1,4 +1,5 @@
 import { type CatalogueError, catalogueMessages, LOGIN_FAILURE } from './catalogue.ts';
+import { deviceWords } from './device-words.ts';
 import type { DeviceApiError, FetchError, NetworkError } from './fetch-error.ts';
 import { type Message, message } from './message.ts';
 
@@ -25,7 +26,7 @@ export function catalogueErrorFor(failure: FetchError, context: FailureContext):
 }
 
 function deviceError(failure: DeviceApiError, context: FailureContext): CatalogueError {
-  const deviceText = failure.message || failure.error;
+  const deviceText = deviceWords(failure.error, failure.message);
   if (failure.statusCode === FORBIDDEN) return { kind: 'forbidden', deviceText };
   return context === 'page'
     ? { kind: 'http-failure', status: failure.statusCode }

@@ -32,6 +32,20 @@ describe('401 and 403 while logged in, decided.md row 1', () => {
     expect(sessionDecision(403, body, true)).toMatchObject({ message: { key: 'Permission denied' } });
   });
 
+  it('knows a lost session by its error, whatever the message, and by nothing else', () => {
+    const lost = { error: 'Not authorized', message: 'Log in again' };
+    expect(sessionDecision(403, lost, true)).toEqual({ kind: 'end-session' });
+    const refused = { error: 'Forbidden', message: 'Not authorized' };
+    expect(sessionDecision(403, refused, true).kind).toBe('ask-user-info');
+  });
+
+  it('shows the message where there is an error too', () => {
+    const body = { error: 'Forbidden', message: 'Only an administrator may do this' };
+    expect(sessionDecision(403, body, true)).toMatchObject({
+      message: { key: 'Only an administrator may do this' },
+    });
+  });
+
   it('ends only when the question who is logged in fails', () => {
     expect(decisionAfterUserInfo(true)).toEqual({ kind: 'none' });
     expect(decisionAfterUserInfo(false)).toEqual({ kind: 'end-session' });

@@ -1,3 +1,4 @@
+import { deviceWords } from './device-words.ts';
 import { type Message, message } from './message.ts';
 
 /** What an answer means for the session. decided.md row 1. */
@@ -10,7 +11,7 @@ export type SessionDecision =
   /** Nobody is logged in: say the device's words. */
   | { readonly kind: 'show-message'; readonly message: Message | undefined };
 
-/** The words of a device that no longer knows the session. decided.md row 1. */
+/** The `error` of a device that no longer knows the session. decided.md row 1. */
 export const NOT_AUTHORIZED = 'Not authorized';
 
 const UNAUTHORIZED = 401;
@@ -23,10 +24,11 @@ const FORBIDDEN = 403;
  */
 export function sessionDecision(status: number, body: unknown, loggedIn: boolean): SessionDecision {
   if (status !== UNAUTHORIZED && status !== FORBIDDEN) return { kind: 'none' };
-  const words = errorText(body);
-  const said = words === undefined || words === '' ? undefined : message(words);
+  const error = textIn(body, 'error');
+  const words = deviceWords(error, textIn(body, 'message'));
+  const said = words === '' ? undefined : message(words);
   if (!loggedIn) return { kind: 'show-message', message: said };
-  if (status === UNAUTHORIZED || words === NOT_AUTHORIZED) return { kind: 'end-session' };
+  if (status === UNAUTHORIZED || error === NOT_AUTHORIZED) return { kind: 'end-session' };
   return { kind: 'ask-user-info', message: said };
 }
 
@@ -35,11 +37,8 @@ export function decisionAfterUserInfo(answered: boolean): SessionDecision {
   return answered ? { kind: 'none' } : { kind: 'end-session' };
 }
 
-/** The device's words for a failure: `error` on the classic calls, `message` on the versioned ones. */
-function errorText(body: unknown): string | undefined {
+function textIn(body: unknown, name: 'error' | 'message'): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const error: unknown = 'error' in body ? body.error : undefined;
-  const text: unknown = 'message' in body ? body.message : undefined;
-  if (typeof error === 'string') return error;
+  const text: unknown = Reflect.get(body, name);
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@radiolink/domain/errors';
+import { deviceWords, RequestFailure } from '@radiolink/domain/errors';
 import { Section } from '../wire/index.ts';
 
 const CODES = [-1_000_000, 1_000_000] as const;
@@ -15,7 +15,7 @@ export function requireDone(json: unknown): void {
     answer => ({
       done: answer.flag('ok'),
       code: answer.number('code', CODES, true),
-      message: answer.text('message') ?? answer.text('error') ?? '',
+      message: deviceWords(answer.text('error'), answer.text('message')),
     }),
   );
   if (done === true || (done === undefined && code === 0)) return;

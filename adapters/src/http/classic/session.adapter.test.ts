@@ -74,6 +74,13 @@ describe('a login', () => {
     expect(store.get('logged_in')).toBeUndefined();
   });
 
+  it('refused with an error and a message tells the message', async () => {
+    auth().reply(403, { error: 'Forbidden', message: 'Too many attempts.' });
+    expect(await session().adapter.login(CREDENTIALS)).toMatchObject({
+      problem: { kind: 'refused', deviceText: 'Too many attempts.' },
+    });
+  });
+
   it('refused without words is still a refusal', async () => {
     auth().reply(403, '<html>');
     expect(await session().adapter.login(CREDENTIALS)).toMatchObject({

@@ -6,7 +6,7 @@ import type {
   SessionPort,
   SessionStore,
 } from '@radiolink/application/session';
-import { asFetchError, failureText } from '@radiolink/domain/errors';
+import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
 import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import { type Answer, type CallOptions, type ClassicClient, FORM, type Send } from '../client/index.ts';
@@ -106,7 +106,7 @@ export class ClassicSession implements SessionPort {
     const failure = asFetchError(reason);
     if (failure === undefined) throw reason;
     if (failure.kind === 'device-api')
-      return { kind: 'refused', deviceText: failure.error || failure.message };
+      return { kind: 'refused', deviceText: deviceWords(failure.error, failure.message) };
     if (failure.kind === 'network' && failure.reason === 'malformed') {
       const missing = { cookies: this.#readCookies(), csrfId: undefined, hasBody: false };
       return { kind: loginShortfall(missing) ?? 'incomplete-response' };

@@ -1,0 +1,7 @@
+/**
+ * The words of a device for a failure: its `message` says more than its `error`, which classic calls send alone. Empty
+ * when it says nothing. Specification §8, device API error.
+ */
+export function deviceWords(error: string | undefined, message: string | undefined): string {
+  return message || error || '';
+}
