@@ -18,6 +18,13 @@ export function checkPort(value: string): Problem | undefined {
   return isPort(value) ? undefined : outOfRange();
 }
 
+/** What `checkPortOrRange` takes, in words. */
+export const PORT_OR_RANGE = message('A port from {min} to {max}, or a range such as {example}', {
+  min: PORT_MIN,
+  max: PORT_MAX,
+  example: '8000:8080',
+});
+
 /** Port, or a range low:high with low <= high. Specification §5, General validators. */
 export function checkPortOrRange(value: string): Problem | undefined {
   const [low = '', high = low, ...rest] = value.split(':');

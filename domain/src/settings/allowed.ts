@@ -22,6 +22,7 @@ export function allowedOf(
   context: SettingsContext,
   indexes: readonly number[],
 ): Message | undefined {
+  if (descriptor.allowed !== undefined) return descriptor.allowed;
   const { states, maxLength, unit } = descriptor;
   const offered = descriptor.choices?.(context, indexes);
   if (offered !== undefined) {

@@ -78,6 +78,7 @@ describe('a board shows what it has', () => {
     const known = settingsContext(values, { maxMtu: new Map([['eth0', 1600]]) });
     const mtu = settingById('interface.mtu');
     expect([1, 2, 3].map(n => mtu.range?.(known, [n]).max)).toEqual([1524, 1600, 1600]);
+    expect(mtu.range?.(settingsContext(new Map()), [2])).toEqual({ min: 68, max: 65_535 });
     expect(mtu.range?.(settingsContext(values), [2])).toEqual({ min: 1280, max: 2024 });
     expect(mtu.rule('1601', known, [2])).toEqual({
       key: 'MTU must be between {minMTU} and {maxMtu}',

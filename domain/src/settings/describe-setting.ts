@@ -17,7 +17,17 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { default: assumed, unit, source, open, states, maxLength, requiredProblem, warning } = options;
+  const {
+    default: assumed,
+    unit,
+    source,
+    open,
+    states,
+    maxLength,
+    requiredProblem,
+    warning,
+    allowed,
+  } = options;
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
   const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
@@ -31,6 +41,7 @@ export function describeSetting<const Id extends string>(
     ...(maxLength !== undefined && { maxLength }),
     ...(requiredProblem !== undefined && { requiredProblem }),
     ...(warning !== undefined && { warning }),
+    ...(allowed !== undefined && { allowed }),
     kind,
     name: options.name ?? standaloneName(group.subject, words.label),
     page: group.page,

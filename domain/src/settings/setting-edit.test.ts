@@ -58,7 +58,12 @@ describe('what a setting takes, in words', () => {
     ['interface.netmask', 'A netmask such as 255.255.255.0'],
     ['radius.authenticationServer', 'An IPv4 address such as 192.168.1.20'],
     ['log.server', 'A host name or an IP address'],
-    ['forward.port', 'A port from 1 to 65535'],
+    ['telnet.port', 'From 1 to 65535'],
+    ['forward.port', 'A port from 1 to 65535, or a range such as 8000:8080'],
+    ['firewall.sourcePort', 'A port from 1 to 65535, or a range such as 8000:8080'],
+    ['route.netmask', 'A netmask such as 255.255.255.0, or 0 for everything'],
+    ['radio.frequency', 'From 400 to 7125 MHz, or 0 for automatic choice'],
+    ['interface.mtu', 'From 68 to 65535 bytes'],
     ['radio.noiseBias', 'A whole number'],
     ['device.name', undefined],
   ] as const)('%s: %s', (id, expected) => {

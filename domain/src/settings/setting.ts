@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/message.ts';
+import type { Message, Problem } from '../errors/message.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /** What kind of value a setting holds; decides the control of a form and the words of an explanation. */
@@ -93,6 +93,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly maxLength?: number;
   /** True for a value that must not be shown. */
   readonly secret: boolean;
+  /** What it takes, in words, where that is more than its kind, its choices or its range tell. */
+  readonly allowed?: Message;
   /** Judges a value that is set; never asked about the empty value. */
   readonly rule: SettingRule;
   /** Remarks on a value that passes the rule and may be meant: nothing is refused by it. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/message.ts';
+import type { Message, Problem } from '../errors/message.ts';
 import { type Condition } from './conditions.ts';
 import { describeSetting } from './describe-setting.ts';
 import type {
@@ -37,6 +37,8 @@ export interface SettingOptions {
   readonly states?: readonly [on: string, off: string];
   readonly maxLength?: number;
   readonly secret?: boolean;
+  /** What the rule takes, in words. */
+  readonly allowed?: Message;
   /** Stands in the place of the rule that the kind brings. */
   readonly rule?: SettingRule;
   /** Remarks on a value that passes the rule. */

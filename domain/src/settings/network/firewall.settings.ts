@@ -1,5 +1,5 @@
 import { checkCidr } from '../../network/ipv4.ts';
-import { checkPortOrRange } from '../../network/port.ts';
+import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { choices } from '../choices.ts';
 import { always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
@@ -38,6 +38,7 @@ export const firewallSettings = [
     'Source port',
     'Port of the sender, or a range low:high.',
     {
+      allowed: PORT_OR_RANGE,
       rule: checkPortOrRange,
     },
   ),
@@ -50,6 +51,7 @@ export const firewallSettings = [
     'Destination port',
     'Port of the receiver, or a range low:high.',
     {
+      allowed: PORT_OR_RANGE,
       rule: checkPortOrRange,
     },
   ),

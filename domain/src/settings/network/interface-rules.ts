@@ -1,9 +1,9 @@
 import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
 import { checkMtu, skipsMtu } from '../../network/mtu.ts';
-import { MIN_MTU, maxMtuOf, WIRELESS_DEFAULT_MAX_MTU } from '../../network/mtu-limit.ts';
+import { MIN_IPV6_MTU, MIN_MTU, maxMtuOf, WIRELESS_DEFAULT_MAX_MTU } from '../../network/mtu-limit.ts';
 import type { Condition } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
-import type { InContext, SettingRule } from '../setting.ts';
+import type { InContext, NumberRange, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
 /** The name of the interface that an index of `netconf` stands for. */
@@ -27,7 +27,12 @@ export const largestMtu: InContext<number> = (context, indexes) =>
 export const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));
 
 /** Where the page asks for no MTU, the configuration may still hold one: then any possible MTU is accepted. */
-const anyMtu = integerBetween(MIN_MTU, 65_535);
+const ANY_MTU: NumberRange = { min: MIN_MTU, max: 65_535 };
+const anyMtu = integerBetween(ANY_MTU.min, ANY_MTU.max);
+
+/** The MTUs that an interface may hold. */
+export const mtuRange: InContext<NumberRange> = (context, indexes) =>
+  ownMtu(context, indexes) ? { min: MIN_IPV6_MTU, max: largestMtu(context, indexes) } : ANY_MTU;
 
 /** MTU of the interface at the index. Specification §5, MTU. */
 export const checkInterfaceMtu: SettingRule = (value, context, indexes) =>

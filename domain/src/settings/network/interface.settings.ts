@@ -1,10 +1,9 @@
 import { MTU_REQUIRED } from '../../network/mtu.ts';
-import { MIN_IPV6_MTU } from '../../network/mtu-limit.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import { choices } from '../choices.ts';
 import { advancedNetwork, all, always, not, on, present } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
-import { checkInterfaceMtu, ethernetPort, largestMtu, ownMtu } from './interface-rules.ts';
+import { checkInterfaceMtu, ethernetPort, mtuRange, ownMtu } from './interface-rules.ts';
 
 const INTERFACE = 'netconf.{n}';
 const shared = {
@@ -55,7 +54,7 @@ export const interfaceSettings = [
   port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Longest packet that passes in one piece.', {
     unit: 'bytes',
     default: '1500',
-    range: (context, indexes) => ({ min: MIN_IPV6_MTU, max: largestMtu(context, indexes) }),
+    range: mtuRange,
     rule: checkInterfaceMtu,
     visible: ownMtu,
     required: ownMtu,

@@ -1,5 +1,5 @@
 import { checkCidr, checkNonZeroIpv4 } from '../../network/ipv4.ts';
-import { checkPortOrRange } from '../../network/port.ts';
+import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { choices } from '../choices.ts';
 import { all, always, on, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
@@ -84,9 +84,11 @@ export const natSettings = [
     required: always,
   }),
   forward.port('forward.port', `${RULE}.port`, 'Private port', 'Port of the device inside.', {
+    allowed: PORT_OR_RANGE,
     rule: checkPortOrRange,
   }),
   forward.port('forward.publicPort', `${RULE}.dport`, 'Public port', 'Port outside, or a range low:high.', {
+    allowed: PORT_OR_RANGE,
     rule: checkPortOrRange,
     required: always,
   }),

@@ -1,3 +1,4 @@
+import { message } from '../../errors/message.ts';
 import { checkNetmask } from '../../network/netmask.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
@@ -24,6 +25,7 @@ export const routeSettings = [
     keywords: 'destination target',
   }),
   route.netmask('route.netmask', 'route.{n}.netmask', 'Netmask', 'Size of that network; 0 for everything.', {
+    allowed: message('A netmask such as {example}, or 0 for everything', { example: '255.255.255.0' }),
     rule: value => (value === '0' ? undefined : checkNetmask(value)),
     required: always,
   }),

@@ -1,4 +1,4 @@
-import { message, type Problem } from '../../errors/message.ts';
+import { type Message, message, type Problem } from '../../errors/message.ts';
 import type { NumberRange, SettingRule } from '../setting.ts';
 
 /** Lowest and highest frequency that radios of this family tune, MHz; which channels are legal is another rule. */
@@ -13,6 +13,11 @@ export function frequencyIn({ min, max }: NumberRange): SettingRule {
     if (value === '0' || (/^\d+$/.test(value) && mhz >= min && mhz <= max)) return undefined;
     return message('Enter a frequency from {min} to {max} MHz, or 0 for automatic choice.', { min, max });
   };
+}
+
+/** What `frequencyIn` takes, in words. */
+export function allowedFrequency(range: NumberRange): Message {
+  return message('From {min} to {max} MHz, or 0 for automatic choice', { ...range });
 }
 
 /** A list of frequencies in whole MHz with commas between. */

@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { all, holds, not, on, present, station } from '../conditions.ts';
-import { checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { allowedFrequency, checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
 
@@ -48,6 +48,7 @@ export const channelSettings = [
     'Frequency of the control channel; 0 is automatic.',
     {
       source: 'channels',
+      allowed: allowedFrequency(MICROWAVE_MHZ),
       rule: frequencyIn(MICROWAVE_MHZ),
       default: '0',
       unit: 'MHz',
@@ -61,6 +62,7 @@ export const channelSettings = [
     'Middle of the occupied channel; 0 is automatic.',
     {
       source: 'channels',
+      allowed: allowedFrequency(MICROWAVE_MHZ),
       rule: frequencyIn(MICROWAVE_MHZ),
       default: '0',
       unit: 'MHz',

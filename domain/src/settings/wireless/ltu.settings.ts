@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { ltu, present } from '../conditions.ts';
-import { frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { allowedFrequency, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 
@@ -15,6 +15,7 @@ export const ltuSettings = [
     'Frequency on which the device sends.',
     {
       source: 'channels',
+      allowed: allowedFrequency(MICROWAVE_MHZ),
       rule: frequencyIn(MICROWAVE_MHZ),
       unit: 'MHz',
     },
@@ -26,6 +27,7 @@ export const ltuSettings = [
     'Frequency on which the device listens.',
     {
       source: 'channels',
+      allowed: allowedFrequency(MICROWAVE_MHZ),
       rule: frequencyIn(MICROWAVE_MHZ),
       unit: 'MHz',
     },

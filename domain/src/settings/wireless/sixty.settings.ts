@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
-import { frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
+import { allowedFrequency, frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 import { sixtyOutputPowerDbm } from './board-limits.ts';
@@ -38,6 +38,7 @@ export const sixtySettings = [
     'Middle of the channel; 0 is automatic.',
     {
       source: 'channels',
+      allowed: allowedFrequency(MILLIMETRE_WAVE_MHZ),
       rule: frequencyIn(MILLIMETRE_WAVE_MHZ),
       unit: 'MHz',
       default: '0',
