@@ -1,33 +1,16 @@
 import type { Clock } from '@radiolink/application/clock';
-import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { VisibilityPort } from '@radiolink/application/page';
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
-import {
-  combineLatest,
-  defer,
-  distinctUntilChanged,
-  finalize,
-  from,
-  map,
-  NEVER,
-  type Observable,
-  ReplaySubject,
-  repeat,
-  share,
-  switchMap,
-  timer,
-} from 'rxjs';
+import { type Observable, ReplaySubject, repeat, share, timer } from 'rxjs';
 import type { ClassicClient } from '../client/index.ts';
+import { asked, inBackground, type Surroundings, whileAllowed } from '../polling/index.ts';
 import { onceEach } from '../wire/index.ts';
 import { delayAfterAnswer } from './status/pace.ts';
 import { mapStatus } from './status/status.mapper.ts';
 
 const TIMEOUT_MS = 5000;
 
-export interface StatusSurroundings {
-  readonly visibility: VisibilityPort;
-  readonly heartbeat: HeartbeatLock;
+export interface StatusSurroundings extends Surroundings {
   readonly clock: Clock;
 }
 
@@ -48,12 +31,7 @@ export class PollingStatus implements StatusPort {
     this.#client = client;
     this.#clock = clock;
     const polls = this.#poll().pipe(repeat({ delay: () => timer(this.#delayMs) }));
-    this.#events = combineLatest([visibility.visible, heartbeat.running]).pipe(
-      map(([visible, running]) => visible && running),
-      distinctUntilChanged(),
-      switchMap(polling => (polling ? polls : NEVER)),
-      share(),
-    );
+    this.#events = whileAllowed(inBackground({ visibility, heartbeat }), polls).pipe(share());
   }
 
   watch(): Observable<StatusEvent> {
@@ -66,10 +44,7 @@ export class PollingStatus implements StatusPort {
 
   /** One request; unsubscribing aborts it, so that no older answer comes after a newer one. */
   #poll(): Observable<StatusEvent> {
-    return defer(() => {
-      const abort = new AbortController();
-      return from(this.#sample(abort.signal)).pipe(finalize(() => abort.abort()));
-    });
+    return asked(signal => this.#sample(signal));
   }
 
   async #sample(signal: AbortSignal): Promise<StatusEvent> {

@@ -129,3 +129,31 @@ describe('onceEach', () => {
     expect(seen).toHaveLength(200);
   });
 });
+
+describe('samples', () => {
+  it('keep their places: what is no number, or out of range, is a gap', () => {
+    const { result } = read({ s: [1, null, '2', 'x', 99, {}] }, root => root.samples('s', [0, 10]));
+    expect(result).toEqual([1, undefined, 2, undefined, undefined, undefined]);
+  });
+
+  it('are none where there is no list', () => {
+    expect(read({ s: 'x' }, root => root.samples('s', [0, 10])).result).toEqual([]);
+  });
+});
+
+describe('long lists', () => {
+  const long = Array.from({ length: 700 }, (_, at) => at);
+
+  it('of numbers are cut at a sane length unless the reader knows better', () => {
+    const { result } = read({ a: long, b: long }, root => [
+      root.numbers('a', [0, 1000]),
+      root.numbers('b', [0, 1000], 4096),
+    ]);
+    expect(result.map(list => list?.length)).toEqual([512, 700]);
+  });
+
+  it('in rows are, too', () => {
+    const { result } = read({ a: [long] }, root => root.rows('a', [0, 1000], 10, 4096));
+    expect(result[0]).toHaveLength(700);
+  });
+});
