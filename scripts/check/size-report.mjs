@@ -8,7 +8,9 @@ const COMPRESSED = /\.(gz|br)$/;
 const PAGE = /^page-/;
 /** The page as built for each state and language of a device. */
 const PAGE_FILE = /^index(\..*)?\.html$/;
-const CHARTS = /^charts|uplot/i;
+/** What a page shows of one kind of device, of which a browser loads one. */
+const PART = /^part-/;
+const CHARTS = /^charts$|uplot/i;
 
 function sizes(file) {
   const of = suffix => (existsSync(file + suffix) ? statSync(file + suffix).size : statSync(file).size);
@@ -25,7 +27,8 @@ function entryFiles(dist) {
 }
 
 /** Whether a chunk loads the chart library when its page is shown. */
-const loadsCharts = file => file.endsWith('.js') && /["']charts["']/.test(readFileSync(file, 'utf8'));
+const loadsCharts = file =>
+  file.endsWith('.js') && /["'](charts|part-[\w-]+)["']/.test(readFileSync(file, 'utf8'));
 
 /** Measures dist/: one row per document, entry and lazy chunk (its script and style together), and the whole. */
 export function measure(dist) {
@@ -53,9 +56,12 @@ export function measure(dist) {
   const charts = [...chunks]
     .filter(([name]) => CHARTS.test(name))
     .reduce((sum, [, size]) => add(sum, size), NOTHING);
+  const largestPart = [...chunks]
+    .filter(([name]) => PART.test(name))
+    .reduce((most, [, size]) => (size.gzip > most.gzip ? size : most), NOTHING);
   const routes = [...chunks]
     .filter(([name]) => PAGE.test(name))
-    .map(([name, size]) => ({ name, ...(drawing.has(name) ? add(size, charts) : size) }));
+    .map(([name, size]) => ({ name, ...(drawing.has(name) ? add(add(size, charts), largestPart) : size) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
   login = add(login, largestPage);
   return {

@@ -1,18 +1,31 @@
 import { useUnit } from 'effector-react';
-import { VisuallyHidden } from '../../components/index.ts';
+import { lazy, Suspense } from 'react';
+import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { AirtimeCard } from './access-point-cards.tsx';
 import { AllReadings } from './all-readings.tsx';
-import { SignalCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
-import { LinkDrawing } from './link-drawing.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { Waiting } from './waiting.tsx';
-import { WorstStationsCard } from './worst-stations.tsx';
+
+const AccessPoint = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-access-point" */ './access-point.tsx')).AccessPoint,
+}));
+const PointToPoint = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-point-to-point" */ './point-to-point.tsx')).PointToPoint,
+}));
+
+/** Holds the place of what the kind of device shows first. */
+function Room() {
+  return (
+    <div className={styles.full}>
+      <Skeleton height="560px" />
+    </div>
+  );
+}
 
 /** The page an administrator keeps open: how the link stands, and everything the device says of itself. */
 export function DashboardPage() {
@@ -31,29 +44,7 @@ export function DashboardPage() {
 function Cards({ many }: { readonly many: boolean }) {
   return (
     <div className={styles.page}>
-      {many ? (
-        <>
-          <div className={styles.wide}>
-            <AirtimeCard />
-            <ThroughputCard />
-          </div>
-          <div className={styles.narrow}>
-            <WorstStationsCard />
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={styles.full}>
-            <LinkDrawing />
-          </div>
-          <div className={styles.half}>
-            <ThroughputCard />
-          </div>
-          <div className={styles.half}>
-            <SignalCard />
-          </div>
-        </>
-      )}
+      <Suspense fallback={<Room />}>{many ? <AccessPoint /> : <PointToPoint />}</Suspense>
       <div className={styles.third}>
         <DeviceCard />
       </div>
