@@ -7,6 +7,7 @@ import { type Text, useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import itemStyles from './station-item.module.css';
+import { visibleName } from './station-name.tsx';
 import { VirtualList } from './virtual-list.tsx';
 import { type VirtualColumn, VirtualTable } from './virtual-table.tsx';
 
@@ -36,7 +37,7 @@ function GoneItem({ row }: { readonly row: DisconnectedStation }) {
     <span className={itemStyles.item}>
       <span />
       <span className={itemStyles.name}>
-        <ForeignText>{row.hostname || row.mac}</ForeignText>
+        <ForeignText>{visibleName(row.hostname) ?? row.mac}</ForeignText>
       </span>
       <span className={itemStyles.signal}>
         {t('{age} ago', { age: figureText(figures.duration(row.disconnectedSeconds)) })}
@@ -61,7 +62,7 @@ function goneColumns(t: Text, figures: Figures): readonly VirtualColumn<Disconne
       id: 'name',
       header: t('Station'),
       width: 200,
-      cell: row => <ForeignText>{row.hostname || row.mac}</ForeignText>,
+      cell: row => <ForeignText>{visibleName(row.hostname) ?? row.mac}</ForeignText>,
     },
     { id: 'reason', header: t('Why it left'), width: 300, cell: row => reasonWords(row, t) },
     {

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { rateWords } from '../dashboard/rate-words.ts';
 import { DetailSection } from './detail-section.tsx';
+import styles from './station-details.module.css';
 
 const COLUMN = '150px';
 
@@ -14,11 +15,10 @@ export function LinkDetails({ row: { station, ends } }: { readonly row: StationR
   const figures = useFigures();
   return (
     <DetailSection title={t('Link')}>
+      <Directions downlink={ends.downlink} uplink={ends.uplink} />
       <Readings column={COLUMN}>
         <Reading label={t('Receive rate')}>{rateWords(ends.local.rxRate)}</Reading>
         <Reading label={t('Transmit rate')}>{rateWords(ends.local.txRate)}</Reading>
-        <Direction label={t('Down')} direction={ends.downlink} />
-        <Direction label={t('Up')} direction={ends.uplink} />
         <Reading label={t('Airtime')}>
           <Figure of={figures.percent(ends.airtimePercent, 1)} />
         </Reading>
@@ -42,21 +42,44 @@ export function LinkDetails({ row: { station, ends } }: { readonly row: StationR
   );
 }
 
-/** Throughput of a direction, of its capacity, of the capacity expected. */
-function Direction({ label, direction }: { readonly label: string; readonly direction: LinkDirection }) {
+const ROWS = [
+  { label: 'Throughput', read: ({ throughputKbps }: LinkDirection) => throughputKbps },
+  { label: 'Capacity', read: ({ capacityKbps }: LinkDirection) => capacityKbps },
+  { label: 'Expected capacity', read: ({ capacityExpectedKbps }: LinkDirection) => capacityExpectedKbps },
+] as const;
+
+/** What both directions carry, could carry, and should be able to carry. */
+function Directions({
+  downlink,
+  uplink,
+}: {
+  readonly downlink: LinkDirection;
+  readonly uplink: LinkDirection;
+}) {
   const t = useText();
   const figures = useFigures();
   return (
-    <>
-      <Reading label={t('{direction}: throughput', { direction: label })}>
-        <Figure of={figures.speed(direction.throughputKbps, 'Mbps')} />
-      </Reading>
-      <Reading label={t('{direction}: capacity', { direction: label })}>
-        <Figure of={figures.speed(direction.capacityKbps, 'Mbps')} />
-      </Reading>
-      <Reading label={t('{direction}: expected', { direction: label })}>
-        <Figure of={figures.speed(direction.capacityExpectedKbps, 'Mbps')} />
-      </Reading>
-    </>
+    <table className={styles.directions}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Direction')}</th>
+          <th scope="col">{t('Down')}</th>
+          <th scope="col">{t('Up')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ label, read }) => (
+          <tr key={label}>
+            <th scope="row">{t(label)}</th>
+            <td>
+              <Figure of={figures.speed(read(downlink), 'Mbps')} />
+            </td>
+            <td>
+              <Figure of={figures.speed(read(uplink), 'Mbps')} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

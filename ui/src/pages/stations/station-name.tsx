@@ -2,7 +2,12 @@ import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { ForeignText } from '../../components/index.ts';
 
+/** A name that can be seen; undefined where there is none or it is of spaces only. */
+export function visibleName(name: string | undefined): string | undefined {
+  return name === undefined || name.trim() === '' ? undefined : name;
+}
+
 /** What a station is called: its name, else its MAC. */
 export function StationName({ row: { station, ends } }: { readonly row: StationRow }) {
-  return <ForeignText>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>;
+  return <ForeignText>{visibleName(ends.remote?.name) ?? (station.mac || MISSING_TEXT)}</ForeignText>;
 }

@@ -1,9 +1,4 @@
-import {
-  type LinkReason,
-  type LinkReasonKind,
-  type LinkSide,
-  linkHealthMessage,
-} from '@radiolink/domain/link';
+import { type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
@@ -16,20 +11,39 @@ export function stationTone({ verdict: { reasons, health } }: StationRow): Tone 
   return health === undefined ? 'idle' : HEALTH_TONES[health];
 }
 
-/** Each reason where there is room for few words: at this end, at the other. The details say it in full. */
-const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<LinkSide, string>>>> = {
-  'chain-imbalance': { local: 'Chains differ here', remote: 'Chains differ there' },
-  'over-saturated': { local: 'Too strong here', remote: 'Too strong there' },
-  interference: { local: 'Interference here', remote: 'Interference there' },
-  weak: { local: 'Weak here', remote: 'Weak there' },
-  asymmetric: { local: 'Ends differ', remote: 'Ends differ' },
-  'low-rate': { local: 'Low rate here', remote: 'Low rate there' },
-  'ethernet-bottleneck': { local: 'Slow Ethernet here', remote: 'Slow Ethernet there' },
+/** Where something is wrong: at this end, at the other, at both. */
+type Where = LinkSide | 'both';
+
+/** Each reason where there is room for few words. The details say it in full. */
+const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> = {
+  'chain-imbalance': {
+    local: 'Chains differ here',
+    remote: 'Chains differ there',
+    both: 'Chains differ at both ends',
+  },
+  'over-saturated': { local: 'Too strong here', remote: 'Too strong there', both: 'Too strong at both ends' },
+  interference: {
+    local: 'Interference here',
+    remote: 'Interference there',
+    both: 'Interference at both ends',
+  },
+  weak: { local: 'Weak here', remote: 'Weak there', both: 'Weak at both ends' },
+  asymmetric: { local: 'Ends differ', remote: 'Ends differ', both: 'Ends differ' },
+  'low-rate': { local: 'Low rate here', remote: 'Low rate there', both: 'Low rate both ways' },
+  'ethernet-bottleneck': {
+    local: 'Slow Ethernet here',
+    remote: 'Slow Ethernet there',
+    both: 'Slow Ethernet at both ends',
+  },
 };
 
 /** The link in few words: what is wrong with it, else how it is. Undefined when nobody can tell. */
 export function stationWords({ verdict: { reasons, health } }: StationRow, t: Text): string | undefined {
-  if (reasons.length > 0)
-    return reasons.map(({ kind, side }: LinkReason) => t(SHORT[kind][side])).join(' · ');
-  return health === undefined ? undefined : t(linkHealthMessage(health));
+  if (reasons.length === 0) return health === undefined ? undefined : t(linkHealthMessage(health));
+  const sides = new Map<LinkReasonKind, Where>();
+  for (const { kind, side } of reasons) {
+    const known = sides.get(kind);
+    sides.set(kind, known === undefined || known === side ? side : 'both');
+  }
+  return [...sides].map(([kind, where]) => t(SHORT[kind][where])).join(' · ');
 }

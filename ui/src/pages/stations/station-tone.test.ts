@@ -1,0 +1,45 @@
+import type { LinkReason, LinkReasonKind, LinkSide } from '@radiolink/domain/link';
+import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
+import { stationRows } from '@radiolink/domain/station';
+import { describe, expect, it } from 'vitest';
+import { stationTone, stationWords } from './station-tone.ts';
+
+const text = (key: string | { readonly key: string }) => (typeof key === 'string' ? key : key.key);
+
+function rowWith(...reasons: readonly (readonly [LinkReasonKind, LinkSide, LinkReason['severity']])[]) {
+  const [row] = stationRows(ptmpAccessPointStatus(1));
+  return {
+    ...row!,
+    verdict: {
+      ...row!.verdict,
+      reasons: reasons.map(([kind, side, severity]) => ({ kind, side, severity, message: { key: kind } })),
+    },
+  };
+}
+
+describe('a link in few words', () => {
+  it('names each kind of reason once, with where it is', () => {
+    const row = rowWith(
+      ['weak', 'local', 'danger'],
+      ['weak', 'remote', 'warning'],
+      ['low-rate', 'remote', 'warning'],
+    );
+    expect(stationWords(row, text)).toBe('Weak at both ends · Low rate there');
+    expect(stationTone(row)).toBe('bad');
+  });
+
+  it('is its health where nothing is wrong', () => {
+    expect(stationWords(rowWith(), text)).toBe('Excellent link');
+    expect(stationTone(rowWith())).toBe('good');
+  });
+
+  it('is a warning by the worst reason', () => {
+    expect(stationTone(rowWith(['asymmetric', 'local', 'warning']))).toBe('warn');
+  });
+
+  it('is nothing while nobody can tell', () => {
+    const row = rowWith();
+    const unknown = { ...row, verdict: { ...row.verdict, health: undefined } };
+    expect([stationWords(unknown, text), stationTone(unknown)]).toEqual([undefined, 'idle']);
+  });
+});
