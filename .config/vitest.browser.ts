@@ -1,16 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-/** What Chromium needs to run as root, without a GPU, on a closed network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -26,7 +16,10 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium', args },
+        launchOptions: {
+          executablePath: process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium',
+          args: CHROMIUM_ARGUMENTS,
+        },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
     },

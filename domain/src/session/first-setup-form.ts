@@ -1,3 +1,4 @@
+import { isLicensedCountryName } from '../radio/country-lock.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { type FormProblems, formProblems } from './form-problems.ts';
 
@@ -35,5 +36,5 @@ export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'ag
 
 /** Whether a country asks for the licensed firmware and its agreement: its label says so. Specification §2. */
 export function needsLicensedFirmware(countryLabel: string): boolean {
-  return countryLabel.toLowerCase().includes('licensed');
+  return isLicensedCountryName(countryLabel);
 }

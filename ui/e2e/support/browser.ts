@@ -1,16 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-
-/** What Chromium needs to run as root, without a GPU, on a closed network. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGUMENTS } from '../../../.config/chromium-arguments.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -30,7 +20,7 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
 
   beforeAll(async () => {
     const executablePath = process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: ARGS });
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   });
   afterAll(() => browser?.close());
 

@@ -6,7 +6,7 @@ import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
  */
 export function responseFailure(response: Response, body: unknown): RequestFailure {
   return new RequestFailure(
-    deviceWords(response.status, body) ?? {
+    deviceApiError(response.status, body) ?? {
       kind: 'response-status',
       status: response.status,
       statusText: response.statusText,
@@ -14,7 +14,7 @@ export function responseFailure(response: Response, body: unknown): RequestFailu
   );
 }
 
-function deviceWords(status: number, body: unknown): FetchError | undefined {
+function deviceApiError(status: number, body: unknown): FetchError | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const text = (name: string): string => {
     const value: unknown = Reflect.get(body, name);
