@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['ui/src/**/*.browser.test.{ts,tsx}'],
+    retry: 1,
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

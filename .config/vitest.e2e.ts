@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.
+    retry: 2,
   },
 });

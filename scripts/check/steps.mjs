@@ -1,19 +1,33 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { runNode } from '../setup/run.mjs';
 
 const resultsFile = (root, name) => join(root, '.cache/results', `${name}.json`);
 
+const NO_REPORT = { passed: 0, failed: 1, skipped: 0, broken: [] };
+
+/** What went wrong in a test file, in two lines at most: enough to know it by when only the end of a log is kept. */
+function brokenTests(root, file) {
+  const name = relative(root, file.name);
+  const failed = file.assertionResults.filter(test => test.status === 'failed');
+  if (failed.length === 0 && file.status === 'failed') return [`${name}: ${file.message.split('\n')[0]}`];
+  return failed.map(test => {
+    const why = (test.failureMessages[0] ?? '').split('\n').slice(0, 2).join(' ');
+    return `${name}: ${test.fullName}\n       ${why}`;
+  });
+}
+
 /** Counts of a vitest run, from its JSON report; a run that left none counts as one failure. */
 function readCounts(root, name) {
   const file = resultsFile(root, name);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return NO_REPORT;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    broken: report.testResults.flatMap(result => brokenTests(root, result)),
   };
 }
 
@@ -25,7 +39,7 @@ async function runStep(root, step) {
   const seconds = (performance.now() - start) / 1000;
   const counts = step.tests
     ? readCounts(root, step.tests)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, broken: [] };
   // A run that broke outside a test (a hook, an import) must not count as passed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { name: step.name, code, seconds, counts };
@@ -55,6 +69,8 @@ export function printSummary(results) {
     );
   }
   console.log('═'.repeat(64));
+  for (const { name, counts } of results)
+    for (const test of counts.broken) console.log(`FAIL ${name}: ${test}`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return results.every(result => result.code === 0) ? 0 : 1;
 }
