@@ -1,10 +1,14 @@
 import { maxClients, productClassOf } from '@radiolink/domain/device';
 import type { LinkState } from '@radiolink/domain/link';
+import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, type Store } from 'effector';
+import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
+import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
+import { lastReceivedAt } from './connection.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
 import { type StationRow, stationRows, worstStations } from './station-row.ts';
+import { shareStructure } from './share-structure.ts';
 import type { StatusModel } from './status.model.ts';
 
 /** What the header shows of the device at a glance. */
@@ -28,6 +32,8 @@ export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
   readonly $glance: Store<Glance | null>;
   readonly $link: Store<LinkView | null>;
+  /** What the status shows to be wrong, in words, the worst first. */
+  readonly $alerts: Store<readonly Notice[]>;
   readonly $clients: Store<Clients | null>;
   readonly $stations: Store<readonly StationRow[] | null>;
   readonly $worstStations: Store<readonly StationRow[]>;
@@ -68,6 +74,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $link: status.slice(linkView),
+    $alerts: alertsOf(status),
     $clients: status.slice(clients),
     $stations,
     $worstStations: combine($stations, rows => worstStations(rows ?? [])),
@@ -76,4 +83,28 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $interfaces: status.slice(({ interfaces }) => interfaces),
     $management: status.slice(({ services, firewall, cloud, gps }) => ({ services, firewall, cloud, gps })),
   };
+}
+
+function alertsOf({ $status, $connection }: StatusModel): Store<readonly Notice[]> {
+  const $baseline = createStore(NO_BASELINE);
+  const answered = sample({
+    clock: $status,
+    source: { connection: $connection, baseline: $baseline },
+    filter: (_, status) => status !== null,
+    fn: ({ connection, baseline }, status) => ({ status, at: lastReceivedAt(connection) ?? 0, baseline }),
+  });
+  sample({
+    clock: answered,
+    fn: ({ status, at, baseline }) => (status === null ? baseline : nextBaseline(baseline, status, at)),
+    target: $baseline,
+  });
+  const $alerts = createStore<readonly Notice[]>([]);
+  sample({
+    clock: answered,
+    source: $alerts,
+    fn: (last, { status, baseline }) =>
+      status === null ? last : shareStructure(last, deviceAlerts(status, baseline.previous)),
+    target: $alerts,
+  });
+  return $alerts;
 }

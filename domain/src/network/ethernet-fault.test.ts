@@ -67,7 +67,17 @@ describe('a port slower than it could be', () => {
     [undefined, 1000, 1000, []],
     [100, undefined, 1000, []],
   ])('at %s Mbps between ends of %s and %s: %j', (speedMbps, localMaxMbps, remoteMaxMbps, expected) => {
-    expect(kinds({ speedMbps }, { localMaxMbps, remoteMaxMbps })).toEqual(expected);
+    const pairSnrDb = undefined;
+    expect(kinds({ speedMbps, pairSnrDb }, { localMaxMbps, remoteMaxMbps })).toEqual(expected);
+  });
+
+  it.each([
+    ['all four pairs', [30, 30, 29, 30], ['slow']],
+    ['two pairs', [30, 30, 0, 0], []],
+    ['no pairs', [], []],
+    ['nothing', undefined, []],
+  ])('of unknown speed is judged by its cable, which measures %s', (_, pairSnrDb, expected) => {
+    expect(kinds({ speedMbps: 100, pairSnrDb })).toEqual(expected);
   });
 });
 

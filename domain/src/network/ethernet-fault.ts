@@ -9,6 +9,9 @@ export const LOW_PAIR_SNR_DB = 20;
 /** Pairs of one cable that differ by this many dB point at a bad plug. A choice of ours. */
 export const PAIR_IMBALANCE_DB = 6;
 
+const GIGABIT_PAIRS = 4;
+const GIGABIT_MBPS = 1000;
+
 export type EthernetFaultKind =
   | 'slow'
   | 'half-duplex'
@@ -28,7 +31,10 @@ export interface EthernetFault {
 
 /** What is known beside the port's own state. */
 export interface EthernetEvidence {
-  /** Fastest speed that this port and the far end can do, Mbps; an unknown far end is taken to be as fast as the port. */
+  /**
+   * Fastest speed that this port and the far end can do, Mbps. An unknown port is judged by its cable (see
+   * `portMaxMbps`); an unknown far end is taken to be as fast as the port.
+   */
   readonly localMaxMbps?: number | undefined;
   readonly remoteMaxMbps?: number | undefined;
   /** Counters of an earlier and a later sample. */
@@ -49,8 +55,17 @@ export function ethernetFaults(
   return FINDINGS.flatMap(find => find(port, evidence) ?? []);
 }
 
-function slow({ name, speedMbps }: EthernetPort, evidence: EthernetEvidence): EthernetFault | undefined {
-  const { localMaxMbps, remoteMaxMbps } = evidence;
+/**
+ * Fastest speed of a port as its cable readings tell it, Mbps: only a gigabit port measures all four pairs, one of
+ * 100 Mbps has but two. Undefined when the readings do not say.
+ */
+export function portMaxMbps(port: EthernetPort): number | undefined {
+  return measuredPairs(port).length === GIGABIT_PAIRS ? GIGABIT_MBPS : undefined;
+}
+
+function slow(port: EthernetPort, evidence: EthernetEvidence): EthernetFault | undefined {
+  const { name, speedMbps } = port;
+  const { localMaxMbps = portMaxMbps(port), remoteMaxMbps } = evidence;
   if (speedMbps === undefined || speedMbps <= 0 || localMaxMbps === undefined) return undefined;
   const possible = Math.min(localMaxMbps, remoteMaxMbps ?? localMaxMbps);
   if (speedMbps >= possible) return undefined;

@@ -4,4 +4,4 @@ export * from './device-warning.ts';
 export * from './licence.ts';
 export * from './notice.ts';
 export * from './notification.ts';
-export * from './status-alert.ts';
+export * from './device-alert.ts';

@@ -16,21 +16,19 @@ export const BIG_PROBLEM_PERCENT = 80;
 /** From here a device is too hot, degrees Celsius. A choice of ours. */
 export const HIGH_TEMPERATURE_CELSIUS = 85;
 
-/** What is known beside the latest status. */
-export interface AlertEvidence {
-  /** An earlier status of the same device, to see errors rise. */
-  readonly before?: DeviceStatus | undefined;
-  /** Fastest speed of this device's wired ports, Mbps. */
-  readonly portMaxMbps?: number | undefined;
-}
+/** What of an earlier status is looked at: the counters of its ports. */
+type Earlier = Pick<DeviceStatus, 'interfaces'> | undefined;
 
-type AlertRule = (status: DeviceStatus, evidence: AlertEvidence) => readonly Notice[];
+type AlertRule = (status: DeviceStatus, previous: Earlier) => readonly Notice[];
 
 const RULES: readonly AlertRule[] = [radios, radar, power, ends, ethernet, load, firmware];
 
-/** What a status shows to be wrong with the device, in words, the worst first. */
-export function statusAlerts(status: DeviceStatus, evidence: AlertEvidence = {}): readonly Notice[] {
-  return RULES.flatMap(rule => rule(status, evidence)).toSorted(compareNotices);
+/**
+ * What a status shows to be wrong with the device, in words, the worst first. Errors that rise show only against an
+ * earlier status of the same device.
+ */
+export function deviceAlerts(status: DeviceStatus, previous?: Earlier): readonly Notice[] {
+  return RULES.flatMap(rule => rule(status, previous)).toSorted(compareNotices);
 }
 
 function alert(id: string, severity: NoticeSeverity, text: Message): Notice {
@@ -90,12 +88,12 @@ function ends(status: DeviceStatus): readonly Notice[] {
   );
 }
 
-function ethernet(status: DeviceStatus, { before, portMaxMbps }: AlertEvidence): readonly Notice[] {
+function ethernet(status: DeviceStatus, previous: Earlier): readonly Notice[] {
   return status.interfaces
     .filter(({ name }) => isEthernet({ devname: name }))
     .flatMap(port => {
-      const earlier = before?.interfaces.find(({ name }) => name === port.name);
-      const faults = ethernetFaults(port, { localMaxMbps: portMaxMbps, before: earlier, after: port });
+      const before = previous?.interfaces.find(({ name }) => name === port.name);
+      const faults = ethernetFaults(port, { before, after: port });
       return faults
         .filter(({ kind }) => kind !== 'unknown-length')
         .map(({ kind, severity, message: text }) => alert(`${port.name}-${kind}`, severity, text));
