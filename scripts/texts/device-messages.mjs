@@ -1,0 +1,14 @@
+/** What a device says of itself in English and the interface shows translated (Specification §8, login failure). */
+export const DEVICE_MESSAGES = [
+  'Invalid credentials.',
+  'Invalid ticket.',
+  'Invalid password.',
+  'Invalid username.',
+  'Username already exists.',
+  'Password is too weak.',
+  'Too many failed attempts.',
+  'Not authorized',
+  'User account invalid',
+  'Permission denied',
+  'Operation already in progress',
+];

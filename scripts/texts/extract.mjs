@@ -1,0 +1,54 @@
+/** Every text of the interface: English sentences that are their own keys, found in the source. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { DEVICE_MESSAGES } from './device-messages.mjs';
+import { literalContext } from './literal-context.mjs';
+import { NOT_TEXTS } from './not-texts.mjs';
+
+const FOLDERS = ['domain/src', 'application/src', 'adapters/src/http', 'adapters/src/browser', 'ui/src'];
+const SOURCE = /\.tsx?$/;
+/** Tests, examples, ports, the command line (English only), and what is generated carry no text of the interface. */
+const WITHOUT_TEXTS =
+  /\.(test|mother|generated|port|d)\.|(^|\/)(cli|testing|fixtures)\/|ui\/src\/prerender|i18n\/(pseudo-locale|english-plurals)/;
+
+function sourceFiles(root) {
+  return FOLDERS.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true }).map(
+      name => `${folder}/${String(name).replaceAll('\\', '/')}`,
+    ),
+  )
+    .filter(file => SOURCE.test(file) && !WITHOUT_TEXTS.test(file))
+    .sort();
+}
+
+/** Written like a sentence or a word for a person: a capital or a placeholder first, and not a name of the program. */
+const LIKE_A_TEXT = /^(?:[A-Z]|\{\w+\}).*[a-z]/s;
+const LIKE_A_NAME = /^(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
+
+function textsOf(file, text) {
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found = [];
+  const visit = node => {
+    if (ts.isStringLiteralLike(node)) {
+      const context = literalContext(node, source);
+      const like = LIKE_A_TEXT.test(node.text) && !LIKE_A_NAME.test(node.text) && !NOT_TEXTS.has(node.text);
+      if (context === 'text' || (context === 'open' && like)) found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** All texts, in the order of the files they stand in, each once. */
+export function extractTexts(root) {
+  const texts = sourceFiles(root).flatMap(file => textsOf(file, readFileSync(join(root, file), 'utf8')));
+  return [...new Set([...texts, ...DEVICE_MESSAGES])];
+}

@@ -1,0 +1,68 @@
+/** Tells from where a string literal stands in the source whether it can be words for a person. */
+import ts from 'typescript';
+
+/** Calls whose arguments name something for the program. */
+const NAMING_CALLS =
+  /^(token|require|Symbol(\.for)?|new Map|console\.\w+|.*\.(get|set|has|append|delete|getModifierState|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|createElement|querySelector|getItem|setItem))$/;
+
+/** Attributes that name something for the browser. */
+const NAMING_ATTRIBUTES = new Set([
+  'className',
+  'id',
+  'name',
+  'type',
+  'role',
+  'd',
+  'viewBox',
+  'autoComplete',
+  'autoCapitalize',
+  'sandbox',
+  'rel',
+  'inputMode',
+]);
+
+const MODULE_PARTS = new Set([
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.LiteralType,
+  ts.SyntaxKind.CaseClause,
+  ts.SyntaxKind.EnumMember,
+  ts.SyntaxKind.ElementAccessExpression,
+]);
+
+const COMPARISONS = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.InKeyword,
+  ts.SyntaxKind.PlusToken,
+]);
+
+/** The nearest call or `new` in whose arguments a literal stands, through arrays, conditionals and parentheses. */
+function callOf(node, source) {
+  let from = node;
+  for (let at = node.parent; at !== undefined; from = at, at = at.parent) {
+    if (ts.isCallExpression(at) || ts.isNewExpression(at)) {
+      if (at.expression === from) return undefined;
+      const name = at.expression.getText(source);
+      return { name: ts.isNewExpression(at) ? `new ${name}` : name, first: at.arguments?.[0] === from };
+    }
+    if (ts.isFunctionLike(at) || ts.isBlock(at) || ts.isObjectLiteralExpression(at) || ts.isJsxAttribute(at))
+      return undefined;
+  }
+  return undefined;
+}
+
+/** `text` is certainly a text, `naming` certainly not, `open` depends on how it is written. */
+export function literalContext(node, source) {
+  const { parent } = node;
+  if (MODULE_PARTS.has(parent.kind)) return 'naming';
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return 'naming';
+  if (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) return 'naming';
+  if (ts.isPropertyDeclaration(parent)) return 'naming';
+  if (ts.isJsxAttribute(parent) && NAMING_ATTRIBUTES.has(parent.name.getText(source))) return 'naming';
+  const call = callOf(node, source);
+  if (call === undefined) return 'open';
+  if (call.name === 't' || call.name === 'message') return call.first ? 'text' : 'open';
+  if (NAMING_CALLS.test(call.name) || /^new .*Error$/.test(call.name)) return 'naming';
+  return 'open';
+}
