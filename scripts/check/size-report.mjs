@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { walk } from '../build/compress.mjs';
+import { loadedTogether } from './loaded-together.mjs';
 
 const HASH = /\.[0-9a-f]{8,}(?=\.)/;
 const COMPRESSED = /\.(gz|br)$/;
-/** Lazy chunks that are a page, by the name their import gives them; the chart library counts towards each page. */
+/** Lazy chunks that are a page, by the name their import gives them. */
 const PAGE = /^page-/;
 /** The page as built for each state and language of a device. */
 const PAGE_FILE = /^index(\..*)?\.html$/;
 /** What a page shows of one kind of device, of which a browser loads one. */
 const PART = /^part-/;
+/** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
 
 function sizes(file) {
@@ -19,6 +21,7 @@ function sizes(file) {
 
 const add = (a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli });
 const NOTHING = { raw: 0, gzip: 0, brotli: 0 };
+const larger = (a, b) => (b.gzip > a.gzip ? b : a);
 
 /** Scripts and styles that the page itself names: what must load before the login form works. */
 function entryFiles(dist) {
@@ -26,55 +29,63 @@ function entryFiles(dist) {
   return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)].map(match => join(dist, match[1]));
 }
 
-/** Whether a chunk loads the chart library when its page is shown. */
-const loadsCharts = file =>
-  file.endsWith('.js') && /["'](charts|part-[\w-]+)["']/.test(readFileSync(file, 'utf8'));
+const chunkName = file =>
+  basename(file)
+    .replace(HASH, '')
+    .replace(/\.(js|css)$/, '');
+
+/** Every file of dist/ once: the entry, the chunks by name (script and style together), and the sums. */
+function survey(dist) {
+  const entry = new Set(entryFiles(dist));
+  const found = { login: NOTHING, largestPage: NOTHING, whole: NOTHING, folder: 0 };
+  const chunks = new Map();
+  const scripts = new Map();
+  for (const file of [...walk(dist)].filter(path => !COMPRESSED.test(path))) {
+    const size = sizes(file);
+    found.whole = add(found.whole, size);
+    found.folder += Math.min(size.raw, size.gzip, size.brotli);
+    if (PAGE_FILE.test(basename(file))) found.largestPage = larger(found.largestPage, size);
+    if (file.endsWith('.js')) scripts.set(chunkName(file), readFileSync(file, 'utf8'));
+    if (entry.has(file)) found.login = add(found.login, size);
+    else {
+      const name = /\.(js|css)$/.test(file) ? chunkName(file) : relative(dist, file);
+      chunks.set(name, add(chunks.get(name) ?? NOTHING, size));
+    }
+  }
+  return { ...found, chunks, scripts };
+}
+
+/** A route: what its import loads, and the largest of the parts of which it shows one. The charts count apart. */
+function routeSize(page, { chunks, scripts }, groups) {
+  const sum = names => names.reduce((total, name) => add(total, chunks.get(name) ?? NOTHING), NOTHING);
+  const withoutCharts = name => (groups.get(name) ?? [name]).filter(one => !CHARTS.test(one));
+  const parts = [...groups.keys()].filter(
+    name => PART.test(name) && scripts.get(page)?.includes(`"${name}"`),
+  );
+  const largestPart = parts.map(part => sum(withoutCharts(part))).reduce(larger, NOTHING);
+  return add(sum(withoutCharts(page)), largestPart);
+}
 
 /** Measures dist/: one row per document, entry and lazy chunk (its script and style together), and the whole. */
 export function measure(dist) {
-  const entry = new Set(entryFiles(dist));
-  const chunks = new Map();
-  const drawing = new Set();
-  let login = NOTHING;
-  let largestPage = NOTHING;
-  let folder = 0;
-  let whole = NOTHING;
-  for (const file of [...walk(dist)].filter(path => !COMPRESSED.test(path))) {
-    const size = sizes(file);
-    whole = add(whole, size);
-    folder += Math.min(size.raw, size.gzip, size.brotli);
-    if (PAGE_FILE.test(basename(file)) && size.gzip > largestPage.gzip) largestPage = size;
-    if (entry.has(file)) login = add(login, size);
-    else if (/\.(js|css)$/.test(file)) {
-      const name = basename(file)
-        .replace(HASH, '')
-        .replace(/\.(js|css)$/, '');
-      chunks.set(name, add(chunks.get(name) ?? NOTHING, size));
-      if (loadsCharts(file)) drawing.add(name);
-    } else chunks.set(relative(dist, file), size);
-  }
-  const charts = [...chunks]
-    .filter(([name]) => CHARTS.test(name))
-    .reduce((sum, [, size]) => add(sum, size), NOTHING);
-  const largestPart = [...chunks]
-    .filter(([name]) => PART.test(name))
-    .reduce((most, [, size]) => (size.gzip > most.gzip ? size : most), NOTHING);
-  const routes = [...chunks]
-    .filter(([name]) => PAGE.test(name))
-    .map(([name, size]) => ({ name, ...(drawing.has(name) ? add(add(size, charts), largestPart) : size) }));
+  const found = survey(dist);
+  const { chunks, scripts, folder, whole } = found;
+  const groups = loadedTogether([...scripts.values()]);
+  const named = pattern => [...chunks].filter(([name]) => pattern.test(name));
+  const charts = named(CHARTS).reduce((sum, [, size]) => add(sum, size), NOTHING);
+  const routes = named(PAGE).map(([name]) => ({ name, ...routeSize(name, found, groups) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
-  login = add(login, largestPage);
+  const login = add(found.login, found.largestPage);
   return {
     login,
     routes,
+    charts,
     folder,
     rows: [
       { name: 'login entry (page, script and style)', ...login },
       ...[...chunks].map(([name, size]) => ({ name, ...size })),
-      ...routes.map(route => ({
-        ...route,
-        name: `route ${route.name}${drawing.has(route.name) ? ' with charts' : ''}`,
-      })),
+      ...routes.map(route => ({ ...route, name: `route ${route.name}, all that it loads but charts` })),
+      { name: 'charts, with their library', ...charts },
       { name: 'all of dist/', ...whole },
     ],
   };

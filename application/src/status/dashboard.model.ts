@@ -2,12 +2,12 @@ import { maxClients, productClassOf } from '@radiolink/domain/device';
 import type { LinkState } from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createStore, sample, type Store } from 'effector';
+import { createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
-import { type StationRow, stationRows, worstStations } from './station-row.ts';
+import { type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
 import type { StatusModel } from './status.model.ts';
 
@@ -35,8 +35,8 @@ export interface DashboardModel {
   /** What the status shows to be wrong, in words, the worst first. */
   readonly $alerts: Store<readonly Notice[]>;
   readonly $clients: Store<Clients | null>;
-  readonly $stations: Store<readonly StationRow[] | null>;
-  readonly $worstStations: Store<readonly StationRow[]>;
+  /** The stations of an access point to look at, and those to hold them against. */
+  readonly $extremes: Store<StationExtremes | null>;
   readonly $host: Store<DeviceStatus['host'] | null>;
   readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;
   readonly $interfaces: Store<DeviceStatus['interfaces'] | null>;
@@ -69,15 +69,13 @@ function clients({ host, wireless }: DeviceStatus): Clients {
 
 /** Cuts the status into the dashboard's slices, once. */
 export function createDashboardModel(status: StatusModel): DashboardModel {
-  const $stations = status.slice(stationRows);
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $link: status.slice(linkView),
     $alerts: alertsOf(status),
     $clients: status.slice(clients),
-    $stations,
-    $worstStations: combine($stations, rows => worstStations(rows ?? [])),
+    $extremes: status.slice(stationExtremes),
     $host: status.slice(({ host }) => host),
     $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
     $interfaces: status.slice(({ interfaces }) => interfaces),

@@ -41,11 +41,26 @@ export function sortStations(
     .map(({ row }) => row);
 }
 
-/** The stations in trouble, worst first: those with a reason. */
+/** Whether a station falls short: a reading shows a fault, or its link is not excellent. */
+export function fallsShort({ verdict }: StationRow): boolean {
+  return verdict.reasons.length > 0 || (verdict.health !== undefined && verdict.health !== 'excellent');
+}
+
+/** The stations that fall short, worst first. */
 export function worstStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
+  return rows.filter(fallsShort).toSorted(compareProblems).slice(0, count);
+}
+
+/** The stations that do all that is expected of them, the best first: the higher score, then the stronger signal. */
+export function bestStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
   return rows
-    .filter(({ verdict }) => verdict.reasons.length > 0)
-    .toSorted(compareProblems)
+    .filter(row => !fallsShort(row) && row.ends.local.signalDbm !== undefined)
+    .toSorted(
+      (a, b) =>
+        compareCells(a.verdict.score, b.verdict.score, -1) ||
+        compareCells(a.ends.local.signalDbm, b.ends.local.signalDbm, -1) ||
+        compareText(a.station.mac, b.station.mac),
+    )
     .slice(0, count);
 }
 

@@ -4,7 +4,7 @@ import { disconnectReasonMessage } from './disconnect-reason.ts';
 import { reportAgeSeconds } from './report-age.ts';
 import type { Station } from './station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { compareProblems, sortStations, worstStations } from './station-order.ts';
+import { bestStations, compareProblems, sortStations, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
 import { matchesDisconnectedSearch, matchesSearch } from './station-search.ts';
 
@@ -168,6 +168,18 @@ describe('problems first', () => {
     expect(macs(worst)).toBe('23');
     expect(worst[0]?.verdict.reasons[0]?.kind).toBe('chain-imbalance');
     expect(macs(worstStations(rowsOf({}, warning), 5))).toBe('1');
+  });
+
+  it('names a station whose link is not excellent among the worst, although no reading says why', () => {
+    const low = { downlink: { linkScore: 60 }, uplink: { linkScore: 60 } };
+    expect(macs(worstStations(rowsOf({}, low), 5))).toBe('1');
+  });
+
+  it('names the best by score, then signal, and none that falls short', () => {
+    const full = { downlink: { linkScore: 100 }, uplink: { linkScore: 100 } };
+    const rows = rowsOf({}, warning, { ...full, signalDbm: -54 }, full, { ...full, signalDbm: -52 });
+    expect(macs(bestStations(rows, 3))).toBe('432');
+    expect(bestStations(rowsOf(warning, { signalDbm: undefined }), 3)).toEqual([]);
   });
 });
 

@@ -55,7 +55,9 @@ describe('dashboard of an access point', () => {
     await stage.answer(ptmpAccessPointStatus(40));
     const card = page.getByRole('region', { name: 'Stations to look at' });
     await expect.element(page.getByText('40 of 85 clients')).toBeVisible();
-    expect(card.getByRole('listitem').elements()).toHaveLength(5);
+    expect(card.getByRole('list', { name: 'Worst stations' }).getByRole('listitem').elements()).toHaveLength(
+      5,
+    );
     await expect
       .element(card.getByRole('link', { name: 'All stations' }))
       .toHaveAttribute('href', '#/stations');

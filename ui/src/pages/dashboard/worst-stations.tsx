@@ -1,55 +1,84 @@
-import type { StationRow } from '@radiolink/application/status';
 import { linkHealthMessage } from '@radiolink/domain/link';
+import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import { wholeScore } from './health-tones.ts';
 import styles from './worst-stations.module.css';
 
-/** The worst five stations of an access point, each with the reason. */
+/** The worst five stations of an access point, each with the reason, and the best to hold them against. */
 export function WorstStationsCard() {
   const t = useText();
-  const { $worstStations, $stations, $clients } = useModels().dashboard;
-  const [rows, all, clients] = useUnit([$worstStations, $stations, $clients]);
+  const extremes = useUnit(useModels().dashboard.$extremes);
+  if (extremes === null) return null;
+  const { worst, best } = extremes;
   return (
     <Card title={t('Stations to look at')} aside={<a href="#/stations">{t('All stations')}</a>}>
-      {rows.length === 0 ? (
-        <p className={styles.fine}>
-          {all !== null && all.length > 0
-            ? t('No station falls short of what is expected of it.')
-            : clients !== null && clients.count > 0
-              ? t('This device counts its stations and does not list them.')
-              : t('No station is connected. Stations stand here as soon as they join.')}
-        </p>
+      {worst.length === 0 ? (
+        <Fine listed={extremes.listed} />
       ) : (
-        <ol className={styles.list}>
-          {rows.map(row => (
-            <MemoItem key={row.key} row={row} />
-          ))}
-        </ol>
+        <List rows={worst} label={t('Worst stations')} />
+      )}
+      {best.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('Best stations')}</h3>
+          <List rows={best} label={t('Best stations')} />
+        </>
       )}
     </Card>
   );
 }
 
-function Item({ row }: { readonly row: StationRow }) {
+/** Why there is nothing to look at. */
+function Fine({ listed }: { readonly listed: number }): ReactNode {
+  const t = useText();
+  const clients = useUnit(useModels().dashboard.$clients);
+  return (
+    <p className={styles.fine}>
+      {listed > 0
+        ? t('No station falls short of what is expected of it.')
+        : clients !== null && clients.count > 0
+          ? t('This device counts its stations and does not list them.')
+          : t('No station is connected. Stations stand here as soon as they join.')}
+    </p>
+  );
+}
+
+function List({ rows, label }: { readonly rows: readonly StationRow[]; readonly label: string }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {rows.map(row => (
+        <MemoItem key={row.key} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Item({ row: { station, ends, verdict } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
-  const { reason, health } = row;
+  const [reason] = verdict.reasons;
+  const { health, score } = verdict;
   const words = reason?.message ?? (health === undefined ? undefined : linkHealthMessage(health));
+  const fine = reason === undefined && health === 'excellent';
+  const tone = fine ? 'good' : reason?.severity === 'danger' ? 'bad' : 'warn';
   return (
     <li className={styles.item}>
       <span className={styles.name}>
-        <ForeignText>{row.name || row.mac || MISSING_TEXT}</ForeignText>
+        <ForeignText>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
       </span>
-      <Figure of={figures.dbm(row.localDbm)} room={7} />
+      <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       {words !== undefined && (
-        <span className={classNames(styles.reason, styles[reason?.severity ?? 'warning'])}>
-          <StateShape tone={reason?.severity === 'danger' ? 'bad' : 'warn'} size={11} />
-          <span className={styles.text}>{t(words)}</span>
+        <span className={classNames(styles.reason, styles[tone])}>
+          <StateShape tone={tone} size={11} />
+          <span className={styles.text}>
+            {t(words)}
+            {reason === undefined && score !== undefined && ` · ${wholeScore(score)}`}
+          </span>
         </span>
       )}
     </li>

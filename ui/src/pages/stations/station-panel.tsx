@@ -1,16 +1,26 @@
 import type { SelectedStation } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { StationDetails } from './station-details.tsx';
 import styles from './station-panel.module.css';
 import { NO_ROOM_BESIDE, useMedia } from './use-media.ts';
+
+const loadDetails = async () => ({
+  default: (await import(/* webpackChunkName: "station-details" */ './station-details.tsx')).StationDetails,
+});
+/** A chunk of its own: the list is there to be read first. */
+const StationDetails = lazy(loadDetails);
 
 /** The details of the selected station: beside the list where there is room, else over it, on a phone from the bottom. */
 export function StationPanel({ onClose }: { readonly onClose: () => void }) {
   const selected = useUnit(useModels().stations.$selected);
   const over = useMedia(NO_ROOM_BESIDE);
+  useEffect(() => {
+    // Fetched while the list is read, so that the panel is filled at once. A failure shows when it is opened.
+    loadDetails().catch(() => undefined);
+  }, []);
   if (selected === null) return null;
   const Shell = over ? OverPanel : SidePanel;
   return (
@@ -28,7 +38,11 @@ function Details({
   readonly selected: SelectedStation;
   readonly onClose: () => void;
 }) {
-  return <StationDetails key={selected.row.key} selected={selected} onClose={onClose} />;
+  return (
+    <Suspense fallback={<Skeleton height="480px" />}>
+      <StationDetails key={selected.row.key} selected={selected} onClose={onClose} />
+    </Suspense>
+  );
 }
 
 interface ShellProps {

@@ -1,0 +1,1 @@
+export function loadedTogether(scripts: readonly string[]): ReadonlyMap<string, readonly string[]>;
