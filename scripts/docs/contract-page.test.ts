@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { contractPage } from './contract-page.mjs';
 import { readContract } from './read-contract.mjs';
 
-const CLASSIC = fileURLToPath(new URL('../../openapi/classic.yaml', import.meta.url));
+const contractFile = (name: string) => fileURLToPath(new URL(`../../openapi/${name}.yaml`, import.meta.url));
 
-describe('the page of the classic contract', () => {
-  const contract = readContract(CLASSIC);
+describe.each(['classic', 'json', 'v1'])('the page of the %s contract', name => {
+  const contract = readContract(contractFile(name));
   const page = contractPage(contract);
 
   it.each(contract.operations.map(({ method, path }) => `${method} ${path}`))('has %s', call => {
@@ -29,7 +29,7 @@ describe('the page of the classic contract', () => {
   it('links only to what it has', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links.length).toBeGreaterThan(100);
+    expect(links.length).toBeGreaterThan(contract.operations.length);
     expect(links.filter(link => !ids.has(link))).toEqual([]);
   });
 

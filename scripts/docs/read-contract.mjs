@@ -43,7 +43,9 @@ export function readContract(file) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     const whole = resolved(item, file);
     return METHODS.flatMap(method =>
-      whole[method] === undefined ? [] : [{ method: method.toUpperCase(), path, ...whole[method] }],
+      whole[method] === undefined
+        ? []
+        : [{ method: method.toUpperCase(), path, security: document.security, ...whole[method] }],
     );
   });
   const { info, tags = [] } = document;

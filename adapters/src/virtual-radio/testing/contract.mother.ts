@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-const CONTRACT = fileURLToPath(new URL('../../../../openapi/classic.yaml', import.meta.url));
+/** The contracts by name: `classic` and, in two files, what stands below `/api/v1.0`. */
+export type ContractName = 'classic' | 'json' | 'v1';
+
+const contractFile = (name: ContractName) =>
+  fileURLToPath(new URL(`../../../../openapi/${name}.yaml`, import.meta.url));
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -44,19 +48,33 @@ export interface Operation {
   >;
 }
 
-const paths = resolved((fileAt(CONTRACT) as Tree)['paths'], CONTRACT) as Readonly<
-  Record<string, Readonly<Record<string, Operation>>>
->;
+/** Every operation of one contract by `METHOD /path`. */
+function operationsOf(name: ContractName): ReadonlyMap<string, Operation> {
+  const file = contractFile(name);
+  const paths = resolved((fileAt(file) as Tree)['paths'], file) as Readonly<
+    Record<string, Readonly<Record<string, Operation>>>
+  >;
+  return new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      ['get', 'post', 'put', 'delete'].flatMap(method => {
+        const operation = item[method];
+        return operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [];
+      }),
+    ),
+  );
+}
 
 /** Every operation of the classic contract by `METHOD /path`. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.entries(paths).flatMap(([path, item]) =>
-    ['get', 'post'].flatMap(method => {
-      const operation = item[method];
-      return operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [];
-    }),
-  ),
-);
+export const operations: ReadonlyMap<string, Operation> = operationsOf('classic');
+
+/** Every operation of what the specification lists by action under "JSON API". */
+export const jsonOperations: ReadonlyMap<string, Operation> = operationsOf('json');
+
+/** Every operation of the remaining versioned paths. */
+export const v1Operations: ReadonlyMap<string, Operation> = operationsOf('v1');
+
+const operationOf = (call: string) =>
+  operations.get(call) ?? jsonOperations.get(call) ?? v1Operations.get(call);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true, binary: true } });
 const validators = new WeakMap<object, ValidateFunction>();
@@ -71,7 +89,7 @@ function validatorOf(schema: object): ValidateFunction {
 
 /** What an answer does that the contract does not say; empty when it keeps to it. */
 export async function deviations(call: string, answer: Response): Promise<string[]> {
-  const operation = operations.get(call);
+  const operation = operationOf(call);
   if (operation === undefined) return [`${call} is not in the contract`];
   const declared = operation.responses[String(answer.status)];
   if (declared === undefined) return [`${call} may not answer ${answer.status}`];

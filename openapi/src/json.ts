@@ -1,0 +1,7 @@
+import type { components, paths } from './json.generated.ts';
+
+/** Every path of the JSON interface with its methods, bodies and answers. */
+export type JsonPaths = paths;
+
+/** The wire shapes by name: `JsonSchemas['Statistics']`. */
+export type JsonSchemas = components['schemas'];
