@@ -1,6 +1,15 @@
+import type { BoardCapabilities, DeviceModel } from '@radiolink/domain/device';
+import type { Role } from '@radiolink/domain/session';
+
 /** Where a feature stands in the navigation. Specification §2, navigation groups. */
 export type FeatureGroup = 'primary' | 'secondary' | 'tools' | 'settings';
-export type FeatureRole = 'full' | 'read-only';
+export type FeatureRole = Role;
+
+/** What the device is, as far as a feature may depend on it. */
+export interface FeatureDevice {
+  readonly board: BoardCapabilities;
+  readonly model: DeviceModel;
+}
 
 /** One thing the program can do, from which navigation, routes, shortcuts and help are derived. */
 export interface Feature {
@@ -12,7 +21,11 @@ export interface Feature {
   readonly label: string;
   /** Name of its picture; the interface binds it. */
   readonly icon: string;
-  /** Keys pressed one after the other. Specification §2, keyboard shortcuts. */
+  /** Keys pressed one after the other; none when left empty. Specification §2, keyboard shortcuts. */
   readonly keys: readonly string[];
   readonly roles: readonly FeatureRole[];
+  /** English words that the command palette finds it by, beside its label. */
+  readonly keywords?: readonly string[];
+  /** Whether the device has it; left out: every device has. */
+  readonly when?: (device: FeatureDevice) => boolean;
 }

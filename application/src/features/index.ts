@@ -1,2 +1,4 @@
+export * from './action.ts';
+export * from './actions.ts';
 export * from './feature.ts';
 export * from './registry.ts';

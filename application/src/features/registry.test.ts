@@ -10,6 +10,14 @@ describe('features', () => {
     expect(featureOfHash('#/dashboard')?.id).toBe('dashboard');
   });
 
+  it('leaves what follows a question mark to the feature', () => {
+    expect(featureOfHash('#/stations?mac=AA')?.id).toBe('stations');
+  });
+
+  it('finds only what the user may open', () => {
+    expect(featureOfHash('#/stations', [])).toBeUndefined();
+  });
+
   it('knows nothing of an unknown route', () => {
     expect(featureOfHash('#/nowhere')).toBeUndefined();
   });

@@ -1,7 +1,6 @@
-import type { Feature, FeatureRole } from './feature.ts';
+import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
 
-/** Every feature there is. A page of the program is one entry here and one folder in the interface. */
-export const FEATURES = [
+const ENTRIES = [
   {
     id: 'dashboard',
     route: 'dashboard',
@@ -10,6 +9,7 @@ export const FEATURES = [
     icon: 'dashboard',
     keys: ['p', 'd'],
     roles: ['full', 'read-only'],
+    keywords: ['home', 'link', 'signal', 'throughput', 'status'],
   },
   {
     id: 'stations',
@@ -19,21 +19,40 @@ export const FEATURES = [
     icon: 'stations',
     keys: ['s'],
     roles: ['full', 'read-only'],
+    keywords: ['clients', 'subscribers', 'list'],
   },
 ] as const satisfies readonly Feature[];
 
-export type FeatureId = (typeof FEATURES)[number]['id'];
+export type FeatureId = (typeof ENTRIES)[number]['id'];
+export type RegisteredFeature = Feature & { readonly id: FeatureId };
+
+/** Every feature there is. A page of the program is one entry here and one folder in the interface. */
+export const FEATURES: readonly RegisteredFeature[] = ENTRIES;
 
 /** The page that opens when the address names none. Specification §2, application start. */
 export const DEFAULT_FEATURE: FeatureId = 'dashboard';
 
-/** The features of one role, in order. Specification §6. */
-export function featuresFor(role: FeatureRole): readonly (typeof FEATURES)[number][] {
-  return FEATURES.filter(feature => feature.roles.some(allowed => allowed === role));
+/**
+ * The features of one role on one device, in order. While the device is not known, those that every device has.
+ * Specification §6.
+ */
+export function featuresFor(role: FeatureRole, device?: FeatureDevice): readonly RegisteredFeature[] {
+  return FEATURES.filter(({ roles, when }) => roles.includes(role) && isThere(when, device));
 }
 
-/** The feature that a hash names; undefined for an unknown one. An empty hash names the default. */
-export function featureOfHash(hash: string): (typeof FEATURES)[number] | undefined {
-  const route = hash.replace(/^#\/?/, '') || DEFAULT_FEATURE;
-  return FEATURES.find(feature => feature.route === route);
+function isThere(when: Feature['when'], device: FeatureDevice | undefined): boolean {
+  return when === undefined || (device !== undefined && when(device));
+}
+
+/**
+ * The feature that a hash names; undefined for an unknown one. An empty hash names the default. What follows a `?` is
+ * the feature's own: `#/wireless?field=width`.
+ */
+export function featureOfHash(
+  hash: string,
+  features: readonly RegisteredFeature[] = FEATURES,
+): RegisteredFeature | undefined {
+  const [path = ''] = hash.replace(/^#\/?/, '').split('?');
+  const route = path || DEFAULT_FEATURE;
+  return features.find(feature => feature.route === route);
 }

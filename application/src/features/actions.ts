@@ -1,0 +1,54 @@
+import type { Action } from './action.ts';
+import type { FeatureRole } from './feature.ts';
+
+const EVERYBODY = ['full', 'read-only'] as const;
+
+const ENTRIES = [
+  {
+    id: 'help',
+    label: 'Keyboard shortcuts',
+    group: 'general',
+    keys: ['?'],
+    roles: EVERYBODY,
+    keywords: ['help', 'keys'],
+  },
+  {
+    id: 'change-theme',
+    label: 'Change the appearance',
+    group: 'general',
+    roles: EVERYBODY,
+    keywords: ['theme', 'dark', 'light', 'sun', 'contrast'],
+  },
+  {
+    id: 'change-units',
+    label: 'Change between metric and imperial units',
+    group: 'general',
+    roles: EVERYBODY,
+    keywords: ['metres', 'feet', 'miles', 'kilometres'],
+  },
+  {
+    id: 'log-out',
+    label: 'Log out',
+    group: 'general',
+    roles: EVERYBODY,
+    keywords: ['sign out', 'leave', 'exit'],
+  },
+  {
+    id: 'maximize-stations',
+    label: 'Maximise the list of stations',
+    group: 'page',
+    roles: EVERYBODY,
+    keywords: ['full screen', 'table'],
+  },
+] as const satisfies readonly Action[];
+
+export type ActionId = (typeof ENTRIES)[number]['id'];
+export type RegisteredAction = Action & { readonly id: ActionId };
+
+/** Every action there is. A new one is an entry here, and a component that binds it. */
+export const ACTIONS: readonly RegisteredAction[] = ENTRIES;
+
+/** The actions of one role, in order. Specification §6. */
+export function actionsFor(role: FeatureRole): readonly RegisteredAction[] {
+  return ACTIONS.filter(({ roles }) => roles.includes(role));
+}
