@@ -11,7 +11,7 @@ import { MeasurementContext } from './units/index.ts';
 export function startMain(root: Root, texts: i18n): void {
   const { models, measurement } = createMainParts();
   models.session.opened();
-  models.status.opened();
+  models.start.begun();
   root.render(
     <I18nextProvider i18n={texts}>
       <ModelsProvider value={models}>

@@ -5,7 +5,7 @@ import type { PagePort } from '../page/page.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { SessionEndPort, SessionEndReason } from './session-end.port.ts';
 import type { SessionStore } from './session-store.port.ts';
-import type { SessionPort } from './session.port.ts';
+import type { CurrentUser, SessionPort } from './session.port.ts';
 
 export interface SessionModelPorts {
   readonly sessionPort: SessionPort;
@@ -25,10 +25,14 @@ export interface SessionModel {
   /** Begins to listen for the session's end. */
   readonly opened: EventCallable<void>;
   readonly logoutRequested: EventCallable<void>;
+  /** The device said who is logged in; its word counts more than what the login left behind. */
+  readonly userTold: EventCallable<CurrentUser>;
   readonly $user: Store<SessionUser>;
   readonly $loggingOut: Store<boolean>;
   /** Why the last log-out did not reach the device; the session is cleared here all the same. */
   readonly $logoutFailure: Store<FetchError | null>;
+  /** The session is over: nothing is asked any more, the page is about to be loaded anew. */
+  readonly $ended: Store<boolean>;
 }
 
 /** Token of the session model. */
@@ -43,12 +47,16 @@ export function createSessionModel({
 }: SessionModelPorts): SessionModel {
   const opened = createEvent();
   const logoutRequested = createEvent();
+  const userTold = createEvent<CurrentUser>();
   const ended = createEvent<SessionEndReason>();
   const endedOnce = createEvent();
 
   const $user = createStore<SessionUser>({
     username: sessionStore.get('username') ?? '',
     readOnly: sessionStore.get('readOnlyUser') ?? false,
+  }).on(userTold, (known, told) => {
+    const user = { username: told.username || known.username, readOnly: told.readOnly };
+    return user.username === known.username && user.readOnly === known.readOnly ? known : user;
   });
 
   const logoutFx = createEffect(() => sessionPort.logout());
@@ -56,7 +64,7 @@ export function createSessionModel({
     logoutFx.failData,
     (_, reason) => asFetchError(reason) ?? null,
   );
-  const $over = createStore(false).on(endedOnce, () => true);
+  const $ended = createStore(false).on(endedOnce, () => true);
   const leaveFx = createEffect(() => {
     sessionStore.clear();
     page.reload();
@@ -64,7 +72,7 @@ export function createSessionModel({
 
   sample({ clock: logoutRequested, filter: logoutFx.pending.map(pending => !pending), target: logoutFx });
   sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
-  sample({ clock: ended, source: $over, filter: over => !over, fn: () => undefined, target: endedOnce });
+  sample({ clock: ended, source: $ended, filter: over => !over, fn: () => undefined, target: endedOnce });
   sample({ clock: endedOnce, target: leaveFx });
 
   let listening = false;
@@ -74,5 +82,13 @@ export function createSessionModel({
     sessionEnd.ended.subscribe(ended);
   });
 
-  return { opened, logoutRequested, $user, $loggingOut: logoutFx.pending, $logoutFailure };
+  return {
+    opened,
+    logoutRequested,
+    userTold,
+    $user,
+    $loggingOut: logoutFx.pending,
+    $logoutFailure,
+    $ended,
+  };
 }

@@ -5,10 +5,13 @@ import type { StatusEvent } from './status.port.ts';
 
 /**
  * Loads the page anew, once, when a device that was out answers again: it may have another firmware, and with it
- * another page. What an outage is, the domain says. decided.md row 3.
+ * another page. What an outage is, the domain says. decided.md row 3. Silence before the first answer is none: the
+ * start of the page waits for that one, and the page was loaded but now.
  */
 export function reloadAfterOutage(arrived: Event<StatusEvent>, page: PagePort): void {
-  const $outage = createStore<Outage>(NO_OUTAGE).on(arrived, (outage, event) =>
+  const $known = createStore(false).on(arrived, (known, { kind }) => known || kind === 'sample');
+  const told = sample({ clock: arrived, source: $known, filter: known => known, fn: (_, event) => event });
+  const $outage = createStore<Outage>(NO_OUTAGE).on(told, (outage, event) =>
     nextOutage(
       outage,
       event.kind === 'sample'

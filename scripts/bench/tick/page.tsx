@@ -1,5 +1,6 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
 import { createSessionModel } from '@radiolink/application/session';
+import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';
@@ -39,11 +40,17 @@ function createModels(events: Subject<StatusEvent>): Models {
     clock: Date,
     page,
   });
-  const session = createSessionModel({
-    sessionPort: { login: nobody, loginWithTicket: nobody, logout: nobody, currentUser: nobody },
-    sessionEnd: { ended: NEVER },
-    sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
-    page,
+  const sessionPort = { login: nobody, loginWithTicket: nobody, logout: nobody, currentUser: nobody };
+  const sessionStore = { get: () => undefined, set: () => undefined, clear: () => undefined };
+  const session = createSessionModel({ sessionPort, sessionEnd: { ended: NEVER }, sessionStore, page });
+  const start = createStartModel({
+    status,
+    session,
+    sessionPort,
+    sessionStore,
+    configurationPort: { read: nobody },
+    regulationPort: { read: nobody },
+    visibility: { visible: NEVER },
   });
   const stations = createStationsModel({
     status,
@@ -54,7 +61,7 @@ function createModels(events: Subject<StatusEvent>): Models {
     download: { save: () => undefined },
     clock: Date,
   });
-  return { status, session, dashboard: createDashboardModel(status), stations };
+  return { status, session, dashboard: createDashboardModel(status), stations, start };
 }
 
 /** Counts what the ticks change in the document. */

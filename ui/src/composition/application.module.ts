@@ -1,5 +1,7 @@
 import { Clock } from '@radiolink/application/clock';
-import { PagePort } from '@radiolink/application/page';
+import { ConfigurationPort } from '@radiolink/application/configuration';
+import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
   createSessionModel,
   SessionEndPort,
@@ -7,6 +9,7 @@ import {
   SessionPort,
   SessionStore,
 } from '@radiolink/application/session';
+import { createStartModel, StartModel } from '@radiolink/application/start';
 import {
   createStationsModel,
   ListChoicesPort,
@@ -48,6 +51,37 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [SessionPort, SessionEndPort, SessionStore, PagePort],
     )
     .inSingletonScope();
+  bind(StartModel)
+    .toResolvedValue(
+      (
+        status: StatusModel,
+        session: SessionModel,
+        sessionPort: SessionPort,
+        sessionStore: SessionStore,
+        configurationPort: ConfigurationPort,
+        regulationPort: RegulatoryDomainPort,
+        visibility: VisibilityPort,
+      ) =>
+        createStartModel({
+          status,
+          session,
+          sessionPort,
+          sessionStore,
+          configurationPort,
+          regulationPort,
+          visibility,
+        }),
+      [
+        StatusModel,
+        SessionModel,
+        SessionPort,
+        SessionStore,
+        ConfigurationPort,
+        RegulatoryDomainPort,
+        VisibilityPort,
+      ],
+    )
+    .inSingletonScope();
   bind(StationsModel)
     .toResolvedValue(
       (
@@ -69,8 +103,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         session: SessionModel,
         dashboard: DashboardModel,
         stations: StationsModel,
-      ): Models => ({ status, session, dashboard, stations }),
-      [StatusModel, SessionModel, DashboardModel, StationsModel],
+        start: StartModel,
+      ): Models => ({ status, session, dashboard, stations, start }),
+      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel],
     )
     .inSingletonScope();
 });

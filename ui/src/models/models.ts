@@ -1,4 +1,5 @@
 import type { SessionModel } from '@radiolink/application/session';
+import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
 import type { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { createContext, use } from 'react';
@@ -9,6 +10,7 @@ export interface Models {
   readonly session: SessionModel;
   readonly dashboard: DashboardModel;
   readonly stations: StationsModel;
+  readonly start: StartModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -1,5 +1,6 @@
 import '../theme/index.ts';
-import { createSessionModel } from '@radiolink/application/session';
+import { createSessionModel, type SessionPort, type SessionStore } from '@radiolink/application/session';
+import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
   createDashboardModel,
@@ -11,7 +12,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { EMPTY, Subject } from 'rxjs';
+import { EMPTY, NEVER, Subject } from 'rxjs';
 import { createI18n } from '../i18n/index.ts';
 import { type Models, ModelsProvider } from '../models/index.ts';
 
@@ -36,23 +37,35 @@ export function setStage(): Stage {
     clock: { now: () => Date.now() },
     page: { reload: () => undefined },
   });
+  const nobody = () => Promise.reject(new Error('not on this stage'));
+  const sessionPort: SessionPort = {
+    login: nobody,
+    loginWithTicket: nobody,
+    logout: () => Promise.resolve(),
+    currentUser: nobody,
+  };
+  const sessionStore: SessionStore = {
+    get: key => {
+      const values = { username: 'admin', readOnlyUser: false } as const;
+      return key in values ? (Reflect.get(values, key) as never) : undefined;
+    },
+    set: () => undefined,
+    clear: () => undefined,
+  };
   const session = createSessionModel({
-    sessionPort: {
-      login: () => Promise.reject(new Error('not on this stage')),
-      loginWithTicket: () => Promise.reject(new Error('not on this stage')),
-      logout: () => Promise.resolve(),
-      currentUser: () => Promise.reject(new Error('not on this stage')),
-    },
+    sessionPort,
     sessionEnd: { ended: EMPTY },
-    sessionStore: {
-      get: key => {
-        const values = { username: 'admin', readOnlyUser: false } as const;
-        return key in values ? (Reflect.get(values, key) as never) : undefined;
-      },
-      set: () => undefined,
-      clear: () => undefined,
-    },
+    sessionStore,
     page: { reload: () => undefined },
+  });
+  const start = createStartModel({
+    status,
+    session,
+    sessionPort,
+    sessionStore,
+    configurationPort: { read: nobody },
+    regulationPort: { read: nobody },
+    visibility: { visible: NEVER },
   });
   const stations = createStationsModel({
     status,
@@ -63,7 +76,7 @@ export function setStage(): Stage {
     download: { save: () => undefined },
     clock: { now: () => Date.now() },
   });
-  const models: Models = { status, session, dashboard: createDashboardModel(status), stations };
+  const models: Models = { status, session, dashboard: createDashboardModel(status), stations, start };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,0 +1,101 @@
+import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { BehaviorSubject, NEVER, Observable, Subject } from 'rxjs';
+import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
+import { createSessionModel, type SessionEndReason, type SessionValues } from '../session/index.ts';
+import { createStatusModel, type StatusEvent } from '../status/index.ts';
+import { createStartModel } from './start.model.ts';
+
+/** What a device in a test answers to one call: data, or a failure. */
+export type Script<T> = () => T | FetchError;
+
+export const GONE: FetchError = { kind: 'network', reason: 'unreachable', message: 'No answer.' };
+export const BROKEN: FetchError = { kind: 'response-status', status: 500, statusText: 'Error' };
+
+export const REGULATION: DeviceRegulation = {
+  domain: { countryCode: 276, countryName: 'Germany', interfaces: [] },
+};
+
+export interface StartScript {
+  readonly user?: Script<{ readonly readOnly: boolean }>;
+  readonly status?: Script<object>;
+  readonly configuration?: Script<object>;
+  readonly regulation?: Script<DeviceRegulation>;
+}
+
+/** A start on a device whose answers are scripted. Counts what is asked. */
+export function startStage(script: StartScript = {}, values: Partial<SessionValues> = {}) {
+  const asked = { user: 0, status: 0, configuration: 0, regulation: 0 };
+  const kept: Partial<SessionValues> = { logged_in: true, username: 'anna', ccode: 276, ...values };
+  const visible = new BehaviorSubject(true);
+  const ended = new Subject<SessionEndReason>();
+  const answer = async <T extends object>(part: keyof typeof asked, of: Script<T>): Promise<T> => {
+    asked[part] += 1;
+    const answered = of();
+    if ('kind' in answered) throw new RequestFailure(answered as FetchError);
+    return answered as T;
+  };
+  const sessionStore = {
+    get: <K extends keyof SessionValues>(key: K) => kept[key],
+    set: (set: Partial<SessionValues>) => void Object.assign(kept, set),
+    clear: () => undefined,
+  };
+  let failures = 0;
+  const watch = () =>
+    new Observable<StatusEvent>(subscriber => {
+      let timer: ReturnType<typeof setTimeout>;
+      const poll = () => {
+        asked.status += 1;
+        const answered = (script.status ?? (() => ({})))();
+        const now = Date.now();
+        if ('kind' in answered) {
+          failures += 1;
+          const failure = answered as FetchError;
+          const nextTryAt = now + 5000;
+          subscriber.next({ kind: 'failure', failure, failures, failedAt: now, nextTryAt });
+          timer = setTimeout(poll, 5000);
+        } else {
+          failures = 0;
+          subscriber.next({
+            kind: 'sample',
+            status: ptpAccessPointStatus(),
+            receivedAt: now,
+            latencyMs: 1,
+          });
+        }
+      };
+      timer = setTimeout(poll, 1);
+      return () => clearTimeout(timer);
+    });
+  const reloads: number[] = [];
+  const page = { reload: () => void reloads.push(Date.now()) };
+  const status = createStatusModel({
+    statusPort: { watch, drift: () => NEVER },
+    clock: { now: () => Date.now() },
+    page,
+  });
+  const never = () => Promise.reject(new Error('not asked'));
+  const currentUser = async () => {
+    const user = await answer('user', script.user ?? (() => ({ readOnly: false })));
+    return { username: 'anna', sso: false, accountUrl: '', avatar: '', ...user };
+  };
+  const sessionPort = { login: never, loginWithTicket: never, logout: never, currentUser };
+  const session = createSessionModel({ sessionPort, sessionEnd: { ended }, sessionStore, page });
+  const stored = { text: 'a=1', modified: false, firstSetup: false };
+  const model = createStartModel({
+    status,
+    session,
+    sessionPort,
+    sessionStore,
+    configurationPort: {
+      read: async () => ({
+        ...stored,
+        ...(await answer('configuration', script.configuration ?? (() => ({})))),
+      }),
+    },
+    regulationPort: { read: () => answer('regulation', script.regulation ?? (() => REGULATION)) },
+    visibility: { visible },
+  });
+  session.opened();
+  return { model, status, session, asked, kept, visible, ended, reloads, stored };
+}

@@ -1,0 +1,38 @@
+/** What the start of the main application waits for. Specification §4, Start-up. */
+export type StartPart = 'user' | 'status' | 'configuration' | 'regulation';
+
+/** How the start goes on. */
+export type StartState =
+  /** The overlay stands. After a while it says what is missing. */
+  | { readonly phase: 'starting'; readonly late: boolean; readonly missing: readonly StartPart[] }
+  /** The page works. It never goes back from here. */
+  | { readonly phase: 'ready' };
+
+/** What has come so far. */
+export interface StartProgress {
+  readonly user: boolean;
+  readonly status: boolean;
+  readonly configuration: boolean;
+  readonly regulation: boolean;
+  /** The page has been starting for a while. */
+  readonly late: boolean;
+  /** The regulatory domain has been waited for long enough: most of the page works without it. */
+  readonly regulationLate: boolean;
+}
+
+/** The retry after a failure, ms. Specification §4 and §9, Start-up retry. */
+export const START_RETRY_MS = 1000;
+/** So long the start fails in silence, ms. A choice of ours. */
+export const START_LATE_MS = 10_000;
+/** The pause between two tries for what the page started without, ms. A choice of ours. */
+export const LATE_RETRY_MS = 30_000;
+
+const PARTS: readonly StartPart[] = ['user', 'status', 'configuration', 'regulation'];
+
+/** Where the start stands. */
+export function startState(state: StartState, progress: StartProgress): StartState {
+  if (state.phase === 'ready') return state;
+  const missing = PARTS.filter(part => !progress[part]);
+  const needed = missing.filter(part => part !== 'regulation' || !progress.regulationLate);
+  return needed.length === 0 ? { phase: 'ready' } : { phase: 'starting', late: progress.late, missing };
+}

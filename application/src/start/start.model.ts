@@ -1,0 +1,105 @@
+import type { StoredConfiguration } from '@radiolink/domain/configuration';
+import {
+  type BoardCapabilities,
+  type DeviceModel,
+  deviceModel,
+  parseBoardInfo,
+} from '@radiolink/domain/device';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { type Feature, featuresFor } from '../features/index.ts';
+import { type Fetching, fetching } from '../fetching/index.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { CurrentUser, SessionPort } from '../session/session.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { readRegulation } from './read-regulation.ts';
+import { type StartState, startState } from './start-state.ts';
+import { retryParts } from './start-retries.ts';
+
+export interface StartModelPorts {
+  readonly status: StatusModel;
+  readonly session: SessionModel;
+  readonly sessionPort: Pick<SessionPort, 'currentUser'>;
+  readonly sessionStore: SessionStore;
+  readonly configurationPort: Pick<ConfigurationPort, 'read'>;
+  readonly regulationPort: Pick<RegulatoryDomainPort, 'read'>;
+  readonly visibility: VisibilityPort;
+}
+
+/** The start of the main application, and what it brought: other pages build on its stores. Specification §4, Start-up. */
+export interface StartModel {
+  /** Begins to load; more often changes nothing. */
+  readonly begun: EventCallable<void>;
+  readonly $state: Store<StartState>;
+  /** Who is logged in, as the device tells it. */
+  readonly user: Fetching<CurrentUser>;
+  /** The configuration in force. Starting it again reads it anew, after a write for example. */
+  readonly configuration: Fetching<StoredConfiguration>;
+  /** What the country in force allows. Starting it again asks the session first, then the device. */
+  readonly regulation: Fetching<DeviceRegulation>;
+  /** By the board info of the session; it never changes within one. */
+  readonly $board: Store<BoardCapabilities>;
+  readonly $deviceModel: Store<DeviceModel>;
+  /** The features of the user's role. Specification §6. */
+  readonly $features: Store<readonly Feature[]>;
+}
+
+/** Token of the start model. */
+export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
+
+/**
+ * Loads user, status and configuration in parallel, then the regulatory domain. What fails is asked for again in
+ * silence; what came is kept. Nothing is asked while the page is hidden or after the session's end.
+ */
+export function createStartModel(ports: StartModelPorts): StartModel {
+  const { status, session, sessionPort, sessionStore, configurationPort, regulationPort } = ports;
+  const begun = createEvent();
+  const user = fetching(() => sessionPort.currentUser());
+  const configuration = fetching(() => configurationPort.read());
+  const regulation = fetching(() => readRegulation(regulationPort, sessionStore));
+
+  const $arrived = combine(
+    { user: user.$data, status: status.$status, configuration: configuration.$data },
+    parts => ({
+      user: parts.user !== null,
+      status: parts.status !== null,
+      configuration: parts.configuration !== null,
+    }),
+  );
+  const late = createEvent();
+  const regulationLate = createEvent();
+  const $progress = combine({
+    arrived: $arrived,
+    regulation: regulation.$data.map(data => data !== null),
+    late: createStore(false).on(late, () => true),
+    regulationLate: createStore(false).on(regulationLate, () => true),
+  });
+  const $state = createStore<StartState>({ phase: 'starting', late: false, missing: [] });
+  sample({
+    clock: [begun, $progress],
+    source: { state: $state, progress: $progress },
+    fn: ({ state, progress: { arrived, ...progress } }) => startState(state, { ...arrived, ...progress }),
+    target: $state,
+  });
+
+  sample({ clock: user.succeeded, target: session.userTold });
+  retryParts({ ...ports, begun, late, regulationLate, user, configuration, regulation, $arrived, $state });
+
+  const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');
+  return {
+    begun,
+    $state,
+    user,
+    configuration,
+    regulation,
+    $board: createStore(board),
+    $deviceModel: createStore(deviceModel(board)),
+    $features: session.$user.map(({ readOnly }): readonly Feature[] =>
+      featuresFor(readOnly ? 'read-only' : 'full'),
+    ),
+  };
+}
