@@ -2,3 +2,4 @@ export * from './backup.port.ts';
 export * from './configuration.port.ts';
 export * from './configuration-section.port.ts';
 export * from './configuration-test.port.ts';
+export * from './editing.model.ts';

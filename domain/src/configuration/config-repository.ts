@@ -3,7 +3,11 @@ import { ChangeBackup } from './change-backup.ts';
 import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore, type StoreEdit } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
-import type { ConfigurationOutcome, ConfigurationStorage } from './configuration-storage.port.ts';
+import type {
+  ConfigurationOutcome,
+  ConfigurationStorage,
+  StoredConfiguration,
+} from './configuration-storage.port.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import { rebased, type RepositoryState } from './repository-state.ts';
 import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
@@ -35,7 +39,14 @@ export class ConfigRepository {
 
   /** Opens the configuration that the storage holds. */
   static async open(storage: ConfigurationStorage): Promise<ConfigRepository> {
-    const { text, modified, firstSetup } = await storage.read();
+    return ConfigRepository.of(storage, await storage.read());
+  }
+
+  /** Opens a configuration that was read from the storage already. */
+  static of(
+    storage: ConfigurationStorage,
+    { text, modified, firstSetup }: StoredConfiguration,
+  ): ConfigRepository {
     const store = ConfigStore.of(ConfigText.parse(text));
     const fresh = { unsaved: false, underTest: undefined, disputed: undefined };
     return new ConfigRepository(storage, { store, modified, firstSetup, ...fresh });
@@ -98,8 +109,12 @@ export class ConfigRepository {
    * the device then shows the configuration under test.
    */
   async refresh(): Promise<readonly ThreeWayChange[]> {
+    return this.#state.underTest ? [] : this.take(await this.#storage.read());
+  }
+
+  /** The same with what somebody else has read from the storage. */
+  take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
     if (this.#state.underTest) return [];
-    const { text, modified, firstSetup } = await this.#storage.read();
     this.#change({ modified, firstSetup });
     return this.#merge(ConfigText.parse(text));
   }

@@ -51,7 +51,7 @@ function explainKnown(
     label: inEnglish(name),
     name,
     value: shown,
-    display: secret ? shown : wordsOf(value, found, context),
+    display: secret ? shown : wordsOfValue(value, found, context),
     ...(descriptor.unit !== undefined && { unit: descriptor.unit }),
     help: descriptor.help,
     secret,
@@ -66,7 +66,12 @@ function explainUnknown(key: string, value: string): ExplainedSetting {
   return { key, label: key, value: shown, display: shown, secret, group: 'Other', page: 'other' };
 }
 
-function wordsOf(value: string, { descriptor, indexes }: FoundSetting, context: SettingsContext): string {
+/** A value in words: `On`, `Access point`; itself where there are none. Not for secrets. An English sentence key. */
+export function wordsOfValue(
+  value: string,
+  { descriptor, indexes }: FoundSetting,
+  context: SettingsContext,
+): string {
   const { states } = descriptor;
   if (states !== undefined && value === states[0]) return 'On';
   if (states !== undefined && value === states[1]) return 'Off';

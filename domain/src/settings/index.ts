@@ -13,6 +13,7 @@ export * from './risk.ts';
 export * from './search-settings.ts';
 export * from './section-switches.ts';
 export * from './setting.ts';
+export * from './setting-changes.ts';
 export * from './setting-edit.ts';
 export * from './setting-name.ts';
 export type * from './settings-board.ts';

@@ -1,4 +1,5 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
+import { createEditingModel } from '@radiolink/application/configuration';
 import { createSessionModel } from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
@@ -61,7 +62,9 @@ function createModels(events: Subject<StatusEvent>): Models {
     download: { save: () => undefined },
     clock: Date,
   });
-  return { status, session, dashboard: createDashboardModel(status), stations, start };
+  const storage = { read: nobody, write: nobody, apply: nobody, discard: nobody };
+  const editing = createEditingModel(storage, start.configuration.succeeded);
+  return { status, session, dashboard: createDashboardModel(status), stations, start, editing };
 }
 
 /** Counts what the ticks change in the document. */

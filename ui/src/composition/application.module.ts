@@ -1,5 +1,5 @@
 import { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort } from '@radiolink/application/configuration';
+import { ConfigurationPort, createEditingModel, EditingModel } from '@radiolink/application/configuration';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
@@ -96,6 +96,13 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [StatusModel, SessionModel, StationPort, StationNotesPort, ListChoicesPort, DownloadPort, Clock],
     )
     .inSingletonScope();
+  bind(EditingModel)
+    .toResolvedValue(
+      (storage: ConfigurationPort, start: StartModel) =>
+        createEditingModel(storage, start.configuration.succeeded),
+      [ConfigurationPort, StartModel],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
       (
@@ -104,8 +111,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         dashboard: DashboardModel,
         stations: StationsModel,
         start: StartModel,
-      ): Models => ({ status, session, dashboard, stations, start }),
-      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel],
+        editing: EditingModel,
+      ): Models => ({ status, session, dashboard, stations, start, editing }),
+      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel, EditingModel],
     )
     .inSingletonScope();
 });

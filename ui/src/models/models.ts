@@ -1,3 +1,4 @@
+import type { EditingModel } from '@radiolink/application/configuration';
 import type { SessionModel } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
@@ -11,6 +12,7 @@ export interface Models {
   readonly dashboard: DashboardModel;
   readonly stations: StationsModel;
   readonly start: StartModel;
+  readonly editing: EditingModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -1,4 +1,5 @@
 import '../theme/index.ts';
+import { createEditingModel } from '@radiolink/application/configuration';
 import { createSessionModel, type SessionPort, type SessionStore } from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
@@ -76,7 +77,16 @@ export function setStage(): Stage {
     download: { save: () => undefined },
     clock: { now: () => Date.now() },
   });
-  const models: Models = { status, session, dashboard: createDashboardModel(status), stations, start };
+  const storage = { read: nobody, write: nobody, apply: nobody, discard: nobody };
+  const editing = createEditingModel(storage, start.configuration.succeeded);
+  const models: Models = {
+    status,
+    session,
+    dashboard: createDashboardModel(status),
+    stations,
+    start,
+    editing,
+  };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,0 +1,107 @@
+import { settingById } from '@radiolink/domain/settings';
+import { createEvent } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
+import { createEditingModel } from './editing.model.ts';
+
+const TEXT =
+  'wireless.1.ssid=Ridge\naaa.1.ssid=Ridge\nresolv.host.1.name=mast\nnetconf.1.ip=192.0.2.1\nvendor.x=1\n';
+
+const storage: ConfigurationPort = {
+  read: () => Promise.reject(new Error('nobody asked')),
+  write: () => Promise.reject(new Error('nobody asked')),
+  apply: () => Promise.reject(new Error('nobody asked')),
+  discard: () => Promise.reject(new Error('nobody asked')),
+};
+
+const read = (text: string): ReadConfiguration => ({ text, modified: false, firstSetup: false });
+
+function anEditing(text = TEXT) {
+  const model = createEditingModel(storage, createEvent<ReadConfiguration>());
+  model.configurationRead(read(text));
+  return model;
+}
+
+const ssid = settingById('wireless.ssid');
+
+describe('editing', () => {
+  it('knows nothing before a configuration was read', () => {
+    const model = createEditingModel(storage, createEvent<ReadConfiguration>());
+    model.edited(new Map([['vendor.x', '2']]));
+    expect(model.$values.getState().size).toBe(0);
+    expect(model.$pendingCount.getState()).toBe(0);
+  });
+
+  it('writes the keys that mirror a setting and counts it once', () => {
+    const model = anEditing();
+    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    expect(model.$values.getState().get('aaa.1.ssid')).toBe('Barn');
+    expect(model.$saved.getState().get('wireless.1.ssid')).toBe('Ridge');
+    expect(model.$pendingCount.getState()).toBe(1);
+    expect(model.$pending.getState()[0]).toMatchObject({
+      name: { key: 'SSID' },
+      before: 'Ridge',
+      after: 'Barn',
+    });
+  });
+
+  it('forgets an edit that is set back to the saved value', () => {
+    const model = anEditing();
+    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    model.settingEdited({ descriptor: ssid, value: 'Ridge' });
+    expect(model.$pendingCount.getState()).toBe(0);
+  });
+
+  it('takes back one setting with the keys that mirror it', () => {
+    const model = anEditing();
+    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    model.edited(new Map([['resolv.host.1.name', 'tower']]));
+    model.settingReverted('wireless.1.ssid');
+    expect(model.$pending.getState().map(({ key }) => key)).toEqual(['resolv.host.1.name']);
+    expect(model.$values.getState().get('aaa.1.ssid')).toBe('Ridge');
+  });
+
+  it('drops a newly added entry with its section', () => {
+    const model = anEditing();
+    model.edited(
+      new Map([
+        ['netconf.2.devname', 'eth1'],
+        ['netconf.2.ip', '192.0.2.9'],
+      ]),
+    );
+    model.sectionReverted('netconf.2');
+    expect(model.$values.getState().has('netconf.2.ip')).toBe(false);
+  });
+
+  it('takes back everything', () => {
+    const model = anEditing();
+    model.edited(new Map([['vendor.x', undefined]]));
+    model.allReverted();
+    expect(model.$values.getState().get('vendor.x')).toBe('1');
+  });
+
+  it.each(['a\nb=1', 'a\r', 'a\0b'])('refuses a value that would become another line: %j', value => {
+    const model = anEditing();
+    model.edited(new Map([['vendor.x', value]]));
+    expect(model.$refused.getState()?.key).toBe('vendor.x');
+    expect(model.$pendingCount.getState()).toBe(0);
+    model.edited(new Map([['vendor.x', '2']]));
+    expect(model.$refused.getState()).toBeNull();
+  });
+
+  it('puts edits on top of a configuration that changed elsewhere', () => {
+    const model = anEditing();
+    model.edited(new Map([['vendor.x', '2']]));
+    model.configurationRead(read(TEXT.replace('mast', 'tower')));
+    expect(model.$saved.getState().get('resolv.host.1.name')).toBe('tower');
+    expect(model.$values.getState().get('vendor.x')).toBe('2');
+    expect(model.$conflicts.getState()).toEqual([]);
+  });
+
+  it('overwrites nothing that was changed elsewhere too', () => {
+    const model = anEditing();
+    model.edited(new Map([['vendor.x', '2']]));
+    model.configurationRead(read(TEXT.replace('vendor.x=1', 'vendor.x=3')));
+    expect(model.$conflicts.getState()).toMatchObject([{ key: 'vendor.x', mine: '2', theirs: '3' }]);
+  });
+});

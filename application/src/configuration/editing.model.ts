@@ -1,0 +1,151 @@
+import {
+  type ConfigChanges,
+  ConfigRepository,
+  type ConfigText,
+  type ConfigValueError,
+  type RepositoryState,
+  type ThreeWayChange,
+} from '@radiolink/domain/configuration';
+import {
+  type SettingChange,
+  type SettingChangeGroup,
+  settingChanges,
+  settingChangesByRisk,
+  settingEdit,
+  type SettingDescriptor,
+} from '@radiolink/domain/settings';
+import { combine, createEvent, createStore, type Event, type EventCallable, type Store } from 'effector';
+import { type Token, token } from '../wiring/token.ts';
+import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
+
+/** One setting to be given a value; the indexes stand for `{n}` and `{m}` of its key. */
+export interface SettingEdit {
+  readonly descriptor: SettingDescriptor;
+  readonly indexes?: readonly number[];
+  readonly value: string;
+}
+
+/**
+ * The configuration while somebody edits it: one repository for all pages, from the configuration that the start read.
+ *
+ * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one where there is an edit) and
+ * its old value, for the mark of a change, from `$saved`. On blur, once its rule is content, it calls
+ * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too; entries that are added or
+ * taken away as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form does not keep values of its
+ * own: a field that is hidden keeps its edit. After `reverted` and the like the stores tell the value to show.
+ */
+export interface EditingModel {
+  /**
+   * Input: the configuration as it was read at the start, or anew. Edits made before stay, put on top of it; where both
+   * changed a key, that is a conflict and nothing is overwritten.
+   */
+  readonly configurationRead: EventCallable<ReadConfiguration>;
+  readonly settingEdited: EventCallable<SettingEdit>;
+  /** Many keys at once, or none of them; undefined deletes. */
+  readonly edited: EventCallable<ConfigChanges>;
+  /** Takes back the setting of a key, with the keys that mirror it. */
+  readonly settingReverted: EventCallable<string>;
+  /** Takes back a section or one entry (`netconf.3`); a newly added entry is dropped. */
+  readonly sectionReverted: EventCallable<string>;
+  readonly allReverted: EventCallable<void>;
+
+  /** The repository's state; null until a configuration was read. */
+  readonly $state: Store<RepositoryState | null>;
+  /** The configuration with all edits made, key by key. Empty until it was read. Holds secrets. */
+  readonly $values: Store<ReadonlyMap<string, string>>;
+  /** The configuration as the device has it. */
+  readonly $saved: Store<ReadonlyMap<string, string>>;
+  /** What is changed and not applied, by setting. */
+  readonly $pending: Store<readonly SettingChange[]>;
+  readonly $pendingCount: Store<number>;
+  /** The same by what it can cost, worst first. */
+  readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
+  /** Keys that both this page and another hand changed on the device, to different values. */
+  readonly $conflicts: Store<readonly ThreeWayChange[]>;
+  /** The last edit that could not be made, until another one is. Without its value. */
+  readonly $refused: Store<ConfigValueError | null>;
+  /** The repository itself, for use cases that write. Undefined until a configuration was read. */
+  repository(): ConfigRepository | undefined;
+}
+
+/** Token of the editing model. */
+export const EditingModel: Token<EditingModel> = token<EditingModel>('EditingModel');
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+const entriesOf = (config: ConfigText | undefined): ReadonlyMap<string, string> =>
+  config?.entries() ?? NOTHING;
+
+/**
+ * Makes the model; it reads nothing by itself.
+ *
+ * @param startRead tells of each configuration that the start of the page has read
+ */
+export function createEditingModel(
+  storage: ConfigurationPort,
+  startRead: Event<ReadConfiguration>,
+): EditingModel {
+  const configurationRead = createEvent<ReadConfiguration>();
+  const settingEdited = createEvent<SettingEdit>();
+  const edited = createEvent<ConfigChanges>();
+  const settingReverted = createEvent<string>();
+  const sectionReverted = createEvent<string>();
+  const allReverted = createEvent();
+  const changed = createEvent<RepositoryState>();
+  const refused = createEvent<ConfigValueError | null>();
+
+  const $state = createStore<RepositoryState | null>(null).on(changed, (_, state) => state);
+  const $store = $state.map(state => state?.store ?? null);
+  const $pending = $store.map(store =>
+    store === null ? [] : settingChanges(store.pending, store.running.entries()),
+  );
+  const $refused = createStore<ConfigValueError | null>(null).on(refused, (_, error) => error);
+
+  let repository: ConfigRepository | undefined;
+  const edit = (changes: ConfigChanges): void => {
+    refused(repository?.edit(changes) ?? null);
+  };
+
+  configurationRead.watch(read => {
+    if (repository !== undefined) {
+      repository.take(read);
+      return;
+    }
+    repository = ConfigRepository.of(storage, read);
+    repository.onChange(changed);
+    changed(repository.state);
+  });
+  startRead.watch(configurationRead);
+  edited.watch(edit);
+  settingEdited.watch(({ descriptor, indexes, value }) => {
+    const { store } = repository?.state ?? {};
+    if (store !== undefined) edit(settingEdit(descriptor, value, store.running.entries(), indexes));
+  });
+  settingReverted.watch(key => {
+    const { store } = repository?.state ?? {};
+    if (store === undefined) return;
+    const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
+      keys.includes(key),
+    );
+    for (const own of change?.keys ?? [key]) repository?.revertKey(own);
+  });
+  sectionReverted.watch(path => repository?.revertUnder(path));
+  allReverted.watch(() => repository?.revertAll());
+
+  return {
+    configurationRead,
+    settingEdited,
+    edited,
+    settingReverted,
+    sectionReverted,
+    allReverted,
+    $state,
+    $values: $store.map(store => entriesOf(store?.running)),
+    $saved: $store.map(store => entriesOf(store?.original)),
+    $pending,
+    $pendingCount: $pending.map(pending => pending.length),
+    $pendingByRisk: $pending.map(settingChangesByRisk),
+    $conflicts: combine($state, state => state?.disputed?.conflicts ?? []),
+    $refused,
+    repository: () => repository,
+  };
+}

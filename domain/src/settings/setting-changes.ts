@@ -1,0 +1,98 @@
+import type { ChangeKind, ConfigChange } from '../configuration/config-diff.ts';
+import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
+import { message, type Message } from '../errors/message.ts';
+import { wordsOfValue } from './explain-configuration.ts';
+import { type FoundSetting, findSetting } from './find-setting.ts';
+import { riskOfKey } from './risk.ts';
+import { type Risk, RISKS, type SettingsPage } from './setting.ts';
+import { nameOfSetting } from './setting-name.ts';
+import { type SettingsContext, settingsContext } from './settings-context.ts';
+
+/** One changed setting, for a person's eyes: named, in words, secrets masked. */
+export interface SettingChange {
+  /** Key of the setting itself. */
+  readonly key: string;
+  /** That key, and the keys that hold the same value and are written with it. */
+  readonly keys: readonly string[];
+  /** Name in words, to be translated; the key itself for an unknown setting. */
+  readonly name: Message;
+  readonly kind: ChangeKind;
+  readonly secret: boolean;
+  /** In words, masked when secret; undefined where the key is missing. English sentence keys where there are words. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly unit?: string;
+  readonly risk: Risk;
+  readonly page: SettingsPage | 'other';
+}
+
+/** Changed settings that can cost the same. */
+export interface SettingChangeGroup {
+  readonly risk: Risk;
+  readonly changes: readonly SettingChange[];
+}
+
+/**
+ * Changed keys as changed settings, in the order of the keys: a key that only mirrors a changed setting counts with it.
+ *
+ * @param values the configuration with the changes made; it decides the words of choices
+ */
+export function settingChanges(
+  changes: readonly ConfigChange[],
+  values: ReadonlyMap<string, string>,
+): readonly SettingChange[] {
+  const context = settingsContext(values);
+  const after = new Map(changes.map(change => [change.key, change.after]));
+  const counted = new Set<string>();
+  return changes.flatMap(change => {
+    // Two keys may mirror each other: the first one counts.
+    if (counted.has(change.key)) return [];
+    const mirrors = findSetting(change.key)?.descriptor.mirrors ?? [];
+    const alike = mirrors.filter(
+      mirror => !counted.has(mirror) && after.has(mirror) && after.get(mirror) === change.after,
+    );
+    for (const key of [change.key, ...alike]) counted.add(key);
+    return [settingChange(change, alike, context)];
+  });
+}
+
+/** Changed settings by what they can cost, worst first; empty groups are left out. */
+export function settingChangesByRisk(changes: readonly SettingChange[]): readonly SettingChangeGroup[] {
+  return RISKS.map(risk => ({ risk, changes: changes.filter(change => change.risk === risk) })).filter(
+    group => group.changes.length > 0,
+  );
+}
+
+function settingChange(
+  { key, kind, before, after }: ConfigChange,
+  mirrors: readonly string[],
+  context: SettingsContext,
+): SettingChange {
+  const found = findSetting(key);
+  const keys = [key, ...mirrors];
+  return {
+    key,
+    keys,
+    name: found ? nameOfSetting(found) : message(key),
+    kind,
+    secret: isSecretKey(key),
+    before: shown(key, before, found, context),
+    after: shown(key, after, found, context),
+    ...(found?.descriptor.unit !== undefined && { unit: found.descriptor.unit }),
+    risk: worst(keys.map(riskOfKey)),
+    page: found?.descriptor.page ?? 'other',
+  };
+}
+
+const worst = (risks: readonly Risk[]): Risk => RISKS.find(risk => risks.includes(risk)) ?? 'none';
+
+function shown(
+  key: string,
+  value: string | undefined,
+  found: FoundSetting | undefined,
+  context: SettingsContext,
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (isSecretKey(key)) return maskedValue(key, value);
+  return found ? wordsOfValue(value, found, context) : value;
+}
