@@ -31,6 +31,22 @@ export default defineConfig({
         },
       },
     },
+    /** The interface with a virtual radio inside the page, for any file server; see scripts/demo.mjs. */
+    demo: {
+      plugins: [pluginReact({ reactCompiler: { target: '19' } })],
+      source: { entry: { index: './ui/src/demo/demo.ts' }, decorators: { version: 'legacy' } },
+      html: { template: './ui/src/index.html', title: 'radiolink: a demo' },
+      output: {
+        target: 'web',
+        distPath: { root: 'dist-demo' },
+        cleanDistPath: true,
+        legalComments: 'none',
+        polyfill: 'off',
+        assetPrefix: 'auto',
+        inlineStyles: { test: /[\\/]index\.[\da-f]+\.css$/, enable: true },
+      },
+      tools: { rspack: { output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY } } } },
+    },
     /** Paints the page that is served, while the interface is built; see scripts/build/first-paint.mjs. */
     prerender: {
       plugins: [pluginReact({ reactCompiler: { target: '19' } })],

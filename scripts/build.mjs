@@ -17,7 +17,12 @@ const builtFrom = sourceFingerprint(root);
 
 const code = await runNode(
   join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'),
-  ['build', '--log-level', 'warn'],
+  [
+    'build',
+    '--log-level',
+    'warn',
+    ...['device', 'prerender', 'server'].flatMap(name => ['--environment', name]),
+  ],
   {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -25,7 +30,7 @@ const code = await runNode(
 );
 if (code !== 0) process.exit(code);
 
-for (const page of await paintPages(root)) writePolicy(page);
+for (const page of await paintPages(root, join(root, 'dist'))) writePolicy(page);
 compressFolder(join(root, 'dist'));
 writeContract(root);
 mkdirSync(dirname(stampFile(root)), { recursive: true });

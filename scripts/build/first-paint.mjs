@@ -26,21 +26,30 @@ function put(template, { head, body, attributes }) {
     .replace(/(?<=<meta charset="?[^">]+"?\s*\/?>)/i, () => head);
 }
 
+const prerendered = root => import(pathToFileURL(join(root, '.build/prerender/index.mjs')).href);
+
+function paint(file, page) {
+  writeFileSync(file, put(readFileSync(file, 'utf8'), page));
+  return file;
+}
+
+/** Paints only the page without a word, `index.html`, into a folder of the built interface. Gives the file. */
+export async function paintEmpty(root, folder) {
+  const { paintEmptyPage } = await prerendered(root);
+  return paint(join(folder, 'index.html'), paintEmptyPage());
+}
+
 /**
  * Paints the pages of the first screen: `index.html` without a word, for whoever serves it without asking the device,
  * and `index.<language>.html` with the login form of a device that is set up. Gives the files.
  */
-export async function paintPages(root) {
-  const dist = join(root, 'dist');
-  const { paintEmptyPage, paintLoginPage } = await import(
-    pathToFileURL(join(root, '.build/prerender/index.mjs')).href
-  );
-  const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const pages = new Map([['index.html', paintEmptyPage()]]);
-  for (const texts of builtLanguages(root)) pages.set(`index.${texts.language}.html`, paintLoginPage(texts));
-  return [...pages].map(([name, page]) => {
-    const file = join(dist, name);
-    writeFileSync(file, put(template, page));
-    return file;
+export async function paintPages(root, folder) {
+  const { paintLoginPage } = await prerendered(root);
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const painted = builtLanguages(root).map(texts => {
+    const file = join(folder, `index.${texts.language}.html`);
+    writeFileSync(file, template);
+    return paint(file, paintLoginPage(texts));
   });
+  return [await paintEmpty(root, folder), ...painted];
 }

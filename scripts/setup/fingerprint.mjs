@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.build', '.cache', 'coverage', 'reports', 'screenshots']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-demo',
+  '.build',
+  '.cache',
+  'coverage',
+  'reports',
+  'screenshots',
+]);
 
 /** Every file under the given paths, in a stable order. */
 function* files(path) {

@@ -1,0 +1,38 @@
+/**
+ * `npm run demo`: builds dist-demo/, the whole interface with the virtual radio inside the page. Any file server
+ * serves it from the root of a host; `?profile=sta-ptp&speed=10` in its address chooses the radio.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writePolicy } from './build/content-security-policy.mjs';
+import { paintEmpty } from './build/first-paint.mjs';
+import { buildWhenStale, sourceFingerprint } from './setup/build-when-stale.mjs';
+import { installDependencies } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { runNode } from './setup/run.mjs';
+
+requireNode();
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+await installDependencies(root);
+const stamp = join(root, '.build/demo-built-from');
+const folder = join(root, 'dist-demo');
+const sources = sourceFingerprint(root);
+
+if (
+  !existsSync(join(folder, 'index.html')) ||
+  !existsSync(stamp) ||
+  readFileSync(stamp, 'utf8') !== sources
+) {
+  await buildWhenStale(root);
+  const code = await runNode(
+    join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'),
+    ['build', '--log-level', 'warn', '--environment', 'demo'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (code !== 0) process.exit(code);
+  writePolicy(await paintEmpty(root, folder));
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+console.log('dist-demo/ is ready: serve it with any file server, for example npx serve dist-demo.');

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { serveFiles } from './support/file-server.ts';
+import { logIn } from './support/login.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const browser = useBrowser();
+let files: Awaited<ReturnType<typeof serveFiles>>;
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/demo.mjs')], { cwd: ROOT });
+  files = await serveFiles(join(ROOT, 'dist-demo'));
+}, 240_000);
+afterAll(() => files.close());
+
+const navigation = (page: Page) => page.getByRole('navigation').first();
+
+async function inPanel(page: Page, act: (panel: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.getByRole('button', { name: 'Demo radio' }).click();
+  await act(page.getByRole('region', { name: 'Demo radio' }));
+  await page.keyboard.press('Escape');
+}
+
+describe('the demo on a plain file server', () => {
+  it('logs in, survives a reload, moves, loses a station, reboots and logs out', async () => {
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, files.url);
+    await page.reload();
+    await navigation(page).waitFor();
+
+    const main = page.getByRole('main');
+    const before = await main.innerText();
+    await expect.poll(() => main.innerText(), { timeout: 20_000 }).not.toBe(before);
+
+    await page.evaluate(() => {
+      window.location.hash = '#/stations';
+    });
+    await page.locator('[data-key] button').first().click();
+    await page.getByRole('button', { name: 'Kick station' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Kick this station?' });
+    await dialog.getByRole('button', { name: 'Kick station' }).click();
+    await page.getByText('The station was kicked.').first().waitFor();
+
+    await inPanel(page, async panel => {
+      await panel.getByLabel('Speed of its time').selectOption('20');
+      await panel.getByRole('button', { name: 'Reboot the radio' }).click();
+    });
+    // A session does not outlive the radio that gave it.
+    await page.getByLabel('Username').waitFor({ timeout: 40_000 });
+
+    await logIn(page, files.url);
+    await page
+      .getByRole('button', { name: /user menu/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByLabel('Username').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('opens the radio that the address asks for', async () => {
+    const { page, close } = await browser.open({ viewport: PHONE });
+    await page.goto(`${files.url}?profile=factory`);
+    await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
+    await inPanel(page, panel => panel.getByLabel('Radio', { exact: true }).selectOption('sta-ptp').then());
+    await page.waitForURL(/profile=sta-ptp/);
+    await page.getByLabel('Username').waitFor();
+    await close();
+  });
+
+  it('shows its panel without faults of its own', async () => {
+    const { page, close } = await browser.open({ viewport: PHONE });
+    await page.goto(files.url);
+    await page.getByLabel('Username').waitFor();
+    await page.getByRole('button', { name: 'Demo radio' }).click();
+    await page.getByLabel('Speed of its time').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+});
+
+/** Where the virtual radio takes its faults: a text of it that no minifier changes. */
+const MARK = '/__radio/faults';
+const scripts = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map(String)
+    .filter(name => name.endsWith('.js'))
+    .map(name => readFileSync(join(ROOT, folder, name), 'utf8'));
+
+it('leaves nothing of the virtual radio in what a device carries', () => {
+  expect(scripts('dist-demo').some(text => text.includes(MARK))).toBe(true);
+  expect(scripts('dist').filter(text => text.includes(MARK))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import {
+  createVirtualRadio,
+  MemoryCookieJar,
+  profileNames,
+  type VirtualRadio,
+} from '@radiolink/adapters/virtual-radio';
+import { DemoClock } from './demo-clock.ts';
+import { demoFetch } from './demo-network.ts';
+import { readDemoOptions } from './demo-options.ts';
+import { demoSocket } from './demo-socket.ts';
+import { demoUpload } from './demo-upload.ts';
+import { keepRadio, readKeptRadio } from './kept-radio.ts';
+import { TRANSLATIONS } from './translations.ts';
+
+/** The radio in this page, and the hands on it. */
+export interface Demo {
+  readonly profile: string;
+  readonly profiles: readonly string[];
+  readonly radio: VirtualRadio;
+  readonly clock: DemoClock;
+}
+
+/** Cookies of the visitor, which the page's own scripts may look at as in front of a real radio. */
+class VisibleCookies extends MemoryCookieJar {
+  override store(setCookie: string): void {
+    super.store(setCookie);
+    document.cookie = setCookie.replace(/;\s*(secure|httponly|domain=[^;]*)/gi, '');
+  }
+}
+
+/**
+ * Switches the radio of this page on, as the address asks and as the tab left it, and puts it where the page looks
+ * for its device. To be called before anything of the interface runs.
+ */
+export function switchOnRadio(page: Window & typeof globalThis): Demo {
+  const { profile, speed } = readDemoOptions(page.location.search, profileNames);
+  const kept = readKeptRadio(page.sessionStorage, profile);
+  const clock = new DemoClock(speed, kept?.now);
+  const radio = createVirtualRadio({
+    profile,
+    clock,
+    translations: TRANSLATIONS,
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds / clock.speed)),
+    ...(kept !== undefined && { snapshot: kept.snapshot }),
+  });
+  const cookies = new VisibleCookies();
+  for (const cookie of (kept?.cookies ?? '').split('; ').filter(Boolean)) cookies.store(cookie);
+  const caller = { address: '192.0.2.10', cookies };
+  const network = page.fetch.bind(page);
+  const met = radio.fetch(new Request(new URL('/', page.location.href)), caller).catch(() => undefined);
+  const folder = new URL('.', page.location.href).pathname;
+  page.fetch = demoFetch({ radio, caller, folder, met, network: request => network(request) });
+  page.WebSocket = demoSocket(radio, caller);
+  page.XMLHttpRequest = demoUpload(request => page.fetch(request));
+  page.addEventListener('pagehide', () =>
+    keepRadio(page.sessionStorage, profile, {
+      snapshot: radio.snapshot(),
+      cookies: cookies.header(),
+      now: clock.now(),
+    }),
+  );
+  return { profile, profiles: profileNames, radio, clock };
+}

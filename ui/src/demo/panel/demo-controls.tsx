@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useText } from '../../i18n/index.ts';
+import type { Demo } from '../demo-radio.ts';
+import { forgetRadio, openProfile } from './demo-address.ts';
+import styles from './demo-panel.module.css';
+
+type Plan = Demo['radio']['faults']['plan'];
+
+const SPEEDS = [1, 5, 20, 60] as const;
+const LATENCIES_MS = [0, 500, 2000, 5000] as const;
+const LOSSES_PERCENT = [0, 10, 30, 60] as const;
+/** Share of an answer that arrives when answers are cut. */
+const CUT = 0.5;
+
+/** What the radio is, its speed, its faults, and what can happen to it. */
+export function DemoControls({ demo }: { readonly demo: Demo }) {
+  const t = useText();
+  const { radio, clock } = demo;
+  const [speed, setSpeed] = useState(clock.speed);
+  const [plan, setPlan] = useState<Plan>(radio.faults.plan);
+  const change = (part: Plan) => {
+    const next = { ...plan, ...part };
+    radio.faults.set(next);
+    setPlan(next);
+  };
+  return (
+    <div className={styles.controls}>
+      <SelectField
+        label={t('Radio')}
+        value={demo.profile}
+        onChange={event => openProfile(event.target.value, speed)}
+      >
+        {options(demo.profiles, profile => profile)}
+      </SelectField>
+      <SelectField
+        label={t('Speed of its time')}
+        value={speed}
+        onChange={event => {
+          clock.runAt(Number(event.target.value));
+          setSpeed(clock.speed);
+        }}
+      >
+        {options(SPEEDS, factor => `${factor}×`)}
+      </SelectField>
+      <SelectField
+        label={t('Delay of each answer')}
+        value={plan.latencyMs ?? 0}
+        onChange={event => change({ latencyMs: Number(event.target.value) })}
+      >
+        {options(LATENCIES_MS, delay => `${delay} ms`)}
+      </SelectField>
+      <SelectField
+        label={t('Requests that are lost')}
+        value={(plan.loss ?? 0) * 100}
+        onChange={event => change({ loss: Number(event.target.value) / 100 })}
+      >
+        {options(LOSSES_PERCENT, share => `${share} %`)}
+      </SelectField>
+      <CheckField
+        label={t('Does not answer')}
+        checked={plan.unreachable ?? false}
+        onChange={event => change({ unreachable: event.target.checked })}
+      />
+      <CheckField
+        label={t('Answers are cut off')}
+        checked={(plan.truncate ?? 1) < 1}
+        onChange={event => change({ truncate: event.target.checked ? CUT : 1 })}
+      />
+      <CheckField
+        label={t('Hostile names from the air')}
+        checked={plan.hostileNames ?? false}
+        onChange={event => change({ hostileNames: event.target.checked })}
+      />
+      <div className={styles.events}>
+        <Button onClick={() => radio.faults.happen('reboot')}>{t('Reboot the radio')}</Button>
+        <Button onClick={() => radio.faults.happen('power-loss')}>{t('Cut its power')}</Button>
+        <Button onClick={() => radio.faults.happen('session-end')}>{t('End all sessions')}</Button>
+        <Button onClick={() => forgetRadio()}>{t('Start anew')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function options<Value extends string | number>(
+  values: readonly Value[],
+  name: (value: Value) => string,
+): ReactNode {
+  return values.map(value => (
+    <option key={value} value={value}>
+      {name(value)}
+    </option>
+  ));
+}
