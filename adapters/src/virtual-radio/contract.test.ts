@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classicCalls } from './handlers/index.ts';
-import { profileNames } from './profiles/index.ts';
+import { classicProfileNames } from './profiles/index.ts';
 import { deviations, operations } from './testing/contract.mother.ts';
 import { aRadio, aSession, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 
@@ -50,7 +50,7 @@ describe('coverage', () => {
   });
 });
 
-describe.each(profileNames)('profile %s keeps to the contract', profile => {
+describe.each(classicProfileNames)('profile %s keeps to the contract', profile => {
   it.each(gets.map(call => call.path))('at GET %s', async path => {
     const { client, clock } = await aSession({ profile });
     clock.advance(40);

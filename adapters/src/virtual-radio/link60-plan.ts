@@ -4,21 +4,32 @@ import type { Peer } from './peers/index.ts';
 import { Link60, type Link60Plan } from './physics/index.ts';
 import type { Profile } from './profiles/index.ts';
 import type { Radio } from './radio.ts';
+import { deriveSeed } from './random/index.ts';
 
-/** The 60 GHz link of a radio as it is configured now; undefined when it cannot be. */
-export function newLink60(radio: Radio, secondsUp: number): Link60 | undefined {
-  const plan = link60Plan(radio.profile, radio.configuration.running, radio.stations[0]);
-  return plan && new Link60(radio.seed, { ...plan, secondsUp });
+/** The 60 GHz links of a radio as it is configured now, one per station in their order; none when there cannot be. */
+export function newLinks60(radio: Radio, secondsUp: number): readonly Link60[] {
+  const peers = radio.stations;
+  return peers.flatMap((peer, place) => {
+    const plan = link60Plan(radio.profile, radio.configuration.running, peer, peers.length);
+    const seed = place === 0 ? radio.seed : deriveSeed(radio.seed, 0x61, place);
+    return plan ? [new Link60(seed, { ...plan, secondsUp })] : [];
+  });
+}
+
+/** Each backup link carries its load while the 60 GHz link beside it is down. */
+export function carryByBackups({ air, links60 }: Radio): void {
+  air.carryEach(place => !links60[place]?.linked);
 }
 
 /** The 60 GHz link by profile and configuration; undefined without such a radio, or when keys no longer match. */
 function link60Plan(
   { board, link60, configuration }: Profile,
   running: ConfigText,
-  peer: Peer | undefined,
+  peer: Peer,
+  peers: number,
 ): Omit<Link60Plan, 'secondsUp'> | undefined {
   const settings = radio60Settings(running);
-  if (!board.radio60 || !link60 || !settings || !peer) return undefined;
+  if (!board.radio60 || !link60 || !settings) return undefined;
   if (running.get('radio.0.psk') !== configuration['radio.0.psk']) return undefined;
   const { txPowerMinDbm, txPowerMaxDbm } = board.radio60;
   return {
@@ -31,6 +42,6 @@ function link60Plan(
       antennaGainDbi: settings.antennaGainDbi,
     },
     remote: { txPowerDbm: link60.remoteTxPowerDbm, antennaGainDbi: link60.remoteAntennaGainDbi },
-    load: link60.load,
+    load: { rxKbps: link60.load.rxKbps / peers, txKbps: link60.load.txKbps / peers },
   };
 }

@@ -1,7 +1,7 @@
 import { airPlan } from './air-plan.ts';
 import type { RadioSettings, RestartScope } from './configuration/index.ts';
 import { HISTORY_INTERVAL_SECONDS } from './history/index.ts';
-import { newLink60 } from './link60-plan.ts';
+import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import type { Radio } from './radio.ts';
 import type { RadioParts } from './radio-options.ts';
 import { listeningSeconds } from './regulation/index.ts';
@@ -15,6 +15,8 @@ const COARSE_STEPS_SECONDS = [300, 60] as const;
 const ALIGNMENT_STEP_SECONDS = 0.25;
 /** Peers look for a radio again this long after it changed its channel. */
 const RETUNE_SECONDS = 3;
+/** The end of a test among the appointments of the radio. */
+const TEST_END = 'test end';
 
 /** How a radio lives through time: steps, soft and full restarts, listening for radar. */
 export class RadioLife {
@@ -40,14 +42,18 @@ export class RadioLife {
     return this.#steppedUntil;
   }
 
-  /** Moves everything to the present; a test that has ended meanwhile falls back at its own time. */
+  /** Moves everything to the present; what was due meanwhile, as the end of a test, happens at its own time. */
   catchUp(): void {
-    const now = this.#radio.clock.now();
-    const testEndsAt = this.#radio.control.trialEndsAt ?? Number.POSITIVE_INFINITY;
-    if (testEndsAt <= now) {
-      this.#stepUntil(testEndsAt);
-      this.#present = testEndsAt;
-      this.#radio.control.endTrial();
+    const { clock, agenda, control } = this.#radio;
+    const now = clock.now();
+    const testEndsAt = control.trialEndsAt;
+    if (testEndsAt !== undefined) {
+      agenda.plan({ name: TEST_END, at: testEndsAt, happen: () => control.fallBack() });
+    } else agenda.cancel(TEST_END);
+    for (let due = agenda.takeDue(now); due !== undefined; due = agenda.takeDue(now)) {
+      this.#stepUntil(due.at);
+      this.#present = due.at;
+      due.happen();
       this.#present = undefined;
     }
     this.#stepUntil(now);
@@ -63,6 +69,9 @@ export class RadioLife {
     radio.alignmentUntil = 0;
     radio.provisioning.stop();
     radio.tools.stopAll();
+    radio.agenda.clear();
+    radio.firmware.restart();
+    radio.v1.restart();
     radio.air.clearCounters();
     radio.log.clear();
     const upAt = now + radio.power.silentSeconds(now) * 1000;
@@ -113,8 +122,8 @@ export class RadioLife {
   #step(seconds: number): void {
     const radio = this.#radio;
     const before = new Set(radio.air.connected);
-    radio.link60?.step(seconds);
-    radio.air.carryAll(!radio.link60?.linked);
+    for (const link of radio.links60) link.step(seconds);
+    carryByBackups(radio);
     radio.air.step(seconds);
     radio.vitals.step(seconds, radio.air.airtime.use);
     this.#steppedUntil += seconds * 1000;
@@ -143,8 +152,8 @@ export class RadioLife {
     const now = this.#now();
     const quiet = Math.max(radio.power.silentSeconds(now), radio.radar.secondsLeft(now)) + RETUNE_SECONDS;
     radio.air.retune(airPlan(radio.profile.board, radio.settings, radio.home), quiet);
-    radio.link60 = newLink60(radio, 0);
-    radio.link60?.drop(quiet);
+    radio.links60 = newLinks60(radio, 0);
+    for (const link of radio.links60) link.drop(quiet);
   }
 
   #logStart(at: number): void {

@@ -1,6 +1,7 @@
 import type { Clock } from '@radiolink/domain';
 import { airPlan } from './air-plan.ts';
-import { newLink60 } from './link60-plan.ts';
+import { Agenda } from './agenda/index.ts';
+import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import {
   ConfigurationControl,
   ConfigurationCopies,
@@ -30,6 +31,7 @@ import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/ind
 import { takeSample } from './status/take-sample.ts';
 import { Survey } from './spectrum/index.ts';
 import { ToolRuns } from './tools/index.ts';
+import { V1State } from './v1/state.ts';
 
 /** A peer with the state of the link to it. */
 export interface Station extends Peer {
@@ -59,8 +61,8 @@ export class Radio {
   readonly radar = new RadarListening();
   readonly air: Air;
   readonly stations: readonly Station[];
-  /** The 60 GHz link of a hybrid. */
-  link60: Link60 | undefined;
+  /** The 60 GHz links of a radio that has such a side, one per station in their order. */
+  links60: readonly Link60[];
   readonly log: DeviceLog;
   readonly history: History;
   readonly notices: Notices;
@@ -68,6 +70,9 @@ export class Radio {
   readonly provisioning: Provisioning;
   readonly survey: Survey;
   readonly tools: ToolRuns;
+  /** What only the versioned API knows. */
+  readonly v1: V1State;
+  readonly agenda = new Agenda();
   readonly addresses: AddressClients;
   readonly createdAt: number;
   setupComplete: boolean;
@@ -116,18 +121,24 @@ export class Radio {
       const state = this.air.links[place];
       return state === undefined ? [] : [{ ...peer, state }];
     });
-    this.link60 = newLink60(this, profile.uptimeSeconds);
-    this.air.carryAll(this.link60 === undefined);
+    this.links60 = newLinks60(this, profile.uptimeSeconds);
+    carryByBackups(this);
     this.log = new DeviceLog(clock);
     this.notices = new Notices(profile.crashes ?? [], profile.callHome);
     this.firmware = new FirmwareStore(clock, profile.board.fullVersion);
     this.provisioning = new Provisioning(clock);
     this.survey = new Survey(clock);
     this.tools = new ToolRuns();
+    this.v1 = new V1State();
     this.addresses = new AddressClients(now - profile.uptimeSeconds * 1000);
     this.history = new History(now);
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
     this.#life = new RadioLife(this, parts);
+  }
+
+  /** The 60 GHz link of a bridge; of a sector, the first. */
+  get link60(): Link60 | undefined {
+    return this.links60[0];
   }
 
   get mac(): string {

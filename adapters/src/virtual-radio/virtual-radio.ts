@@ -9,6 +9,7 @@ import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
+import { createV1Router, V1_BASE, v1Calls } from './v1/index.ts';
 import { type Caller, cookiesSetBy } from './wire/index.ts';
 
 const DEFAULT_BOOT_SECONDS = 20;
@@ -75,7 +76,8 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   });
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
-  const router = createRouter(radio, classicCalls);
+  const classic = createRouter(radio, radio.profile.versionedOnly ? [] : classicCalls);
+  const versioned = createV1Router(radio, v1Calls);
   const faults = new FaultControl(radio);
   const random = seededRandom(radio.seed);
   const sockets = new OpenSockets();
@@ -84,7 +86,8 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
 
   async function answered(request: Request, caller: Caller): Promise<Response> {
     const facts: CallerFacts = { address: caller.address, cookie: cookiesOf(request, caller) };
-    const answer = await router.fetch(request, facts);
+    const isVersioned = new URL(request.url).pathname.startsWith(`${V1_BASE}/`);
+    const answer = await (isVersioned ? versioned : classic).fetch(request, facts);
     if (caller.cookies) for (const cookie of cookiesSetBy(answer)) caller.cookies.store(cookie);
     return answer;
   }

@@ -3,6 +3,8 @@ export interface Board {
   readonly productName: string;
   readonly shortName: string;
   readonly model: string;
+  /** Family as the versioned API names it; of the maker's classic line when left out. */
+  readonly family?: string;
   readonly systemId: string;
   /** As the device names it in full, `WA.ar934x.v8.7.18.48247.250728.0850`. */
   readonly fullVersion: string;

@@ -104,6 +104,29 @@ export const AIRFIBER_60_LR: Board = {
   radio60: { antennaGainDbi: 38, txPowerMinDbm: -10, txPowerMaxDbm: 6, widthsMhz: [1080, 2160] },
 };
 
+/** A 60 GHz sector access point with a 5 GHz radio to fall back on; speaks the versioned API only. */
+export const WAVE_AP: Board = {
+  productName: 'Wave AP',
+  shortName: 'Wave-AP',
+  model: 'Wave-AP',
+  family: 'wave',
+  systemId: '0xdca1',
+  fullVersion: 'MGMP.ipq807x.v4.1.0.0edad4ab.251212.0922',
+  firmwareVersion: 'v4.1.0',
+  fccId: 'SWX-WAVEAP',
+  antennaGainDbi: 14,
+  antennaName: 'Built in sector',
+  txPowerMinDbm: 0,
+  txPowerMaxDbm: 23,
+  widthsMhz: [20, 40, 80],
+  ethernetPorts: 2,
+  gps: true,
+  usualTemperatureCelsius: 52,
+  bluetooth: true,
+  modes: { ptp: true, ptmp: true },
+  radio60: { antennaGainDbi: 24, txPowerMinDbm: 1, txPowerMaxDbm: 16, widthsMhz: [540, 1080, 2160] },
+};
+
 /** A radio of the generation before, for contrast. */
 export const NANOSTATION_M5: Board = {
   productName: 'NanoStation M5',

@@ -12,6 +12,8 @@ export interface WriteFlags {
   readonly test: boolean;
   /** Is lost at the next restart. */
   readonly noSave: boolean;
+  /** A test that the next request of anybody logged in makes permanent. */
+  readonly keptWhenReached?: boolean;
 }
 
 /** A running test as it can be put away; null when there is none. */
@@ -21,13 +23,18 @@ export type TrialText = {
   readonly noSave: boolean;
   /** Milliseconds since the epoch. */
   readonly endsAt: number;
+  readonly keptWhenReached?: boolean;
 } | null;
 
 interface Trial {
   before: ConfigText;
   readonly noSave: boolean;
   readonly endsAt: number;
+  readonly keptWhenReached: boolean;
 }
+
+/** How the last test ended. */
+export type TrialOutcome = 'kept' | 'fell-back';
 
 /** Called when another configuration runs. */
 export type OnRun = (scope: RestartScope) => void;
@@ -38,6 +45,7 @@ export class ConfigurationControl {
   readonly #clock: Clock;
   readonly #onRun: OnRun;
   #trial: Trial | undefined;
+  #outcome: TrialOutcome | undefined;
 
   constructor(copies: ConfigurationCopies, clock: Clock, onRun: OnRun) {
     this.copies = copies;
@@ -56,17 +64,20 @@ export class ConfigurationControl {
 
   /** Takes over a test that `trial` gave; its configuration must be the one that runs. */
   load(trial: TrialText): void {
-    this.#trial = trial ? { ...trial, before: ConfigText.parse(trial.before) } : undefined;
+    this.#trial = trial
+      ? { keptWhenReached: false, ...trial, before: ConfigText.parse(trial.before) }
+      : undefined;
   }
 
   /** Runs a configuration. What was staged is replaced by it. */
-  write(config: ConfigText, { test, noSave }: WriteFlags): RestartScope {
+  write(config: ConfigText, { test, noSave, keptWhenReached = false }: WriteFlags): RestartScope {
     const before = this.copies.running;
     this.copies.unstage();
     this.copies.run(config);
     if (test) {
       const endsAt = this.#clock.now() + TRIAL_SECONDS * 1000;
-      this.#trial = { before, noSave, endsAt };
+      this.#trial = { before, noSave, endsAt, keptWhenReached };
+      this.#outcome = undefined;
     } else if (!noSave) this.copies.store();
     return this.#ran(before);
   }
@@ -92,6 +103,7 @@ export class ConfigurationControl {
     if (this.#trial === undefined) return undefined;
     if (!this.#trial.noSave) this.copies.store();
     this.#trial = undefined;
+    this.#outcome = 'kept';
     return { fast: true, dropsLinks: false };
   }
 
@@ -103,6 +115,21 @@ export class ConfigurationControl {
     const tested = this.copies.running;
     this.copies.run(before);
     return this.#ran(tested);
+  }
+
+  /** The time of the test is over. */
+  fallBack(): void {
+    if (this.endTrial() !== undefined) this.#outcome = 'fell-back';
+  }
+
+  /** How the last test ended; undefined while one runs, and before the first. */
+  get outcome(): TrialOutcome | undefined {
+    return this.#outcome;
+  }
+
+  /** Somebody logged in reached the device: a test that asked for that has passed. */
+  reached(): void {
+    if (this.#trial?.keptWhenReached) this.apply();
   }
 
   /** A restart ends the test and everything that was not saved. */

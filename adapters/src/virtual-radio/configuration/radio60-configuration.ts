@@ -5,6 +5,7 @@ export interface Radio60Facts {
   readonly txPowerDbm: number;
   readonly antennaGainDbi: number;
   readonly psk: string;
+  readonly mode?: 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp';
 }
 
 /** Adds a 60 GHz radio to a configuration, bonded with the 5 GHz one. */
@@ -16,7 +17,7 @@ export function withRadio60(
     ...base,
     'radio.0.devname': 'wlan0',
     'radio.0.status': 'enabled',
-    'radio.0.mode': 'ap-ptp',
+    'radio.0.mode': facts.mode ?? 'ap-ptp',
     'radio.0.psk': facts.psk,
     'radio.0.freq': String(facts.frequencyMhz),
     'radio.0.chanbw': String(facts.widthMhz),

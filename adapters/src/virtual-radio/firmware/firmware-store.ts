@@ -10,7 +10,7 @@ export interface FirmwareImage {
 const DOWNLOAD_SECONDS = 20;
 /** Bytes at the front of an image where its version stands. */
 const HEADER_BYTES = 4096;
-const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.\d+)*(?:\.\d{6}\.\d{4})?)/;
+const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
 /** The newest firmware that the simulated update server offers. */
 export const NEWEST_FIRMWARE: FirmwareImage = {
@@ -41,6 +41,7 @@ export class FirmwareStore {
   readonly #clock: Clock;
   #running: string;
   #waiting: FirmwareImage | undefined;
+  #staged = false;
   #downloadStartedAt: number | undefined;
 
   constructor(clock: Clock, running: string) {
@@ -63,6 +64,7 @@ export class FirmwareStore {
   }
 
   upload(image: FirmwareImage): void {
+    this.#staged = false;
     this.#waiting = image;
     this.#downloadStartedAt = undefined;
   }
@@ -88,7 +90,24 @@ export class FirmwareStore {
     return true;
   }
 
+  /** An image that is staged runs after the next restart. */
+  stage(image: FirmwareImage): void {
+    this.upload(image);
+    this.#staged = true;
+  }
+
+  /** Whether the next restart runs what waits. */
+  get isStaged(): boolean {
+    return this.#staged;
+  }
+
+  /** A restart swaps the banks when an image is staged. */
+  restart(): void {
+    if (this.#staged) this.flash();
+  }
+
   forget(): void {
+    this.#staged = false;
     this.#waiting = undefined;
     this.#downloadStartedAt = undefined;
   }

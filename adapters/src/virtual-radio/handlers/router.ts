@@ -29,8 +29,11 @@ export function createRouter(radio: Radio, calls: readonly Call[]): Hono<{ Bindi
       const call = here.find(candidate => candidate.method === methodOf(request));
       if (call === undefined) return errorAnswer(405, 'Method not allowed');
       const url = new URL(request.url);
-      const session = sessionOf(radio, context.env.cookie);
-      if (call.access === 'session' && !isLoggedIn(request, session)) return notAuthorized();
+      const byToken = radio.sessions.useToken(request.headers.get('x-auth-token') ?? '');
+      const session = byToken ?? sessionOf(radio, context.env.cookie);
+      if (call.access === 'session' && byToken === undefined && !isLoggedIn(request, session))
+        return notAuthorized();
+      if (call.access === 'session') radio.control.reached();
       const exchange: Exchange = {
         radio,
         request,

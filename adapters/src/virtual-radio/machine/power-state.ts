@@ -10,6 +10,7 @@ export class PowerState {
   #bootedAt: number;
   #poweredAt: number;
   #silentUntil = 0;
+  #upAt = 0;
 
   constructor(now: number, uptimeSeconds: number, powerTimeSeconds: number) {
     this.#bootedAt = now - uptimeSeconds * 1000;
@@ -36,6 +37,11 @@ export class PowerState {
     this.#silentUntil = silentUntil;
   }
 
+  /** Seconds since it answers again after its last restart; infinity when it was not seen to restart. */
+  secondsSinceUp(now: number): number {
+    return this.#upAt === 0 ? Number.POSITIVE_INFINITY : (now - this.#upAt) / 1000;
+  }
+
   isSilent(now: number): boolean {
     return now < this.#silentUntil;
   }
@@ -57,6 +63,7 @@ export class PowerState {
   restart(now: number, bootSeconds: number, powerLost = false): void {
     this.#bootedAt = now;
     if (powerLost) this.#poweredAt = now;
+    this.#upAt = now + bootSeconds * 1000;
     this.silence(now, bootSeconds);
   }
 

@@ -26,8 +26,8 @@ export interface BridgeEnd {
 const HOUR = 3600;
 
 /** The peer of a bridge between two radios, numbered after this one. Its link holds unless somebody breaks it. */
-export function bridgePeer(hwaddr: string, end: BridgeEnd): Peer {
-  const mac = macAfter(hwaddr, 0x100);
+export function bridgePeer(hwaddr: string, end: BridgeEnd, place = 0): Peer {
+  const mac = macAfter(hwaddr, 0x100 * (place + 1));
   const uptimeSeconds = end.secondsUp + HOUR;
   return {
     identity: {

@@ -83,11 +83,11 @@ export class Air {
     this.dropAll(silentSeconds);
   }
 
-  /** Gives the links all of their load, or none of it while another radio carries it. */
-  carryAll(carries: boolean): void {
-    for (const { rxTraffic, txTraffic } of this.links) {
-      rxTraffic.share = carries ? 1 : 0;
-      txTraffic.share = carries ? 1 : 0;
+  /** Gives each link, by its place, all of its load, or none of it while another radio carries it. */
+  carryEach(carries: (place: number) => boolean): void {
+    for (const [place, { rxTraffic, txTraffic }] of this.links.entries()) {
+      rxTraffic.share = carries(place) ? 1 : 0;
+      txTraffic.share = rxTraffic.share;
     }
   }
 

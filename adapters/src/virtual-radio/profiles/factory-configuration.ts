@@ -1,9 +1,23 @@
 import type { Board } from '../board/index.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
+import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';
 
 /** What a board comes with out of the box: no country, no link, the maker's login. */
 export function factoryConfiguration(board: Board): Record<string, string> {
+  const { radio60 } = board;
+  if (radio60 === undefined) return plainConfiguration(board);
+  return withRadio60(plainConfiguration(board), {
+    frequencyMhz: 0,
+    widthMhz: Math.max(...radio60.widthsMhz),
+    txPowerDbm: radio60.txPowerMaxDbm,
+    antennaGainDbi: radio60.antennaGainDbi,
+    psk: '',
+    mode: board.modes.ptmp ? 'sta-ptmp' : 'sta-ptp',
+  });
+}
+
+function plainConfiguration(board: Board): Record<string, string> {
   return {
     ...baseConfiguration({
       hostname: board.productName,

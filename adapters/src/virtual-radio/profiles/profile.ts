@@ -21,6 +21,8 @@ export interface Profile {
   readonly statusShape: StatusShape;
   readonly configuration: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
+  /** Whether it has the versioned API only: every path of the classic one is unknown to it. */
+  readonly versionedOnly?: boolean;
   /** Whether a key has unlocked the lower 5 GHz bands. */
   readonly uniiActivated: boolean;
   /** False for a radio out of the box. */

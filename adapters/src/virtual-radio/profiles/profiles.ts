@@ -7,12 +7,28 @@ import { router } from './router.profile.ts';
 import { sixty } from './sixty.profile.ts';
 import { staPtmp } from './sta-ptmp.profile.ts';
 import { staPtp } from './sta-ptp.profile.ts';
+import { wave } from './wave.profile.ts';
 
 /** Every profile, the default first. */
-export const PROFILES: readonly Profile[] = [apPtmp, apPtp, staPtp, staPtmp, sixty, router, factory, old];
+export const PROFILES: readonly Profile[] = [
+  apPtmp,
+  apPtp,
+  staPtp,
+  staPtmp,
+  sixty,
+  router,
+  factory,
+  old,
+  wave,
+];
 
 /** Names of the profiles, the default first. */
 export const profileNames: readonly string[] = PROFILES.map(profile => profile.name);
+
+/** Names of the profiles that speak the classic API. */
+export const classicProfileNames: readonly string[] = PROFILES.filter(profile => !profile.versionedOnly).map(
+  profile => profile.name,
+);
 
 /** The profile of a name. Throws a RangeError that lists the known ones. */
 export function profileOf(name: string): Profile {

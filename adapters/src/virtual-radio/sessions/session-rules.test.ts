@@ -310,15 +310,20 @@ describe('the factory-fresh radio', () => {
 describe('public information', () => {
   it('brings the translations of the language asked for', async () => {
     const { client } = aRadio({ translations: { de_DE: { Login: 'Anmelden' } } });
-    expect(await client.json('/api/info/public?lang=de_DE')).toMatchObject({
+    expect(await client.json('/api/info/public?include_langs=true&lang=de_DE')).toMatchObject({
       ui_lang: 'de_DE',
       ui_translations: { strings: { Login: 'Anmelden' } },
     });
   });
 
+  it('brings no translations unless languages are asked for', async () => {
+    const { client } = aRadio({ translations: { de_DE: { Login: 'Anmelden' } } });
+    expect(await client.json('/api/info/public?lang=de_DE')).not.toHaveProperty('ui_translations');
+  });
+
   it('ignores a language it does not speak', async () => {
     const { client } = aRadio();
-    expect(await client.json('/api/info/public?lang=xx')).toMatchObject({
+    expect(await client.json('/api/info/public?include_langs=true&lang=xx')).toMatchObject({
       ui_lang: 'en_US',
       ui_translations: { strings: {} },
     });

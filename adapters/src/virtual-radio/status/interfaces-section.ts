@@ -61,16 +61,18 @@ const PLUGGED = { plugged: true, speed: 1000, duplex: true, snr: [30, 30, 29, 30
 const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
 
 function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<string, unknown> {
-  const { air, link60 } = radio;
-  const sent = total(air.sent, link60?.sent ?? NOTHING);
-  const received = total(air.received, link60?.received ?? NOTHING);
+  const { air, links60 } = radio;
+  const sent60 = links60.reduce<Counted>((sum, link) => total(sum, link.sent), NOTHING);
+  const received60 = links60.reduce<Counted>((sum, link) => total(sum, link.received), NOTHING);
+  const sent = total(air.sent, sent60);
+  const received = total(air.received, received60);
   switch (name) {
     case 'eth0':
       return { ...PLUGGED, ...traffic(received, sent), ipaddr };
     case 'ath0':
       return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: 34, ipaddr };
     case 'wlan0':
-      return { ...WIRELESS, ...traffic(link60?.sent ?? NOTHING, link60?.received ?? NOTHING), ipaddr };
+      return { ...WIRELESS, ...traffic(sent60, received60), ipaddr };
     case 'ubond0':
       return { ...VIRTUAL, ...traffic(sent, received), ipaddr };
     case 'ppp0':

@@ -21,8 +21,10 @@ export const publicInfo: Call = {
       setup_complete: radio.setupComplete,
       ui_lang: language,
       default_password: defaultPassword,
-      ...(query.get('include_langs') === 'true' && { ui_langs: LANGUAGES }),
-      ui_translations: { strings: radio.translations[language] ?? {} },
+      ...(query.get('include_langs') === 'true' && {
+        ui_langs: LANGUAGES,
+        ui_translations: { strings: radio.translations[language] ?? {} },
+      }),
       ...(radio.singleSignOnUrl && { sso_url: radio.singleSignOnUrl }),
       uservice_active: false,
       ...(needsSetup && {

@@ -1,0 +1,33 @@
+/** Something that happens by itself at a time. */
+export interface Appointment {
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+/** What a radio will do by itself: one appointment of a name, the newest counts. */
+export class Agenda {
+  #appointments: readonly Appointment[] = [];
+
+  plan(appointment: Appointment): void {
+    this.cancel(appointment.name);
+    this.#appointments = [...this.#appointments, appointment].sort((a, b) => a.at - b.at);
+  }
+
+  cancel(name: string): void {
+    this.#appointments = this.#appointments.filter(appointment => appointment.name !== name);
+  }
+
+  clear(): void {
+    this.#appointments = [];
+  }
+
+  /** Takes out the first appointment that is due; undefined when none is. */
+  takeDue(now: number): Appointment | undefined {
+    const [first, ...rest] = this.#appointments;
+    if (first === undefined || first.at > now) return undefined;
+    this.#appointments = rest;
+    return first;
+  }
+}

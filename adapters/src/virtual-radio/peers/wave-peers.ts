@@ -1,0 +1,47 @@
+import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { bridgePeer } from './bridge-peer.ts';
+import type { Peer } from './peer.ts';
+import { stationName } from './site-names.ts';
+
+/** A 60 GHz access point takes no more stations. */
+const MOST_PEERS = 31;
+const HOUR = 3600;
+const METRES_PER_DEGREE = 111_320;
+
+/** Where a 60 GHz sector stands and what its stations carry together, kbps. */
+export interface WaveSector {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly load: { readonly rxKbps: number; readonly txKbps: number };
+}
+
+/** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 850 m, for rain reaches no further. */
+export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: WaveSector): Peer[] {
+  const count = Math.min(MOST_PEERS, wanted);
+  return Array.from({ length: count }, (_, place) => {
+    const random = seededRandom(deriveSeed(seed, 0x62, place));
+    const distanceMetres = Math.round(between(random, 180, 850));
+    const bearing = between(random, -0.7, 0.7);
+    return bridgePeer(
+      hwaddr,
+      {
+        hostname: stationName(place),
+        platform: 'Wave Nano',
+        systemId: '0xdc9f',
+        version: 'GMC.ipq5018.v4.1.0.0edad4ab.251212.0922',
+        ipAddress: `192.0.2.${place + 130}`,
+        mode: 'sta-ptmp',
+        antennaGainDbi: 16,
+        latitude: sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE,
+        longitude: sector.longitude + (distanceMetres * Math.sin(bearing)) / METRES_PER_DEGREE,
+        heightMetres: Math.round(between(random, 4, 12)),
+        distanceMetres,
+        obstructionDb: between(random, 1, 5),
+        txPowerDbm: 20,
+        load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
+        secondsUp: Math.round(between(random, HOUR, 80 * HOUR)),
+      },
+      place,
+    );
+  });
+}

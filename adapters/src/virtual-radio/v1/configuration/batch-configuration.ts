@@ -1,0 +1,29 @@
+import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import type { V1Exchange } from '../exchange.ts';
+
+/** The configuration that a call reads and changes: the one that runs, or what its batch made of it so far. */
+export function currentConfiguration({ radio, batch }: V1Exchange): ConfigText {
+  return batch?.config ?? radio.configuration.running;
+}
+
+/**
+ * What the device itself changes, as a password: in force at once and for good; inside a batch with the rest of it.
+ * False when a value cannot be written.
+ */
+export function amendConfiguration(
+  exchange: V1Exchange,
+  changes: ConfigChanges,
+  afterwards: () => void = () => undefined,
+): boolean {
+  const { radio, batch } = exchange;
+  if (batch === undefined) {
+    const written = radio.control.amend(changes);
+    if (written) afterwards();
+    return written;
+  }
+  const edited = currentConfiguration(exchange).edit(changes);
+  if (!edited.ok) return false;
+  batch.config = edited.config;
+  batch.afterwards.push(afterwards);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { shortVersion } from '../../firmware/index.ts';
+import type { Radio } from '../../radio.ts';
+import { BRIDGE_VERSION, SERVER_VERSION } from './server.ts';
+
+const FAMILY_OF_SHAPE = { ac: 'airMAX', af60: 'airFiber', airos6: 'airMAX' } as const;
+
+/** The number alone of a full version, `4.1.0`. */
+export function versionNumber(full: string): string {
+  return shortVersion(full).replace(/^.*v(?=\d)/, '');
+}
+
+/** Family as the API names it. */
+export function familyOf({ profile }: Radio): string {
+  return profile.board.family ?? FAMILY_OF_SHAPE[profile.statusShape];
+}
+
+/** Who the device is, in full. Versioned API, 4. */
+export function identificationOf(radio: Radio): Record<string, unknown> {
+  const { board } = radio.profile;
+  return {
+    mac: radio.mac.toLowerCase(),
+    model: board.model,
+    product: radio.productName,
+    family: familyOf(radio),
+    subsystemID: board.systemId.replace(/^0x/, ''),
+    firmware: radio.firmware.running,
+    firmwareVersion: versionNumber(radio.firmware.running),
+    serialNumber: radio.hwaddr.toLowerCase(),
+    serverVersion: SERVER_VERSION,
+    bridgeVersion: BRIDGE_VERSION,
+  };
+}

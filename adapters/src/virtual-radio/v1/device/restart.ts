@@ -1,0 +1,31 @@
+import { emptySuccess, wrongField } from '../answers.ts';
+import { wholeIn } from '../body.ts';
+import type { V1Call } from '../exchange.ts';
+
+const LONGEST_DELAY_SECONDS = 3600;
+
+/** POST /system/reboot — after `timeout` seconds. Versioned API, 5. */
+export const v1Reboot: V1Call = {
+  method: 'POST',
+  path: '/system/reboot',
+  access: 'session',
+  answer({ radio, body }) {
+    const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
+    if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
+    const at = radio.clock.now() + seconds * 1000;
+    if (seconds === 0) radio.restart();
+    else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
+    return emptySuccess();
+  },
+};
+
+/** POST /device/factory-reset — back to how it came out of the box. Versioned API, 4. */
+export const factoryReset: V1Call = {
+  method: 'POST',
+  path: '/device/factory-reset',
+  access: 'session',
+  answer({ radio }) {
+    radio.reset();
+    return emptySuccess();
+  },
+};

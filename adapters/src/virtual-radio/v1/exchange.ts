@@ -1,0 +1,63 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import type { Radio } from '../radio.ts';
+import type { Session } from '../sessions/index.ts';
+
+/** Writes of one batch: nothing runs before all of it went well. Versioned API, 11, compose. */
+export interface Batch {
+  /** The configuration as the batch has changed it so far; undefined while it has not. */
+  config: ConfigText | undefined;
+  /** What else has to be done when the batch is carried out. */
+  readonly afterwards: (() => void)[];
+}
+
+/** A request of the versioned API on its way through the radio. */
+export interface V1Exchange {
+  readonly radio: Radio;
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  /** Parts of the path that the call's pattern names, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The parsed body, an empty object without one. Whatever a caller sends: to be narrowed. */
+  readonly body: unknown;
+  /** The uploaded file, field `file`. */
+  readonly file: File | undefined;
+  readonly address: string;
+  readonly batch: Batch | undefined;
+  /** Asks the radio for another route with the caller's rights. */
+  readonly ask: (request: Request, batch?: Batch) => Promise<Response>;
+}
+
+/** An exchange of somebody logged in. */
+export interface V1SessionExchange extends V1Exchange {
+  readonly session: Session;
+}
+
+type Answer = Response | Promise<Response>;
+
+interface V1CallBase {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api/v1.0`, `{name}` for a part of its own. */
+  readonly path: string;
+  /** Answers 503 in the first seconds after a boot. Versioned API, 1. */
+  readonly needsWarmUp?: boolean;
+}
+
+/** Answers everybody. */
+export interface V1OpenCall extends V1CallBase {
+  readonly access: 'open';
+  answer(exchange: V1Exchange): Answer;
+}
+
+/** Answers who brings a token. */
+export interface V1SessionCall extends V1CallBase {
+  readonly access: 'session';
+  /** Whether a read-only user may not ask for it. Default: everything but GET. Versioned API, 1. */
+  readonly fullUserOnly?: boolean;
+  answer(exchange: V1SessionExchange): Answer;
+}
+
+/** One call of the versioned API: data for the router, the coverage check and the handler in one. */
+export type V1Call = V1OpenCall | V1SessionCall;
+
+/** Where the versioned API stands. Versioned API, 1. */
+export const V1_BASE = '/api/v1.0';

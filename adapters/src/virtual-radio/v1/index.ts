@@ -1,0 +1,3 @@
+export { v1Calls } from './calls.ts';
+export { V1_BASE } from './exchange.ts';
+export { createV1Router } from './router.ts';

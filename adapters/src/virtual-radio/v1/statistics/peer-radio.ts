@@ -1,0 +1,112 @@
+import { deriveSeed } from '../../random/index.ts';
+import type { Radio, Station } from '../../radio.ts';
+import type { BoardRadio } from '../device/radios.ts';
+import {
+  capacitySection,
+  type DirectionFigures,
+  downAndUp,
+  type LinkFigures,
+  scoreSection,
+} from './link-figures.ts';
+
+const HISTOGRAM = { minSignal: -90, maxSignal: -30, period: 60 } as const;
+/** Lengths of the histograms: thirteen rates at 60 GHz, ten at 5 GHz. */
+const RATES = { 60_000: 13, 5000: 10 } as const;
+
+/** Whose measurements a section holds: of this device, or of the far end. */
+export type MeasuredBy = 'local' | 'remote';
+
+/** `R` of the reference: one radio of a peer. Per band: 60 GHz tells `snr`, 5 GHz `cinr` and the noise floor. */
+export function peerRadio(
+  device: Radio,
+  station: Station,
+  radio: BoardRadio,
+  link: LinkFigures,
+  measuredBy: MeasuredBy,
+): Record<string, unknown> {
+  const { down, up } = downAndUp(link, device.air.plan.accessPoint);
+  const heard = measuredBy === 'local' ? link.rx : link.tx;
+  const sent = measuredBy === 'local' ? link.tx : link.rx;
+  const end = endOf(device, station, radio, measuredBy);
+  const sixty = radio.band === 60_000;
+  const active = link.connected && (sixty || !isCarriedBy60(device, station));
+  return {
+    id: radio.id,
+    connected: link.connected,
+    active,
+    linkState: active ? 'active' : link.connected ? 'connected' : 'disconnected',
+    connectionTime: link.secondsUp,
+    ...(sixty && { beamForming: { rxSector: 12, txSector: 12 } }),
+    antenna: { gain: end.gainDbi },
+    serviceUptime: link.secondsUp,
+    linkQuality: {
+      signal: heard.signalDbm,
+      signalDay: heard.signalDbm - 1,
+      idealSignal: heard.expectedSignalDbm,
+      ...(sixty
+        ? { snr: heard.ratioDb }
+        : {
+            signalPerChain: heard.signalPerChainDbm,
+            idealSignalPerChain: heard.signalPerChainDbm.map(() => heard.expectedSignalDbm - 3),
+            noiseFloor: heard.noiseFloorDbm,
+            cinr: { dl: down.ratioDb, ul: up.ratioDb },
+          }),
+      outputPower: { eirp: Math.round(end.powerDbm + end.gainDbi), conducted: end.powerDbm },
+      capacity: capacitySection({ down, up }),
+      linkScore: scoreSection({ down, up }),
+      airtime: { dl: down.airtimePercent, ul: up.airtimePercent },
+      signalHistogram: { ...HISTOGRAM, histogram: signalHistogram(station, heard) },
+      mcs: rateSection(sent, heard, RATES[radio.band]),
+    },
+  };
+}
+
+function isCarriedBy60(device: Radio, station: Station): boolean {
+  return device.links60[device.stations.indexOf(station)]?.linked ?? false;
+}
+
+/** Power and antenna of the end that a section is about. */
+function endOf(
+  device: Radio,
+  station: Station,
+  { band }: BoardRadio,
+  end: MeasuredBy,
+): { readonly powerDbm: number; readonly gainDbi: number } {
+  if (band === 60_000) {
+    const plan = device.links60[device.stations.indexOf(station)]?.plan;
+    const side = end === 'local' ? plan?.local : plan?.remote;
+    return { powerDbm: side?.txPowerDbm ?? 0, gainDbi: side?.antennaGainDbi ?? 0 };
+  }
+  return end === 'local'
+    ? { powerDbm: device.air.power.powerDbm, gainDbi: device.settings.antennaGainDbi }
+    : { powerDbm: station.state.remotePower.powerDbm, gainDbi: station.identity.antennaGainDbi };
+}
+
+function rateSection(tx: DirectionFigures, rx: DirectionFigures, rates: number): Record<string, unknown> {
+  return {
+    txIdx: tx.rateIndex,
+    txIdxIdeal: tx.expectedRateIndex,
+    rxIdx: rx.rateIndex,
+    rxIdxIdeal: rx.expectedRateIndex,
+    txRate: tx.rateMultiplier,
+    rxRate: rx.rateMultiplier,
+    txLabel: tx.rateLabel,
+    rxLabel: rx.rateLabel,
+    rxHistogram: Array.from({ length: rates }, (_, idx) => ({
+      idx,
+      rate: idx,
+      value: idx === rx.rateIndex ? 96 : Math.abs(idx - rx.rateIndex) === 1 ? 2 : 0,
+    })),
+  };
+}
+
+/** How often each signal was seen in the last minute: a narrow hill around the present one. */
+function signalHistogram(station: Station, { signalDbm }: DirectionFigures): number[] {
+  const { minSignal, maxSignal, period } = HISTOGRAM;
+  return Array.from({ length: maxSignal - minSignal + 1 }, (_, place) => {
+    const distance = Math.abs(minSignal + place - signalDbm);
+    return distance > 2
+      ? 0
+      : Math.round(period / 3 ** (distance + 1)) + (deriveSeed(station.state.seed, place) % 2);
+  });
+}

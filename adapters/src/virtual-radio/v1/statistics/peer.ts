@@ -1,0 +1,84 @@
+import type { Radio, Station } from '../../radio.ts';
+import { deriveSeed } from '../../random/index.ts';
+import { shownName } from '../../status/shown-name.ts';
+import { versionNumber } from '../device/identification.ts';
+import { downAndUp, scoreSection } from './link-figures.ts';
+import { peerRadio } from './peer-radio.ts';
+import { carryingLink, type RadioLinks } from './radio-links.ts';
+
+/** `P` of the reference: a station, what both ends measure of it. */
+export function peerSection(
+  device: Radio,
+  station: Station,
+  place: number,
+  all: readonly RadioLinks[],
+): Record<string, unknown> {
+  const measured = (by: 'local' | 'remote'): Record<string, unknown>[] =>
+    all.flatMap(({ radio, links }) => {
+      const link = links[place];
+      return link?.connected ? [peerRadio(device, station, radio, link, by)] : [];
+    });
+  return {
+    common: commonSection(device, station, place, all),
+    local: measured('local'),
+    remote: measured('remote'),
+  };
+}
+
+function commonSection(
+  device: Radio,
+  station: Station,
+  place: number,
+  all: readonly RadioLinks[],
+): Record<string, unknown> {
+  const { identity, link } = station;
+  const carrying = carryingLink(all, place);
+  const passed = Math.floor(device.second);
+  const cpu = 5 + (deriveSeed(station.state.seed, Math.floor(device.second / 3)) % 20);
+  return {
+    hostname: shownName(device, identity),
+    mgmtIp: identity.ipAddress,
+    uptime: identity.uptimeSeconds + passed,
+    powerTime: identity.powerTimeSeconds + passed,
+    distance: link.distanceMetres,
+    timestamp: device.clock.now() - station.state.reportAge * 1000,
+    serviceUptime: carrying?.secondsUp ?? 0,
+    serviceTime: identity.uptimeSeconds + passed,
+    netMode: 'bridge',
+    identification: {
+      mac: identity.mac.toLowerCase(),
+      product: identity.platform,
+      model: identity.platform,
+      family: device.profile.board.family ?? 'airMAX',
+      firmware: identity.version,
+      firmwareVersion: versionNumber(identity.version),
+      subsystemID: identity.systemId.replace(/^0x/, ''),
+    },
+    cpu: [{ usage: cpu }],
+    ram: { usage: 41, free: 142_540_800, total: 242_155_520 },
+    counters: countersSection(device, station, place),
+    gps: { fix: true, lat: identity.latitude, lon: identity.longitude },
+    ...(carrying && {
+      linkQuality: { linkScore: scoreSection(downAndUp(carrying, device.air.plan.accessPoint)) },
+    }),
+    trafficShaping: { dlRate: 0, ulRate: 0 },
+    carrierDrop: { dropped: false },
+    interfaces: [],
+  };
+}
+
+/** As the peer counts: what it sends is what this device receives. */
+function countersSection(device: Radio, { state }: Station, place: number): Record<string, number> {
+  const link60 = device.links60[place];
+  const kbps = (five: number, sixty: number | undefined): number => 1000 * (five + (sixty ?? 0));
+  return {
+    rxRate: kbps(state.txTraffic.throughputKbps, link60?.txTraffic.throughputKbps),
+    txRate: kbps(state.rxTraffic.throughputKbps, link60?.rxTraffic.throughputKbps),
+    rxBytes: state.sent.bytes + (link60?.sent.bytes ?? 0),
+    txBytes: state.received.bytes + (link60?.received.bytes ?? 0),
+    rxPackets: state.sent.packets + (link60?.sent.packets ?? 0),
+    txPackets: state.received.packets + (link60?.received.packets ?? 0),
+    rxPPS: state.txTraffic.packetsPerSecond + (link60?.txTraffic.packetsPerSecond ?? 0),
+    txPPS: state.rxTraffic.packetsPerSecond + (link60?.rxTraffic.packetsPerSecond ?? 0),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Radio } from '../../radio.ts';
+import { type BoardRadio, radiosOf } from '../device/radios.ts';
+import { figuresOfLink, figuresOfLink60, type LinkFigures } from './link-figures.ts';
+
+/** A radio with its links, one per station in their order; undefined where it has none. */
+export interface RadioLinks {
+  readonly radio: BoardRadio;
+  readonly links: readonly (LinkFigures | undefined)[];
+}
+
+/** Every radio of the device with what it hears. */
+export function radioLinks(radio: Radio): readonly RadioLinks[] {
+  return radiosOf(radio.profile.board).map(one => ({
+    radio: one,
+    links: radio.stations.map((station, place) => {
+      if (one.band === 5000) return figuresOfLink(station.state);
+      const link60 = radio.links60[place];
+      return link60 && figuresOfLink60(link60);
+    }),
+  }));
+}
+
+/** The link that carries the traffic of a station: of the first radio that is connected. */
+export function carryingLink(all: readonly RadioLinks[], place: number): LinkFigures | undefined {
+  return all.map(({ links }) => links[place]).find(link => link?.connected);
+}
+
+/** Whether a station is connected over any radio. */
+export function isConnected(all: readonly RadioLinks[], place: number): boolean {
+  return carryingLink(all, place) !== undefined;
+}

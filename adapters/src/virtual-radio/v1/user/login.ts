@@ -1,0 +1,59 @@
+import { checkCredentialLength } from '@radiolink/domain/session';
+import { authenticate } from '../../users/index.ts';
+import { badRequest, emptySuccess, v1Error } from '../answers.ts';
+import { textIn } from '../body.ts';
+import type { V1Call, V1Exchange } from '../exchange.ts';
+import { TOKEN_HEADER } from '../router.ts';
+
+const BLOCK_SECONDS = 60;
+
+function refused({ radio, address }: V1Exchange): Response {
+  radio.guard.failed(address);
+  radio.log.write('httpd', `failed login from ${address}`);
+  return v1Error(401, 'User account invalid');
+}
+
+function locked(): Response {
+  const answer = v1Error(401, 'User account invalid', 'locked');
+  answer.headers.set('retry-after', String(BLOCK_SECONDS));
+  return answer;
+}
+
+/** POST /user/login — the token comes in a header. Failures count with those of the classic login. decided.md row 15. */
+export const userLogin: V1Call = {
+  method: 'POST',
+  path: '/user/login',
+  access: 'open',
+  answer(exchange) {
+    const { radio, body, address } = exchange;
+    if (radio.guard.isBlocked(address)) return locked();
+    const username = textIn(body, 'username');
+    const password = textIn(body, 'password');
+    if (username === undefined || password === undefined) {
+      const missing = username === undefined ? 'username' : 'password';
+      return badRequest('Validation failed', { [missing]: ['Required'] });
+    }
+    const tooLong = checkCredentialLength(username) !== undefined;
+    const user = tooLong ? undefined : authenticate(radio.configuration.running, username, password);
+    if (user === undefined) return refused(exchange);
+    radio.guard.succeeded(address);
+    const session = radio.sessions.open(user);
+    radio.log.write('httpd', `login of ${user.name} from ${address}`);
+    const answer = emptySuccess({ user: { username: user.name, readOnly: user.readOnly } });
+    answer.headers.set(TOKEN_HEADER, session.token);
+    answer.headers.set('x-csrf-id', session.csrf);
+    return answer;
+  },
+};
+
+/** POST /user/logout — the token dies at once. Versioned API, 2. */
+export const userLogout: V1Call = {
+  method: 'POST',
+  path: '/user/logout',
+  access: 'session',
+  fullUserOnly: false,
+  answer({ radio, session }) {
+    radio.sessions.close(session);
+    return emptySuccess();
+  },
+};
