@@ -4,7 +4,8 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOGGED_IN, RADIO, testClient } from './client.mother.ts';
 import { failsAsEveryCall, failureOf } from './failing.mother.ts';
-import type { CallOptions, ClassicClient } from './classic-client.ts';
+import type { CallOptions } from './answer.ts';
+import type { ClassicClient } from './classic-client.ts';
 
 const readStatus = (client: ClassicClient, options?: CallOptions) =>
   client.json((api, signal) => api.GET('/status.cgi', { signal }), options);

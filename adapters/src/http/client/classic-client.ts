@@ -1,43 +1,14 @@
-import type { SessionEndReason, SessionStore } from '@radiolink/application/session';
+import type { SessionEndReason } from '@radiolink/application/session';
+import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { ClassicApi, ClassicPaths } from '@radiolink/openapi/classic';
-import { RequestFailure } from '@radiolink/domain/errors';
 import createClient from 'openapi-fetch';
+import type { Answer, CallOptions, RawAnswer } from './answer.ts';
 import { csrfMiddleware } from './csrf.middleware.ts';
-import { withinDeadline } from './deadline.ts';
-import type { FetchRequest } from './fetch-request.ts';
 import { networkFailure } from './network-failure.ts';
-import { responseFailure } from './response-failure.ts';
+import { type ClientOptions, requestOptions, sessionCalls } from './session-calls.ts';
 import { sessionEndMiddleware } from './session-end.middleware.ts';
 
-/** Time that an ordinary call may take. */
-const DEFAULT_TIMEOUT_MS = 15_000;
-
-export interface ClassicClientOptions {
-  /** Empty in the page; absolute in Node, where a relative address cannot be requested. */
-  readonly baseUrl: string;
-  readonly fetch: FetchRequest;
-  readonly session: SessionStore;
-  /** Called once when the session is over; the session values are cleared already. */
-  readonly onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
-  readonly timeoutMs?: number | undefined;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly timeoutMs?: number | undefined;
-}
-
-/** What openapi-fetch resolves to, as far as a call needs it. */
-export interface RawAnswer<T> {
-  readonly data?: T | undefined;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
-export interface Answer<T> {
-  readonly data: T;
-  readonly response: Response;
-}
+export type ClassicClientOptions = ClientOptions;
 
 export type Send<T> = (api: ClassicApi, signal: AbortSignal) => Promise<RawAnswer<T>>;
 
@@ -59,69 +30,41 @@ export interface ClassicClient {
   endSession(reason: SessionEndReason): void;
 }
 
+/** Calls whose refusal says nothing about the session that is open. */
+const NOT_ABOUT_THE_SESSION: ReadonlySet<string> = new Set(['/api/auth', '/api/auth-ticket', '/logout.cgi']);
+
 export function createClassicClient(options: ClassicClientOptions): ClassicClient {
   const { session } = options;
-  const api: ClassicApi = createClient<ClassicPaths>({
-    baseUrl: options.baseUrl,
-    cache: 'no-store',
-    credentials: 'same-origin',
-    fetch: request => options.fetch(request).catch(unreachable),
-  });
-
-  const endSession = (reason: SessionEndReason) => {
-    if (session.get('logged_in') !== true) return;
-    session.clear();
-    options.onSessionEnd?.(reason);
-  };
-
-  const send = async <T>(run: Send<T>, call: CallOptions = {}): Promise<RawAnswer<T>> => {
-    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const answer = await withinDeadline({ signal: call.signal, timeoutMs }, signal => run(api, signal)).catch(
-      unreadable,
-    );
-    if (!answer.response.ok) throw responseFailure(answer.response, answer.error);
-    return answer;
-  };
-
-  const stillLoggedIn = async () => {
-    const { response } = await withinDeadline(
-      { timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
-      signal => api.GET('/api/info/user', { signal, parseAs: 'stream' }),
-    );
-    return response.ok;
-  };
+  const { send, succeeds, endSession } = sessionCalls(options);
+  const api: ClassicApi = createClient<ClassicPaths>(requestOptions(options));
 
   api.use(
     csrfMiddleware(session),
-    sessionEndMiddleware({ session, end: () => endSession('expired'), stillLoggedIn }),
+    sessionEndMiddleware({
+      session,
+      credential: { header: CSRF_HEADER, value: 'csrf_id' },
+      notAbout: NOT_ABOUT_THE_SESSION,
+      userInfo: '/api/info/user',
+      end: () => endSession('expired'),
+      stillLoggedIn: () => succeeds(signal => api.GET('/api/info/user', { signal, parseAs: 'stream' })),
+    }),
   );
 
   return {
     endSession,
     async json(run, call) {
-      const { data, response } = await send(run, call);
+      const { data, response } = await send(signal => run(api, signal), call);
       if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
       return { data, response };
     },
     async text(run, call) {
-      const { data, response } = await send(run, call);
+      const { data, response } = await send(signal => run(api, signal), call);
       if (typeof data !== 'string' || data === '') throw networkFailure('malformed');
       return { data, response };
     },
     async acknowledge(run, call) {
-      const { response } = await send(run, call);
+      const { response } = await send(signal => run(api, signal), call);
       await response.body?.cancel().catch(() => undefined);
     },
   };
-}
-
-function unreachable(): never {
-  throw networkFailure('unreachable');
-}
-
-/** An answer that came but is no JSON, or stopped half way; what is neither is a mistake of this program. */
-function unreadable(reason: unknown): never {
-  if (reason instanceof RequestFailure) throw reason;
-  if (reason instanceof SyntaxError || reason instanceof TypeError) throw networkFailure('malformed');
-  throw reason;
 }

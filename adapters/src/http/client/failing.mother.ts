@@ -1,17 +1,27 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import nock from 'nock';
 import { afterEach, expect, it } from 'vitest';
-import type { CallOptions, ClassicClient } from './classic-client.ts';
-import { LOGGED_IN, RADIO, testClient } from './client.mother.ts';
+import type { CallOptions } from './answer.ts';
+import type { ClassicClient } from './classic-client.ts';
+import { LOGGED_IN, RADIO, testClient, type TestClientOptions } from './client.mother.ts';
 
-export interface FailingCall {
-  readonly method: 'GET' | 'POST';
+export interface FailingCall<Client = ClassicClient> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly run: (client: ClassicClient, options: CallOptions) => Promise<unknown>;
+  readonly run: (client: Client, options: CallOptions) => Promise<unknown>;
   /** A body that this call cannot read; calls that answer with text read every body but an empty one. */
   readonly unreadable?: string | undefined;
   /** Failures that are none to this call; its own tests say what they are instead. */
   readonly survives?: readonly ('gone' | 'empty' | 'truncated')[] | undefined;
+}
+
+/** How the calls of one interface are made in tests, and what it is asked who is logged in. */
+export interface TestedInterface<Client> {
+  readonly connect: (options?: TestClientOptions) => {
+    readonly client: Client;
+    readonly ends: readonly string[];
+  };
+  readonly userInfo: string;
 }
 
 /** The failure that a promise rejects with; a resolved promise is a failed test. */
@@ -23,16 +33,13 @@ export async function failureOf(call: Promise<unknown>): Promise<FetchError | un
   return asFetchError(reason) ?? Promise.reject(reason);
 }
 
-/** The tests that every call owes: each error kind, time-out, cancellation, empty and truncated body, a session's end. */
-export function failsAsEveryCall({
-  method,
-  path,
-  run,
-  unreadable = '{"ok":tr',
-  survives = [],
-}: FailingCall): void {
+/** The tests that every call owes: each error kind, time-out, cancellation, empty and truncated body. */
+function failsOn<Client>(
+  { connect }: TestedInterface<Client>,
+  { method, path, run, unreadable = '{"ok":tr', survives = [] }: FailingCall<Client>,
+): void {
   const route = () => nock(RADIO).intercept(uri => uri.split('?')[0] === path, method);
-  const failure = (options: CallOptions = {}) => failureOf(run(testClient().client, options));
+  const failure = (options: CallOptions = {}) => failureOf(run(connect().client, options));
 
   afterEach(() => {
     nock.abortPendingRequests();
@@ -89,7 +96,10 @@ export function failsAsEveryCall({
 }
 
 /** The tests of a session that ends, for every call that needs one. */
-export function endsWithTheSession({ method, path, run }: FailingCall): void {
+function endsOn<Client>(
+  { connect, userInfo }: TestedInterface<Client>,
+  { method, path, run }: FailingCall<Client>,
+): void {
   const route = () => nock(RADIO).intercept(uri => uri.split('?')[0] === path, method);
 
   it.each([
@@ -97,17 +107,33 @@ export function endsWithTheSession({ method, path, run }: FailingCall): void {
     [403, { error: 'Not authorized' }],
   ])('ends the session when the device answers %d %j', async (status, body) => {
     route().reply(status, body);
-    const { client, ends } = testClient({ values: LOGGED_IN });
+    const { client, ends } = connect({ values: LOGGED_IN });
     await failureOf(run(client, {}));
     expect(ends).toEqual(['expired']);
   });
 
   it('keeps the session when the device only refuses', async () => {
     route().reply(403, { error: 'Permission denied' });
-    const asked = nock(RADIO).get('/api/info/user').reply(200, {});
-    const { client, ends } = testClient({ values: LOGGED_IN });
+    const asked = nock(RADIO).get(userInfo).reply(200, {});
+    const { client, ends } = connect({ values: LOGGED_IN });
     expect(await failureOf(run(client, {}))).toMatchObject({ error: 'Permission denied', statusCode: 403 });
     await expect.poll(() => asked.isDone()).toBe(true);
     expect(ends).toEqual([]);
   });
 }
+
+/** Both sets of tests for the calls of one interface. */
+export function failureTests<Client>(tested: TestedInterface<Client>): {
+  readonly failsAsEveryCall: (call: FailingCall<Client>) => void;
+  readonly endsWithTheSession: (call: FailingCall<Client>) => void;
+} {
+  return {
+    failsAsEveryCall: call => failsOn(tested, call),
+    endsWithTheSession: call => endsOn(tested, call),
+  };
+}
+
+export const { failsAsEveryCall, endsWithTheSession } = failureTests<ClassicClient>({
+  connect: testClient,
+  userInfo: '/api/info/user',
+});

@@ -1,3 +1,4 @@
+export type * from './answer.ts';
 export * from './classic-client.ts';
 export type * from './fetch-request.ts';
 export * from './form.ts';

@@ -14,7 +14,11 @@ export function responseFailure(response: Response, body: unknown): RequestFailu
   );
 }
 
-function deviceApiError(status: number, body: unknown): FetchError | undefined {
+/**
+ * The device's own words in a body; undefined when it has none. A number or null in `error` says nothing, and `detail`
+ * may be an object of fields with their problems.
+ */
+export function deviceApiError(status: number, body: unknown): FetchError | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const text = (name: string): string => {
     const value: unknown = Reflect.get(body, name);
@@ -28,7 +32,15 @@ function deviceApiError(status: number, body: unknown): FetchError | undefined {
     kind: 'device-api',
     error,
     message,
-    detail: text('detail'),
+    detail: detailText(Reflect.get(body, 'detail')),
     statusCode: typeof statusCode === 'number' ? statusCode : status,
   };
+}
+
+function detailText(detail: unknown): string {
+  if (typeof detail === 'string') return detail;
+  if (typeof detail !== 'object' || detail === null) return '';
+  return Object.entries(detail)
+    .map(([field, problems]) => `${field}: ${[problems].flat().map(String).join(' ')}`)
+    .join('\n');
 }

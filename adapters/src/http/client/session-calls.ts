@@ -1,0 +1,75 @@
+import type { SessionEndReason, SessionStore } from '@radiolink/application/session';
+import { RequestFailure } from '@radiolink/domain/errors';
+import type { CallOptions, RawAnswer } from './answer.ts';
+import { withinDeadline } from './deadline.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import { networkFailure } from './network-failure.ts';
+import { responseFailure } from './response-failure.ts';
+
+/** Time that an ordinary call may take. */
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** Where calls go, how they get there, and whose session they belong to. */
+export interface ClientOptions {
+  /** Empty in the page; absolute in Node, where a relative address cannot be requested. */
+  readonly baseUrl: string;
+  readonly fetch: FetchRequest;
+  readonly session: SessionStore;
+  /** Called once when the session is over; the session values are cleared already. */
+  readonly onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export type Run<T> = (signal: AbortSignal) => Promise<RawAnswer<T>>;
+
+/** What the calls of every interface have in common: time-outs, the three error kinds and the session's end. */
+export interface SessionCalls {
+  /** @throws RequestFailure for anything but an answer of 200 to 299 whose body can be read */
+  send<T>(run: Run<T>, call?: CallOptions): Promise<RawAnswer<T>>;
+  /** Whether the device answers this question with success. Rejects when it does not answer at all. */
+  succeeds(run: Run<unknown>): Promise<boolean>;
+  /** Clears the session values and tells it, once per session. */
+  endSession(reason: SessionEndReason): void;
+}
+
+export function sessionCalls(options: ClientOptions): SessionCalls {
+  const { session, timeoutMs: ordinary = DEFAULT_TIMEOUT_MS } = options;
+  return {
+    async send(run, call = {}) {
+      const deadline = { signal: call.signal, timeoutMs: call.timeoutMs ?? ordinary };
+      const answer = await withinDeadline(deadline, run).catch(unreadable);
+      if (!answer.response.ok) throw responseFailure(answer.response, answer.error);
+      return answer;
+    },
+    async succeeds(run) {
+      const { response } = await withinDeadline({ timeoutMs: ordinary }, run);
+      return response.ok;
+    },
+    endSession(reason) {
+      if (session.get('logged_in') !== true) return;
+      session.clear();
+      options.onSessionEnd?.(reason);
+    },
+  };
+}
+
+/** Options of openapi-fetch that every interface shares. Specification §7: same-origin credentials, nothing kept. */
+export function requestOptions({ baseUrl, fetch }: ClientOptions) {
+  return {
+    baseUrl,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    fetch: (request: Request) => fetch(request).catch(unreachable),
+  } as const;
+}
+
+function unreachable(): never {
+  throw networkFailure('unreachable');
+}
+
+/** An answer that came but is no JSON, or stopped half way; what is neither is a mistake of this program. */
+function unreadable(reason: unknown): never {
+  if (reason instanceof RequestFailure) throw reason;
+  if (reason instanceof SyntaxError || reason instanceof TypeError) throw networkFailure('malformed');
+  throw reason;
+}

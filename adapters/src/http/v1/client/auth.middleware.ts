@@ -1,0 +1,29 @@
+import type { SessionStore } from '@radiolink/application/session';
+import { AUTH_TOKEN_HEADER, CSRF_HEADER } from '@radiolink/domain/session';
+import type { Middleware } from 'openapi-fetch';
+
+/** Calls that are made before there is a token. */
+const WITHOUT_TOKEN = '/api/v1.0/public/';
+const LOGIN = '/api/v1.0/user/login';
+
+/**
+ * The credentials of both interfaces in one place: the CSRF id of a session that has one, and the token, which comes
+ * from the versioned login's header or, as `utoken`, from the classic login. Asks for an answer that is not kept.
+ * Specification §7, JSON API and versioned API.
+ */
+export function authMiddleware(session: SessionStore): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const { headers } = request;
+      headers.set('Cache-Control', 'no-cache');
+      setPresent(headers, CSRF_HEADER, session.get('csrf_id'));
+      if (schemaPath.startsWith(WITHOUT_TOKEN) || schemaPath === LOGIN) return;
+      setPresent(headers, AUTH_TOKEN_HEADER, session.get('utoken'));
+    },
+  };
+}
+
+/** A call that brings its own credential keeps it. */
+function setPresent(headers: Headers, name: string, value: string | undefined): void {
+  if (value !== undefined && value !== '' && !headers.has(name)) headers.set(name, value);
+}

@@ -1,0 +1,33 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { deviceApiError } from '../../client/response-failure.ts';
+
+const NO_ERROR: ReadonlySet<unknown> = new Set([0, null, undefined, '']);
+
+/**
+ * Refuses a successful answer that says in its body that it is none: `error` neither 0, null nor missing. Text is read
+ * as JSON when it is some.
+ * @throws RequestFailure with the device's words
+ */
+export function requireNoError(status: number, body: unknown): void {
+  const answer = typeof body === 'string' ? parsed(body) : body;
+  if (typeof answer !== 'object' || answer === null) return;
+  const error: unknown = Reflect.get(answer, 'error');
+  if (NO_ERROR.has(error)) return;
+  throw new RequestFailure(
+    deviceApiError(status, answer) ?? {
+      kind: 'device-api',
+      error: String(error),
+      message: '',
+      detail: '',
+      statusCode: status,
+    },
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export type { Body } from './read-body.ts';
+export * from './v1-client.ts';

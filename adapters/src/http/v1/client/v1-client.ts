@@ -1,0 +1,98 @@
+import type { SessionEndReason } from '@radiolink/application/session';
+import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
+import type { JsonPaths } from '@radiolink/openapi/json';
+import type { V1Api, V1Paths } from '@radiolink/openapi/v1';
+import createClient from 'openapi-fetch';
+import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
+import { networkFailure } from '../../client/network-failure.ts';
+import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
+import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
+import { authMiddleware } from './auth.middleware.ts';
+import { requireNoError } from './declared-error.ts';
+import { type Body, readBody } from './read-body.ts';
+
+export type V1Send<T> = (api: V1Api, signal: AbortSignal) => Promise<RawAnswer<T>>;
+
+/**
+ * The JSON and the versioned interface by one client: credentials, session end, time-outs and the three error kinds.
+ * A successful answer whose `error` is neither 0 nor null is a failure too. Specification §7, §8; decided.md row 13.
+ */
+export interface V1Client {
+  /**
+   * One call that answers with a JSON object.
+   * @throws RequestFailure an empty or unreadable body, or another kind of JSON, is a network error `malformed`
+   */
+  json<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<T>>;
+  /** One call that answers with a JSON list of whatever a mapper finds in it; otherwise like `json`. */
+  list(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<readonly unknown[]>>;
+  /** One call that answers with JSON, text or a file, by its content type: send it with `parseAs: 'stream'`. */
+  body(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<Body>>;
+  /** One call of which only success matters, whatever it answers: send it with `parseAs: 'text'`. */
+  acknowledge(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
+  /** One call whose body the caller reads: send it with `parseAs: 'stream'`. */
+  stream(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
+  /** Clears the session values and tells it, once per session. */
+  endSession(reason: SessionEndReason): void;
+}
+
+/** Calls whose refusal says nothing about the session that is open. */
+const NOT_ABOUT_THE_SESSION: ReadonlySet<string> = new Set([
+  '/api/v1.0/public/device',
+  '/api/v1.0/public/ping',
+  '/api/v1.0/user/login',
+  '/api/v1.0/user/logout',
+]);
+/** A wrong old password is a 401 as well. */
+const DOUBTFUL: ReadonlySet<string> = new Set(['/api/v1.0/user/change-password']);
+/** Answers everybody who is logged in, a read-only user with the own row. */
+const USER_INFO = '/api/v1.0/system/users';
+
+export function createV1Client(options: ClientOptions): V1Client {
+  const { session } = options;
+  const { send, succeeds, endSession } = sessionCalls(options);
+  const api: V1Api = createClient<JsonPaths & V1Paths>(requestOptions(options));
+
+  api.use(
+    authMiddleware(session),
+    sessionEndMiddleware({
+      session,
+      credential: { header: AUTH_TOKEN_HEADER, value: 'utoken' },
+      notAbout: NOT_ABOUT_THE_SESSION,
+      doubtful: DOUBTFUL,
+      userInfo: USER_INFO,
+      end: () => endSession('expired'),
+      stillLoggedIn: () => succeeds(signal => api.GET(USER_INFO, { signal, parseAs: 'stream' })),
+    }),
+  );
+
+  return {
+    endSession,
+    async json(run, call) {
+      const { data, response } = await send(signal => run(api, signal), call);
+      if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
+      requireNoError(response.status, data);
+      return { data, response };
+    },
+    async list(run, call) {
+      const { data, response } = await send(signal => run(api, signal), call);
+      if (!Array.isArray(data)) {
+        requireNoError(response.status, data);
+        throw networkFailure('malformed');
+      }
+      return { data, response };
+    },
+    async body(run, call) {
+      const { response } = await send(signal => run(api, signal), call);
+      return { data: await readBody(response), response };
+    },
+    async acknowledge(run, call) {
+      const { data, response } = await send(signal => run(api, signal), call);
+      requireNoError(response.status, data);
+      return response;
+    },
+    async stream(run, call) {
+      const { response } = await send(signal => run(api, signal), call);
+      return response;
+    },
+  };
+}
