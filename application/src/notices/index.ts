@@ -1,1 +1,2 @@
+export * from './alerts.model.ts';
 export * from './notices.port.ts';

@@ -1,0 +1,2 @@
+export * from './notifications.model.ts';
+export * from './tell-of-kicks.ts';

@@ -1,0 +1,65 @@
+import {
+  NOTIFICATION_DEFAULTS,
+  type Notification,
+  visibleNotifications,
+  withNotification,
+  withoutNotification,
+} from '@radiolink/domain/notices';
+import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { timer } from 'rxjs';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What is told; one without an id is a notification of its own, one without a type an `alert`. */
+export type Told = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
+
+/** What is told to the user in passing. Specification §3 and §9, notifications. */
+export interface NotificationsModel {
+  readonly told: EventCallable<Told>;
+  /** It was clicked, or what it tells is no more. By its id. */
+  readonly closed: EventCallable<string>;
+  readonly allClosed: EventCallable<void>;
+  /** Those on screen, at most five. */
+  readonly $visible: Store<readonly Notification[]>;
+  /** How many wait until there is room. */
+  readonly $waiting: Store<number>;
+}
+
+/** Token of the notifications model. */
+export const NotificationsModel: Token<NotificationsModel> = token<NotificationsModel>('NotificationsModel');
+
+/** Makes the queue of notifications. */
+export function createNotificationsModel(): NotificationsModel {
+  const told = createEvent<Told>();
+  const closed = createEvent<string>();
+  const allClosed = createEvent();
+
+  const $count = createStore(0).on(told, count => count + 1);
+  const added = sample({
+    clock: told,
+    source: $count,
+    fn: (
+      count,
+      { id = `notification-${count}`, type = NOTIFICATION_DEFAULTS.type, ...rest },
+    ): Notification => ({
+      id,
+      type,
+      ...rest,
+    }),
+  });
+  const $queue = createStore<readonly Notification[]>([])
+    .on(added, withNotification)
+    .on(closed, withoutNotification)
+    .reset(allClosed);
+  added.watch(({ id, timeoutMs }) => {
+    if (timeoutMs !== undefined) timer(timeoutMs).subscribe(() => closed(id));
+  });
+
+  const $visible = $queue.map(visibleNotifications);
+  return {
+    told,
+    closed,
+    allClosed,
+    $visible,
+    $waiting: $queue.map(queue => queue.length - visibleNotifications(queue).length),
+  };
+}

@@ -1,0 +1,34 @@
+import { failureText, message } from '@radiolink/domain/errors';
+import type { Kick } from '../station/station-kick.model.ts';
+import type { StationsModel } from '../station/stations.model.ts';
+import type { NotificationsModel, Told } from './notifications.model.ts';
+
+/** How a kick went, for the user who is elsewhere by then; undefined while there is nothing to tell. */
+export function kickNotification(kick: Kick): Told | undefined {
+  if (kick.kind !== 'done' && kick.kind !== 'failed') return undefined;
+  const { mac, name } = kick.target;
+  const values = { station: name ?? mac };
+  if (kick.kind === 'done') {
+    return { id: `kick-${mac}`, type: 'success', message: message('{station} was kicked.', values) };
+  }
+  const text = kick.failure === null ? '' : failureText(kick.failure);
+  return {
+    id: `kick-${mac}`,
+    type: 'danger',
+    message:
+      text === ''
+        ? message('{station} was not kicked.', values)
+        : message('{station} was not kicked: {reason}', { ...values, reason: text }),
+  };
+}
+
+/** Tells how each kick went. */
+export function tellOfKicks(
+  { $kick }: Pick<StationsModel, '$kick'>,
+  { told }: Pick<NotificationsModel, 'told'>,
+): void {
+  $kick.updates.watch(kick => {
+    const notification = kickNotification(kick);
+    if (notification !== undefined) told(notification);
+  });
+}

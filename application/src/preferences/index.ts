@@ -1,0 +1,2 @@
+export * from './preferences.model.ts';
+export * from './preferences.port.ts';

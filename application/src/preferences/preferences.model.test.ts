@@ -1,0 +1,150 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PublicInfo } from '../session/public-info.port.ts';
+import type { SessionStore, SessionValues } from '../session/session-store.port.ts';
+import { createPreferencesModel, type PreferencesModel } from './preferences.model.ts';
+
+const INFO: PublicInfo = {
+  productName: 'Test',
+  setupComplete: true,
+  defaultPassword: false,
+  uiLanguage: 'en_US',
+  uiLanguages: [
+    { name: 'English', code: 'en_US' },
+    { name: 'Deutsch', code: 'de_DE' },
+  ],
+  translations: {},
+  countries: [],
+};
+
+let kept: Map<string, string>;
+let session: Partial<SessionValues>;
+let answers: (language: string | undefined) => Promise<PublicInfo>;
+let asked: (string | undefined)[];
+
+function make(): PreferencesModel {
+  const sessionStore: SessionStore = {
+    get: key => session[key],
+    set: values => void (session = { ...session, ...values }),
+    clear: () => void (session = {}),
+  };
+  return createPreferencesModel({
+    preferencesPort: { read: name => kept.get(name), keep: (name, value) => void kept.set(name, value) },
+    publicInfo: {
+      read: options => {
+        asked.push(options?.language);
+        return answers(options?.language);
+      },
+    },
+    sessionStore,
+  });
+}
+
+const settled = () => new Promise(done => setTimeout(done, 0));
+
+beforeEach(() => {
+  kept = new Map();
+  session = {};
+  asked = [];
+  answers = language =>
+    Promise.resolve({
+      ...INFO,
+      uiLanguage: language ?? 'en_US',
+      translations: language === 'de_DE' ? { Stations: 'Stationen' } : {},
+    });
+});
+
+describe('units, Specification §9', () => {
+  it.each([
+    [840, 'imperial'],
+    [826, 'imperial'],
+    [276, 'metric'],
+    [undefined, 'metric'],
+  ] as const)('follow the country %s while nothing is chosen', (ccode, system) => {
+    session = ccode === undefined ? {} : { ccode };
+    expect(make().$measurement.getState()).toBe(system);
+  });
+
+  it('are what was chosen, after a reload too', () => {
+    session = { ccode: 840 };
+    make().measurementChosen('metric');
+    expect(make().$measurement.getState()).toBe('metric');
+  });
+
+  it('follow the country when something else is stored', () => {
+    kept.set('measurement-system', 'furlongs');
+    expect(make().$measurement.getState()).toBe('metric');
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  it('work until they are switched off, and stay off', () => {
+    expect(make().$shortcutsOn.getState()).toBe(true);
+    make().shortcutsSwitched(false);
+    expect(make().$shortcutsOn.getState()).toBe(false);
+  });
+});
+
+describe('the language', () => {
+  it('is offered as the device offers it, asked for once', async () => {
+    const model = make();
+    model.languagesWanted();
+    model.languagesWanted();
+    await settled();
+    model.languagesWanted();
+    expect(model.$languages.getState()).toEqual({ languages: INFO.uiLanguages, current: 'en_US' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for again after a failure, which is told', async () => {
+    const model = make();
+    const well = answers;
+    answers = () =>
+      Promise.reject(new RequestFailure({ kind: 'network', reason: 'unreachable', message: 'No answer.' }));
+    model.languagesWanted();
+    await settled();
+    expect(model.$languageFailure.getState()).toMatchObject({ message: 'No answer.' });
+    answers = well;
+    model.languagesWanted();
+    await settled();
+    expect(model.$languages.getState()?.languages).toHaveLength(2);
+    expect(model.$languageFailure.getState()).toBeNull();
+  });
+
+  it('is kept in the session with its texts when it is chosen', async () => {
+    const model = make();
+    model.languageChosen('de_DE');
+    expect(model.$languageLoading.getState()).toBe(true);
+    await settled();
+    expect(model.$texts.getState()).toEqual({
+      language: 'de_DE',
+      translations: { Stations: 'Stationen' },
+    });
+    expect(session.new_ui_lang).toBe('de_DE');
+  });
+
+  it('chosen last stands, whichever comes first', async () => {
+    const model = make();
+    const waiting = new Map<string | undefined, (info: PublicInfo) => void>();
+    answers = language => new Promise(done => void waiting.set(language, done));
+    model.languageChosen('de_DE');
+    model.languageChosen('en_US');
+    waiting.get('en_US')?.(INFO);
+    await settled();
+    waiting.get('de_DE')?.({ ...INFO, translations: { Stations: 'Stationen' } });
+    await settled();
+    expect(model.$texts.getState()?.language).toBe('en_US');
+    expect(model.$languages.getState()?.current).not.toBe('de_DE');
+    expect(session.new_ui_lang).toBe('en_US');
+  });
+
+  it('stays as it is when its texts do not come', async () => {
+    const model = make();
+    answers = () =>
+      Promise.reject(new RequestFailure({ kind: 'network', reason: 'unreachable', message: 'No answer.' }));
+    model.languageChosen('de_DE');
+    await settled();
+    expect(model.$texts.getState()).toBeNull();
+    expect(session.new_ui_lang).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { type MeasurementSystem, measurementSystem } from '@radiolink/domain/units';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { PublicInfoPort, UiLanguage } from '../session/public-info.port.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { PreferencesPort } from './preferences.port.ts';
+
+export interface PreferencesModelPorts {
+  readonly preferencesPort: PreferencesPort;
+  readonly publicInfo: PublicInfoPort;
+  readonly sessionStore: SessionStore;
+}
+
+/** The languages that the device speaks. */
+export interface LanguageList {
+  readonly languages: readonly UiLanguage[];
+  /** The one it speaks to this page, or by itself. */
+  readonly current: string;
+}
+
+/** A language and the device's words in it. */
+export interface LanguageTexts {
+  readonly language: string;
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** How this person likes the page: its units, its language, its keys. */
+export interface PreferencesModel {
+  readonly measurementChosen: EventCallable<MeasurementSystem>;
+  /** By the stored choice, else by the country. Specification §9, Units. */
+  readonly $measurement: Store<MeasurementSystem>;
+
+  /** Single keys may be switched off: who dictates or leans on the board fires them by mistake. */
+  readonly shortcutsSwitched: EventCallable<boolean>;
+  readonly $shortcutsOn: Store<boolean>;
+
+  /** Somebody wants to see the languages; asked for once, again after a failure. */
+  readonly languagesWanted: EventCallable<void>;
+  readonly $languages: Store<LanguageList | null>;
+  /** By its code. Kept in the session as the device's login page keeps it. Specification §2, first setup. */
+  readonly languageChosen: EventCallable<string>;
+  readonly $languageLoading: Store<boolean>;
+  /** Why the list or the texts did not come. */
+  readonly $languageFailure: Store<FetchError | null>;
+  /** The texts of the language chosen here; null until one is. */
+  readonly $texts: Store<LanguageTexts | null>;
+}
+
+/** Token of the preferences model. */
+export const PreferencesModel: Token<PreferencesModel> = token<PreferencesModel>('PreferencesModel');
+
+const ON = 'on';
+const OFF = 'off';
+
+/** Makes the preferences from what is stored. */
+export function createPreferencesModel(ports: PreferencesModelPorts): PreferencesModel {
+  const { preferencesPort, sessionStore } = ports;
+  const measurementChosen = createEvent<MeasurementSystem>();
+  const shortcutsSwitched = createEvent<boolean>();
+
+  const $measurement = createStore(
+    measurementSystem(sessionStore.get('ccode'), storedMeasurement(preferencesPort)),
+  ).on(measurementChosen, (_, choice) => choice);
+  measurementChosen.watch(choice => preferencesPort.keep('measurement-system', choice));
+
+  const $shortcutsOn = createStore(preferencesPort.read('shortcuts') !== OFF).on(
+    shortcutsSwitched,
+    (_, on) => on,
+  );
+  shortcutsSwitched.watch(on => preferencesPort.keep('shortcuts', on ? ON : OFF));
+
+  return { measurementChosen, $measurement, shortcutsSwitched, $shortcutsOn, ...languageOf(ports) };
+}
+
+function storedMeasurement(port: PreferencesPort): MeasurementSystem | undefined {
+  const stored = port.read('measurement-system');
+  return stored === 'metric' || stored === 'imperial' ? stored : undefined;
+}
+
+type LanguagePart = Pick<
+  PreferencesModel,
+  'languagesWanted' | '$languages' | 'languageChosen' | '$languageLoading' | '$languageFailure' | '$texts'
+>;
+
+function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): LanguagePart {
+  const languagesWanted = createEvent();
+  const languageChosen = createEvent<string>();
+  const listFx = createEffect(() => publicInfo.read({ withLanguages: true, ...chosenIn(sessionStore) }));
+  const textsFx = createEffect((language: string) => publicInfo.read({ withLanguages: true, language }));
+
+  sample({ clock: languageChosen, target: textsFx });
+  const $wanted = createStore('').on(languageChosen, (_, language) => language);
+  const $texts = createStore<LanguageTexts | null>(null);
+  const arrived = sample({
+    clock: textsFx.done,
+    source: $wanted,
+    // Of two that were chosen quickly the second stands, whichever comes first.
+    filter: (wanted, { params }) => wanted === params,
+    fn: (_, { params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
+  });
+  sample({ clock: arrived, target: $texts });
+  arrived.watch(({ language }) => sessionStore.set({ new_ui_lang: language }));
+
+  const $languages = createStore<LanguageList | null>(null)
+    .on(listFx.doneData, (_, { uiLanguages, uiLanguage }) => ({
+      languages: uiLanguages,
+      current: uiLanguage,
+    }))
+    .on(arrived, (list, { language }) => list && { ...list, current: language });
+  sample({
+    clock: languagesWanted,
+    source: { list: $languages, asking: listFx.pending },
+    filter: ({ list, asking }) => list === null && !asking,
+    fn: () => undefined,
+    target: listFx,
+  });
+
+  const $languageFailure = createStore<FetchError | null>(null)
+    .on([listFx.failData, textsFx.failData], (_, reason) => asFetchError(reason) ?? null)
+    .reset([listFx.done, textsFx.done]);
+  return {
+    languagesWanted,
+    $languages,
+    languageChosen,
+    $languageLoading: textsFx.pending,
+    $languageFailure,
+    $texts,
+  };
+}
+
+function chosenIn(store: SessionStore): { readonly language?: string } {
+  const language = store.get('new_ui_lang');
+  return language === undefined ? {} : { language };
+}

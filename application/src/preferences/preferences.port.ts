@@ -1,0 +1,11 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** What a person prefers on this browser, whatever the device. */
+export type PreferenceName = 'measurement-system' | 'shortcuts';
+
+/** Keeps preferences; where the browser keeps nothing they last as long as the page. */
+export interface PreferencesPort {
+  read(name: PreferenceName): string | undefined;
+  keep(name: PreferenceName, value: string): void;
+}
+export const PreferencesPort: Token<PreferencesPort> = token<PreferencesPort>('PreferencesPort');

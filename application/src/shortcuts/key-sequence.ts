@@ -1,0 +1,61 @@
+/** Keys pressed one after the other, and what they are for. */
+export interface Shortcut {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+/** Keys that were pressed and wait for the next one. */
+export interface PendingKeys {
+  readonly keys: readonly string[];
+  /** When the last of them was pressed, milliseconds. */
+  readonly at: number;
+}
+
+/** What a key brought about. */
+export interface KeyOutcome {
+  /** What waits for the next key; undefined when nothing does. */
+  readonly pending?: PendingKeys;
+  /** The shortcut that is complete. */
+  readonly fired?: string;
+  /** Whether a shortcut took the key, so that nothing else should. */
+  readonly taken: boolean;
+}
+
+/** So long a prefix waits for its next key, ms. */
+export const PREFIX_LIFE_MS = 1000;
+
+/**
+ * The keys that only ever begin a sequence, whatever is there at the moment: who types `o s` where there is nothing to
+ * turn off does not want the stations. Specification §2, keyboard shortcuts.
+ */
+export const PREFIXES: readonly string[] = ['p', 't', 'o', 'd'];
+
+/** What is still pending at a time: a prefix dies after a second. */
+export function livePrefix(pending: PendingKeys | undefined, now: number): PendingKeys | undefined {
+  return pending !== undefined && now - pending.at < PREFIX_LIFE_MS ? pending : undefined;
+}
+
+/**
+ * Takes one more key. A live prefix takes it whatever it is: `p s` is never a lone `s`, even when nothing answers to
+ * `p s`. Without a prefix the key stands alone, or begins one. Specification §2, keyboard shortcuts.
+ */
+export function pressKey(
+  pending: PendingKeys | undefined,
+  key: string,
+  now: number,
+  shortcuts: readonly Shortcut[],
+): KeyOutcome {
+  const before = livePrefix(pending, now)?.keys ?? [];
+  const pressed = [...before, key];
+  const begins = before.length === 0 && PREFIXES.includes(key);
+  const waits =
+    begins || shortcuts.some(({ keys }) => keys.length > pressed.length && startsWith(keys, pressed));
+  if (waits) return { pending: { keys: pressed, at: now }, taken: true };
+  const complete = shortcuts.find(({ keys }) => keys.length === pressed.length && startsWith(keys, pressed));
+  if (complete !== undefined) return { fired: complete.id, taken: true };
+  return { taken: before.length > 0 };
+}
+
+function startsWith(keys: readonly string[], start: readonly string[]): boolean {
+  return start.every((key, at) => keys[at] === key);
+}
