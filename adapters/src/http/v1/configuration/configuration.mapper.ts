@@ -1,0 +1,72 @@
+import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import { type JsonObject, laidOver, withValueAt } from './json-place.ts';
+import type { MappedValue, ReadLines } from './mapped-value.ts';
+import { NETWORK_VALUES } from './network-values.ts';
+import { SERVICE_VALUES } from './service-values.ts';
+import { SYSTEM_VALUES } from './system-values.ts';
+import { changesOf, jsonOf } from './values.ts';
+import { WIRELESS_VALUES } from './wireless-values.ts';
+
+const CONFIGURATION_VALUES: readonly MappedValue[] = [
+  ...SYSTEM_VALUES,
+  ...NETWORK_VALUES,
+  ...WIRELESS_VALUES,
+];
+
+/**
+ * The one mapping between the lines of a configuration and the objects of `/system/airos/configuration` and `/services`.
+ * The adapters read a versioned device with it, and the virtual radio answers with it: lines stay the source of truth,
+ * the objects are projections of them.
+ */
+export function configurationJson(read: ReadLines): JsonObject {
+  return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], servicesJson(read));
+}
+
+/** The object of `/services`. A disabled SNMP agent tells nothing else. */
+export function servicesJson(read: ReadLines): JsonObject {
+  const services = jsonOf(SERVICE_VALUES, read);
+  const status = read.get('snmp.status');
+  if (status === undefined || status === 'enabled') return services;
+  return { ...services, snmpAgent: { enabled: false } };
+}
+
+/** The lines that a configuration object, or a part of one, changes. Any JSON is taken; what is not known changes nothing. */
+export function configurationChanges(json: unknown, read: ReadLines): ConfigChanges {
+  const changes = changesOf(CONFIGURATION_VALUES, json, read);
+  const services = typeof json === 'object' && json !== null ? Reflect.get(json, 'services') : undefined;
+  const soFar: ReadLines = { get: key => (changes.has(key) ? changes.get(key) : read.get(key)) };
+  return new Map([...changes, ...serviceChanges(services, soFar)]);
+}
+
+/** The lines that a services object, or a part of one, changes. */
+export function serviceChanges(json: unknown, read: ReadLines): ConfigChanges {
+  return changesOf(SERVICE_VALUES, json, read);
+}
+
+/** A device's configuration object as the text that the rest of the program works on, laid over what `below` holds. */
+export function configurationText(json: unknown, below: ConfigText = SKELETON): ConfigText {
+  const edit = below.edit(configurationChanges(json, below));
+  return edit.ok ? edit.config : below;
+}
+
+/** A configuration object with what a text says laid over it, so that places nobody maps stay as the device sent them. */
+export function configurationWith(json: JsonObject, config: ConfigText): JsonObject {
+  const laid = laidOver(json, configurationJson(config));
+  return typeof laid === 'object' && laid !== null ? { ...laid } : json;
+}
+
+/** What every configuration of lines has, and no object tells. */
+const SKELETON = ConfigText.parse(
+  [
+    'netmode=bridge',
+    'netconf.status=enabled',
+    'netconf.1.devname=eth0',
+    'netconf.1.status=enabled',
+    'netconf.3.devname=br0',
+    'netconf.3.status=enabled',
+    'netconf.3.role=mlan',
+    'radio.status=enabled',
+    'resolv.host.1.status=enabled',
+    '',
+  ].join('\n'),
+);

@@ -1,0 +1,152 @@
+import {
+  lines,
+  type MappedValue,
+  NO_CHANGES,
+  numberAt,
+  numberIn,
+  onOff,
+  type ReadLines,
+  switchAt,
+} from './mapped-value.ts';
+import { isJsonObject } from './json-place.ts';
+import { BAND_60GHZ, type RadioEntry } from './radio-entry.ts';
+import { secretValues } from './secret-values.ts';
+
+/** The places of one radio in `wireless.interfaces`, from the radio on. */
+export function radioValues(radio: RadioEntry): readonly MappedValue[] {
+  const { index } = radio;
+  return [
+    switchAt('enabled', `radio.${index}.status`, ['radio.status']),
+    // Before the secrets, which stand in other lines for a station than for an access point.
+    apMode(radio),
+    ptpMode(radio),
+    ...secretValues(radio),
+    frequency(radio),
+    width(radio),
+    numberAt('cableLoss', `radio.${index}.cable.loss`),
+    numberAt('antennaGain', `radio.${index}.antenna.gain`),
+    outputPower(radio),
+    switchAt('clientIsolation', `wireless.${index}.l2_isolation`),
+    distance(radio),
+  ];
+}
+
+/** Both roles of a 60 GHz radio stand in one line: `ap-ptp`. */
+const ROLE_60GHZ = /^(ap|sta)-(ptp|ptmp)$/;
+
+function roleOf({ index, band }: RadioEntry, read: ReadLines): { accessPoint: boolean; ptp: boolean } {
+  const mode = read.get(`radio.${index}.mode`) ?? '';
+  const [, end, form] = (band === BAND_60GHZ && ROLE_60GHZ.exec(mode)) || [];
+  if (end !== undefined) return { accessPoint: end === 'ap', ptp: form === 'ptp' };
+  return { accessPoint: mode === 'master', ptp: read.get(`radio.${index}.ptpmode`) === '1' };
+}
+
+function roleValue(radio: RadioEntry, name: 'apMode' | 'ptpMode', part: 'accessPoint' | 'ptp'): MappedValue {
+  return {
+    path: [name],
+    read: read => roleOf(radio, read)[part],
+    write: (value, read) => {
+      if (typeof value !== 'boolean') return NO_CHANGES;
+      const before = roleOf(radio, read);
+      const accessPoint = part === 'accessPoint' ? value : before.accessPoint;
+      const ptp = part === 'ptp' ? value : before.ptp;
+      if (radio.band === BAND_60GHZ) {
+        return lines({
+          [`radio.${radio.index}.mode`]: `${accessPoint ? 'ap' : 'sta'}-${ptp ? 'ptp' : 'ptmp'}`,
+        });
+      }
+      return lines(
+        part === 'ptp'
+          ? { [`radio.${radio.index}.ptpmode`]: ptp ? '1' : '0' }
+          : { [`radio.${radio.index}.mode`]: accessPoint ? 'master' : 'managed' },
+      );
+    },
+  };
+}
+
+const apMode = (radio: RadioEntry): MappedValue => roleValue(radio, 'apMode', 'accessPoint');
+const ptpMode = (radio: RadioEntry): MappedValue => roleValue(radio, 'ptpMode', 'ptp');
+
+/** 0 in the lines leaves the choice to the radio; `tx` is the control channel under another name. */
+function frequency({ index, band }: RadioEntry): MappedValue {
+  return {
+    path: ['frequency'],
+    read: read => {
+      const control = numberIn(read.get(`radio.${index}.freq`)) || null;
+      const center = control && (numberIn(read.get(`radio.${index}.center.1.freq`)) || null);
+      return { auto: control === null, band, control, center, tx: control };
+    },
+    write: (value, read) => {
+      if (!isJsonObject(value)) return NO_CHANGES;
+      const told = [value['control'], value['tx']].find(mhz => typeof mhz === 'number');
+      const control = value['auto'] === true ? 0 : told;
+      if (control === undefined) return NO_CHANGES;
+      const center = control === 0 ? undefined : value['center'];
+      const hadCenter = read.get(`radio.${index}.center.1.freq`) !== undefined;
+      return lines({
+        [`radio.${index}.freq`]: String(control),
+        ...(typeof center === 'number' && { [`radio.${index}.center.1.freq`]: String(center) }),
+        ...(typeof center !== 'number' && hadCenter && { [`radio.${index}.center.1.freq`]: '0' }),
+      });
+    },
+  };
+}
+
+/** The width, and the IEEE mode that names it in the lines of a 5 GHz access point. */
+function width(radio: RadioEntry): MappedValue {
+  const { index } = radio;
+  return {
+    path: ['channelWidth'],
+    read: read => numberIn(read.get(`radio.${index}.chanbw`)),
+    write: (value, read) => {
+      if (typeof value !== 'number') return NO_CHANGES;
+      const ieeeMode = read.get(`radio.${index}.ieee_mode`) ?? '';
+      return lines({
+        [`radio.${index}.chanbw`]: String(value),
+        ...(/^11acvht\d+$/i.test(ieeeMode) &&
+          value > 0 && { [`radio.${index}.ieee_mode`]: `11acvht${value}` }),
+      });
+    },
+  };
+}
+
+/** What the lines hold is conducted power; the antenna's gain makes EIRP of it. */
+function outputPower({ index }: RadioEntry): MappedValue {
+  const gain = (read: ReadLines) =>
+    (numberIn(read.get(`radio.${index}.antenna.gain`)) ?? 0) -
+    (numberIn(read.get(`radio.${index}.cable.loss`)) ?? 0);
+  return {
+    path: ['outputPower'],
+    read: read => {
+      const conducted = numberIn(read.get(`radio.${index}.txpower`));
+      return conducted === undefined ? undefined : { auto: false, eirp: conducted + gain(read) };
+    },
+    write: (value, read) => {
+      const eirp = isJsonObject(value) ? value['eirp'] : undefined;
+      return typeof eirp === 'number'
+        ? lines({ [`radio.${index}.txpower`]: String(eirp - gain(read)) })
+        : NO_CHANGES;
+    },
+  };
+}
+
+function distance({ index }: RadioEntry): MappedValue {
+  return {
+    path: ['distance'],
+    read: read => {
+      const value = numberIn(read.get(`radio.${index}.ackdistance`));
+      const auto = read.get(`radio.${index}.ack.auto`);
+      return value === undefined && auto === undefined
+        ? undefined
+        : { auto: auto !== 'disabled', value: value ?? 0 };
+    },
+    write: value => {
+      if (!isJsonObject(value)) return NO_CHANGES;
+      const { auto, value: metres } = value;
+      return lines({
+        ...(typeof auto === 'boolean' && { [`radio.${index}.ack.auto`]: onOff(auto) }),
+        ...(typeof metres === 'number' && { [`radio.${index}.ackdistance`]: String(metres) }),
+      });
+    },
+  };
+}
