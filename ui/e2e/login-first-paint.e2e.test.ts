@@ -168,6 +168,34 @@ describe('a part that does not load', () => {
     await close();
   });
 
+  it('within 120 s is told as late, and retrying works', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.clock.install();
+    await page.route('**/async/main*.js', () => undefined);
+    await page.goto(url);
+    const asked = page.waitForRequest('**/async/main*.js');
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await asked;
+    const late = page.locator('#root').getByText('A part of the page did not load within 120 s.');
+    expect(await late.count()).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(61_000);
+          return late.isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await page.unroute('**/async/main*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    await close();
+  });
+
   it('of the setup screens is told for a style too, and retrying works', async () => {
     const { url } = await startRadio({ profile: 'factory' });
     const { page, close } = await browser.open();

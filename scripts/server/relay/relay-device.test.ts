@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
@@ -55,6 +55,24 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 
 describe('in front of a radio served over HTTPS with its own certificate', () => {
+  it('learns from it which page to serve first, and does without where it tells nothing', async () => {
+    const request = { headers: {}, socket: {} } as IncomingMessage;
+    const knowing = new RelayDevice(new URL((await realRadio()).url), { insecure: true });
+    expect(await knowing.landing(request)).toMatchObject({ publicInfo: { setup_complete: true } });
+    const silent = createServer((asked, answer) => {
+      if (asked.url === '/') answer.end();
+      else answer.writeHead(404).end('no such page');
+    });
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+    running.push({ close: () => new Promise(resolve => silent.close(() => resolve())) });
+    const { port } = silent.address() as AddressInfo;
+    const landing = await new RelayDevice(new URL(`http://127.0.0.1:${port}`), { insecure: false }).landing(
+      request,
+    );
+    expect(landing).toEqual({ reachable: true, cookies: [], publicInfo: undefined });
+    silent.closeAllConnections();
+  });
+
   it('brings its cookie from / to the page without Secure, and logs in through the Origin guard', async () => {
     const relay = await relayTo((await realRadio()).url);
     const landing = await fetch(relay.url);

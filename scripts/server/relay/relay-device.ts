@@ -8,6 +8,9 @@ import { passUpgrade } from './upgrade.ts';
 
 const LANDING_TIMEOUT_MS = 8_000;
 const IDLE_TIMEOUT_MS = 120_000;
+/** The page does not wait long for what only makes its first paint finer. */
+const PUBLIC_INFO_TIMEOUT_MS = 1_500;
+const PUBLIC_INFO_BYTES = 65_536;
 
 /** A real radio behind this server: every path and socket is passed on, rewritten so that it sees its own pages. */
 export class RelayDevice implements Device {
@@ -44,10 +47,32 @@ export class RelayDevice implements Device {
           });
           return;
         }
-        const cookies = answer.headers['set-cookie'] ?? [];
-        resolve({ reachable: true, cookies: cookies.map(one => cookieForPage(one, pageOf(request).secure)) });
+        const cookies = (answer.headers['set-cookie'] ?? []).map(one =>
+          cookieForPage(one, pageOf(request).secure),
+        );
+        void this.#publicInfo().then(publicInfo => resolve({ reachable: true, cookies, publicInfo }));
       });
       upstream.on('error', error => resolve({ reachable: false, reason: connectionProblem(error) }));
+      upstream.end();
+    });
+  }
+
+  /** What the device tells before login, if it does so soon; undefined otherwise. */
+  #publicInfo(): Promise<unknown> {
+    return new Promise(resolve => {
+      const upstream = this.#request('GET', '/api/info/public?include_langs=false');
+      upstream.setTimeout(PUBLIC_INFO_TIMEOUT_MS, () => upstream.destroy());
+      upstream.on('error', () => resolve(undefined));
+      upstream.on('response', answer => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+          if (text.length > PUBLIC_INFO_BYTES) upstream.destroy();
+        });
+        answer.on('error', () => resolve(undefined));
+        answer.on('close', () => resolve(answer.statusCode === 200 ? parsed(text) : undefined));
+      });
       upstream.end();
     });
   }
@@ -97,6 +122,14 @@ export class RelayDevice implements Device {
       agent: pooled ? this.#agent : false,
       ...(secure ? { rejectUnauthorized: !this.#insecure } : {}),
     });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

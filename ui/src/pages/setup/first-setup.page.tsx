@@ -87,7 +87,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
           })}
         >
           {info.uiLanguages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code.replace('_', '-')}>
+            <option key={code} value={code} lang={code.replaceAll('_', '-')}>
               {name}
             </option>
           ))}
