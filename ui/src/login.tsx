@@ -3,10 +3,12 @@ import './first-paint/first-paint.css';
 import { ticketOfHash } from '@radiolink/domain/session';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createLoginPorts } from './composition/login-ports.ts';
+import { readPaintedTexts } from './first-paint/painted-info.ts';
 import { takeUpPage } from './first-paint/take-up-page.ts';
 import { importMain, loadMain } from './pages/login/load-main.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
 import { readTexts } from './pages/login/read-texts.ts';
+import { SessionOpening } from './start/session-opening.tsx';
 import { applyThemeChoice, readThemeChoice } from './theme/index.ts';
 
 const storage = () => window.localStorage;
@@ -19,15 +21,21 @@ const ticket = ticketOfHash(page.hash);
 // Specification §2, application start: the session's flag decides which application starts.
 if (ports.store.get('logged_in') === true && ticket === undefined) {
   const root = createRoot(page.place);
+  const painted = readPaintedTexts(document);
+  const chosen = ports.store.get('new_ui_lang') ?? painted?.language;
+  root.render(<SessionOpening texts={painted?.language === chosen ? painted : undefined} />);
   page.usable();
-  void readTexts(ports.publicInfo, ports.store.get('new_ui_lang')).then(texts => loadMain(root, texts));
+  void importMain().catch(() => undefined);
+  void readTexts(ports.publicInfo, ports.store.get('new_ui_lang')).then(texts =>
+    loadMain(root, texts, ports.store),
+  );
 } else {
   const application = (
     <LoginApplication
       ports={ports}
       painted={page.painted}
       ticket={ticket}
-      onOpened={texts => loadMain(root, texts)}
+      onOpened={texts => loadMain(root, texts, ports.store)}
       onUsable={page.usable}
       log={console}
     />

@@ -87,6 +87,7 @@ const EARLY_TEXTS: readonly string[] = [
   'Username is required.',
   'Password is required.',
   'Please wait',
+  'Please wait...',
   'Caps lock is on',
   'Show password',
   'Login',

@@ -38,7 +38,7 @@ const NO_FAILURE: FetchFailed = { failure: null, message: '' };
 /** Makes a fetching action. Of several that are under way the one started last counts; the others are forgotten. */
 export function fetching<T extends object>(ask: () => Promise<T>): Fetching<T> {
   const start = createEvent();
-  const askFx = createEffect((_: number) => ask());
+  const askFx = createEffect<number, T>(() => ask());
   const answered = createEvent<{ readonly of: number; readonly data: T }>();
   const refused = createEvent<{ readonly of: number; readonly reason: FetchFailed }>();
   const $newest = createStore(0).on(start, number => number + 1);

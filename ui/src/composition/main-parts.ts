@@ -12,12 +12,13 @@ export interface MainParts {
   readonly measurement: MeasurementSystem;
 }
 
-/** Wires the main application in a container and takes out what its page needs. */
-export function createMainParts(): MainParts {
+/** Wires the main application in a container, on the session that was opened, and takes out what its page needs. */
+export function createMainParts(store: SessionStore): MainParts {
   const container = new Container();
   container.load(httpModule, browserModule, applicationModule);
+  container.rebind<SessionStore>(SessionStore).toConstantValue(store);
   return {
     models: container.get<Models>(ModelsToken),
-    measurement: pageMeasurementSystem(container.get<SessionStore>(SessionStore), () => window.localStorage),
+    measurement: pageMeasurementSystem(store, () => window.localStorage),
   };
 }

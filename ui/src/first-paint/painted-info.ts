@@ -14,10 +14,16 @@ export function paintedInfo({ language, translations }: PaintedTexts): PublicInf
   };
 }
 
+/** The texts that stand in the served page; undefined where it was painted without words. */
+export function readPaintedTexts(page: Document): PaintedTexts | undefined {
+  const text = page.getElementById(PAINTED_TEXTS_ID)?.textContent;
+  // Written by our own build, into this very page.
+  return text == null || text === '' ? undefined : (JSON.parse(text) as PaintedTexts);
+}
+
 /** What the served page shows already; undefined when it shows nothing, or not what is to come. */
 export function readPaintedInfo(page: Document): PublicInfo | undefined {
   if ('held' in page.documentElement.dataset) return undefined;
-  const text = page.getElementById(PAINTED_TEXTS_ID)?.textContent;
-  // Written by our own build, into this very page.
-  return text == null || text === '' ? undefined : paintedInfo(JSON.parse(text) as PaintedTexts);
+  const texts = readPaintedTexts(page);
+  return texts === undefined ? undefined : paintedInfo(texts);
 }

@@ -1,3 +1,4 @@
+import type { SessionStore } from '@radiolink/application/session';
 import { I18nextProvider } from 'react-i18next';
 import type { Root } from 'react-dom/client';
 import { createI18n, showLanguage, type Texts } from '../../i18n/index.ts';
@@ -7,18 +8,25 @@ import { PartFailure } from './part-failure.tsx';
 /** The main application: everything that a login does not need. */
 export const importMain = () => import(/* webpackChunkName: "main" */ '../../main.tsx');
 
-/** Loads what comes after login and draws it in place of the login, in its language (decided.md row 2). */
-export async function loadMain(root: Root, { language, translations }: Texts): Promise<void> {
+/**
+ * Loads what comes after login and draws it in place of the login, in its language and with its session (decided.md
+ * row 2): where the browser blocks its storage, the session lives in that very store.
+ */
+export async function loadMain(
+  root: Root,
+  { language, translations }: Texts,
+  store: SessionStore,
+): Promise<void> {
   const i18n = createI18n(language, translations, console);
   showLanguage(document.documentElement, i18n);
   const main = await importMain().catch(assetFailureOf);
   if (typeof main === 'object') {
-    main.startMain(root, i18n);
+    main.startMain(root, i18n, store);
     return;
   }
   root.render(
     <I18nextProvider i18n={i18n}>
-      <PartFailure failure={main} onRetry={() => void loadMain(root, { language, translations })} />
+      <PartFailure failure={main} onRetry={() => void loadMain(root, { language, translations }, store)} />
     </I18nextProvider>,
   );
 }

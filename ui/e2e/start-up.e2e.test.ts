@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+
+const browser = useBrowser();
+const PATIENCE = { timeout: 20_000 };
+
+/** Counts how often the page was loaded. */
+function loads(page: Page): { readonly count: () => number } {
+  let count = 0;
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) count += 1;
+  });
+  return { count: () => count };
+}
+
+const navigation = (page: Page) => page.getByRole('navigation').first();
+const overlay = (page: Page) => page.getByText('Please wait...', { exact: true });
+
+describe('the start of the page', () => {
+  it('stands behind `Please wait...` until everything is there', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    let answer = (): void => undefined;
+    const gate = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/getcfg.cgi', async route => {
+      await gate;
+      await route.continue();
+    });
+    const loggedIn = logIn(page, url);
+    await overlay(page).waitFor();
+    expect(await navigation(page).count()).toBe(0);
+    answer();
+    await loggedIn;
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['/api/info/user', 'User'],
+    ['/status.cgi', 'Status'],
+    ['/getcfg.cgi', 'Configuration'],
+  ])('says after 10 s that %s is missing, and goes on by itself', async (path, name) => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    radio.faults.set({ path, status: 500 });
+    const loaded = loads(page);
+    const loggedIn = logIn(page, url);
+    await overlay(page).waitFor();
+    expect(await page.getByText('Missing:').count()).toBe(0);
+    await page.getByText('The device has not answered everything yet. Missing:').waitFor(PATIENCE);
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor(PATIENCE);
+    radio.faults.clear();
+    await loggedIn;
+    expect(loaded.count()).toBe(1);
+    await close();
+  });
+
+  it('lets go who does not want to wait', async () => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    radio.faults.set({ path: '/getcfg.cgi', status: 500 });
+    void logIn(page, url).catch(() => undefined);
+    await page.getByRole('button', { name: 'Log out' }).click(PATIENCE);
+    await page.getByLabel('Username').waitFor(PATIENCE);
+    expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
+    await close();
+  });
+
+  it('shows something at once when it is loaded again with an open session', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    let answer = (): void => undefined;
+    const gate = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/api/info/public*', async route => {
+      await gate;
+      await route.continue();
+    });
+    await page.reload();
+    await overlay(page).waitFor(PATIENCE);
+    answer();
+    await navigation(page).waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('opens the dashboard where the address names no page, and says so where it names an unknown one', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await page.goto(`${url}#/nowhere`);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/dashboard');
+    await close();
+  });
+});
+
+describe('the end of the session', () => {
+  const ends = [
+    [
+      'the log-out',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'User menu' }).click();
+        await page.getByRole('button', { name: 'Log out' }).click();
+      },
+    ],
+  ] as const;
+
+  it.each(ends)('by %s loads the page once and asks for a login', async (_, end) => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const loaded = loads(page);
+    await end(page);
+    await page.getByLabel('Username').waitFor(PATIENCE);
+    expect(loaded.count()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
+    await close();
+  });
+
+  it.each(['/api/info/user', '/status.cgi', '/getcfg.cgi', '/api/regdomain'])(
+    'by 401 of %s at the start loads the page once and asks for a login',
+    async path => {
+      const { url, radio } = await startRadio();
+      const { page, close } = await browser.open();
+      radio.faults.set({ path, status: 401 });
+      const loaded = loads(page);
+      void logIn(page, url).catch(() => undefined);
+      await expect.poll(loaded.count, PATIENCE).toBe(2);
+      await page.getByLabel('Username').waitFor(PATIENCE);
+      expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
+      await page.getByRole('button', { name: 'Login' }).waitFor(PATIENCE);
+      expect(loaded.count()).toBe(2);
+      await close();
+    },
+  );
+
+  it.each(['full', 'read-only'] as const)('on the device loads the page of a %s user once', async role => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url, role === 'full' ? undefined : VIEWER);
+    const loaded = loads(page);
+    radio.faults.happen('session-end');
+    await page.getByLabel('Username').waitFor(PATIENCE);
+    expect(loaded.count()).toBe(1);
+    await close();
+  });
+});
+
+describe('a browser that blocks its storage', () => {
+  it('is logged in all the same', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await page.addInitScript(() => {
+      for (const area of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await logIn(page, url);
+    await page.getByText('admin').first().waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,44 @@
+import { message, RECONNECTING } from '@radiolink/domain/errors';
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { PaintedTexts } from '../first-paint/first-paint.ts';
+import { createI18n, useText } from '../i18n/index.ts';
+import { StartOverlay } from './start-overlay.tsx';
+import styles from './start-overlay.module.css';
+
+/** So long the page waits for its texts in silence, ms; as the start after it does. */
+const LATE_MS = 10_000;
+const NO_ANSWER = message('The device does not answer.');
+
+/**
+ * What stands there while a page with an open session gets its texts: words only where the served page brought them in
+ * the user's language (decided.md row 10).
+ */
+export function SessionOpening({ texts }: { readonly texts: PaintedTexts | undefined }) {
+  if (texts === undefined) return <StartOverlay words={undefined} />;
+  return (
+    <I18nextProvider i18n={createI18n(texts.language, texts.translations, console)}>
+      <WordedOpening />
+    </I18nextProvider>
+  );
+}
+
+function WordedOpening() {
+  const t = useText();
+  const late = useLate();
+  return (
+    <StartOverlay
+      words={t('Please wait...')}
+      note={late && <p className={styles.late}>{`${t(NO_ANSWER)} ${t(RECONNECTING)}`}</p>}
+    />
+  );
+}
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}

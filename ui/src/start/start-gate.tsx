@@ -1,0 +1,46 @@
+import type { StartPart } from '@radiolink/application/start';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { StartOverlay } from './start-overlay.tsx';
+import styles from './start-overlay.module.css';
+
+/** Shows what it holds once the start has brought what that needs. Specification §4, Start-up. */
+export function StartGate({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const state = useUnit(useModels().start.$state);
+  if (state.phase === 'ready') return children;
+  return (
+    <StartOverlay words={t('Please wait...')} note={state.late && <LateNote missing={state.missing} />} />
+  );
+}
+
+const NAMES: Readonly<Record<StartPart, string>> = {
+  user: 'User',
+  status: 'Status',
+  configuration: 'Configuration',
+  regulation: 'Regulatory domain',
+};
+
+/** What the start still waits for, and a way out for who does not want to. */
+function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
+  const t = useText();
+  const { session } = useModels();
+  const [loggingOut, logout] = useUnit([session.$loggingOut, session.logoutRequested]);
+  return (
+    <div className={styles.late}>
+      <p>{t('The device has not answered everything yet. Missing:')}</p>
+      <ul className={styles.missing}>
+        {missing.map(part => (
+          <li key={part}>{t(NAMES[part])}</li>
+        ))}
+      </ul>
+      <p>{t('The page keeps trying.')}</p>
+      <Button disabled={loggingOut} onClick={() => logout()}>
+        {t('Log out')}
+      </Button>
+    </div>
+  );
+}

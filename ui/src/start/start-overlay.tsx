@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ProductMark } from '../components/product-mark.tsx';
+import styles from './start-overlay.module.css';
+
+export interface StartOverlayProps {
+  /** What is said of the waiting; undefined while nobody knows the user's language (decided.md row 10). */
+  readonly words: string | undefined;
+  /** What is said when it takes long. */
+  readonly note?: ReactNode;
+}
+
+/** Stands over everything until the page works. Specification §4, Start-up, 1 and 6. */
+export function StartOverlay({ words, note }: StartOverlayProps) {
+  return (
+    <main className={styles.overlay} aria-busy="true">
+      <div className={styles.waiting}>
+        <span className={styles.mark}>
+          <ProductMark size={40} />
+        </span>
+        <output className={styles.words}>{words}</output>
+        <div className={styles.note} aria-live="polite">
+          {note}
+        </div>
+      </div>
+    </main>
+  );
+}
