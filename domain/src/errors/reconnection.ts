@@ -17,8 +17,8 @@ export type OutageEvent =
 
 /** A device that is silent for so long restarts or is cut off; before, a poll may just have been lost. */
 export const OUTAGE_AFTER_MS = 3000;
-/** Longest pause between two tries, ms. */
-export const MAX_RETRY_DELAY_MS = 5000;
+/** Longest pause between two tries, ms: a link that returns is seen within 2 s. */
+const MAX_RETRY_DELAY_MS = 1500;
 const FIRST_RETRY_DELAY_MS = 1000;
 
 export const NO_OUTAGE: Outage = { phase: 'none' };
@@ -45,7 +45,7 @@ export function nextOutage(outage: Outage, event: OutageEvent): Outage {
   return event.at - outage.since >= OUTAGE_AFTER_MS ? LASTING : outage;
 }
 
-/** How long to wait before the next try: 1, 2, 4, then 5 seconds. `failures` counts from 1. */
+/** How long to wait before the next try: 1 s, then 1.5 s each time. `failures` counts from 1. */
 export function retryDelayMs(failures: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, failures - 1));
 }

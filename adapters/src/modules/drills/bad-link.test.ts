@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../virtual-radio/index.ts';
+import { watchedRadio } from './watched-radio.mother.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const TICKS = 1000;
+const LOSS = 0.3;
+const MOST_LATENCY_MS = 5000;
+const STEP_MS = 100;
+
+it('keeps order on a link that loses 30 % and takes up to 5 s: one poll in flight, never older over newer', async () => {
+  const { way, seen, status } = await watchedRadio();
+  const random = seededRandom(7);
+  way.latencyMs = () => random() * MOST_LATENCY_MS;
+  way.lost = () => random() < LOSS;
+
+  const uptimes: number[] = [];
+  status.$status.updates.watch(value => {
+    if (value?.host.uptimeSeconds !== undefined) uptimes.push(value.host.uptimeSeconds);
+  });
+  let oldest = 0;
+  let lastAge = 0;
+  status.$ageSeconds.updates.watch(age => {
+    const seconds = age ?? 0;
+    // Age grows by a second at a time, or falls back to nothing with an answer.
+    expect(seconds === 0 || seconds - lastAge <= 1).toBe(true);
+    lastAge = seconds;
+    oldest = Math.max(oldest, seconds);
+  });
+  while (seen.polls < TICKS) await vi.advanceTimersByTimeAsync(STEP_MS);
+
+  expect(seen.mostInFlight).toBe(1);
+  expect(uptimes.length).toBeGreaterThan(TICKS / 4);
+  expect(uptimes).toEqual(uptimes.toSorted((a, b) => a - b));
+  expect(oldest).toBeGreaterThan(3);
+
+  way.lost = () => true;
+  while (status.$connection.getState().kind !== 'reconnecting') await vi.advanceTimersByTimeAsync(STEP_MS);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(status.$ageSeconds.getState()).toBeGreaterThanOrEqual(15);
+
+  way.lost = () => false;
+  way.latencyMs = () => 0;
+  const before = seen.inFlight;
+  await vi.advanceTimersByTimeAsync(before === 0 ? 2000 : 2000 + MOST_LATENCY_MS);
+  expect(status.$connection.getState().kind).toBe('live');
+}, 120_000);
+
+it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+  const { seen, status, visible } = await watchedRadio();
+  await vi.advanceTimersByTimeAsync(5000);
+  visible.next(false);
+  await vi.advanceTimersByTimeAsync(10);
+  const before = seen.requests;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.requests).toBe(before);
+  visible.next(true);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(seen.requests).toBe(before + 1);
+  expect(status.$ageSeconds.getState()).toBe(0);
+});
