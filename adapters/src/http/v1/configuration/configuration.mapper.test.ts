@@ -1,5 +1,5 @@
 import { ConfigText } from '@radiolink/domain/configuration';
-import fc from 'fast-check';
+import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   configurationChanges,
@@ -208,8 +208,8 @@ describe('services', () => {
 
 describe('any JSON', () => {
   it('is taken for a configuration without throwing, and reads back stable', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (system, wireless) => {
+    assert(
+      property(jsonValue(), jsonValue(), (system, wireless) => {
         const once = configurationText({ system, wireless, network: wireless, services: system });
         const json = configurationJson(once);
         expect(configurationChanges(json, once)).toEqual(new Map());

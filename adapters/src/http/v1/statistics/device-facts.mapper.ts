@@ -1,0 +1,96 @@
+import { bandOf } from '@radiolink/domain/radio';
+import { Section } from '../../wire/index.ts';
+import { COUNT, MHZ } from '../../classic/status/ranges.ts';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import type { DeviceFacts, FactBand } from './device-facts.ts';
+
+/** Answers of one batch at the start; each may be missing. */
+export interface FactAnswers {
+  readonly device?: unknown;
+  readonly system?: unknown;
+  readonly configuration?: unknown;
+}
+
+const SECURITY_WORDS: Readonly<Record<string, string>> = { none: 'none', 'wpa2-psk': 'WPA2' };
+const ADDRESS = /^[\d.]+/;
+
+/** What the device said of itself once. Never throws. */
+export function mapDeviceFacts({ device, system, configuration }: FactAnswers): DeviceFacts {
+  const nobody = () => undefined;
+  const ofDevice = Section.read(device, nobody, identityOf);
+  const ofSystem = Section.read(system, nobody, section => ({ hostname: section.text('hostname') }));
+  const ofConfiguration = Section.read(configuration, nobody, linkOf);
+  return {
+    ...ofDevice,
+    ...ofConfiguration,
+    hostname: ofSystem.hostname ?? ofConfiguration.hostname,
+    // The board tells its bands for good; a configuration tells those it sets.
+    bands: new Map([...ofConfiguration.bands, ...ofDevice.bands]),
+  };
+}
+
+function identityOf(device: Section) {
+  const identity = device.section('identification');
+  return {
+    mac: macAddress(identity.text('mac')),
+    product: identity.text('product') ?? identity.text('model'),
+    family: identity.text('family'),
+    firmwareVersion: identity.text('firmwareVersion'),
+    bands: new Map(
+      device
+        .section('capabilities')
+        .sections('radios', 8)
+        .flatMap(radio => entry(radio.text('id'), firstFrequency(radio))),
+    ),
+  };
+}
+
+function firstFrequency(radio: Section): number | undefined {
+  return radio.sections('freqRanges', 8)[0]?.number('start', MHZ);
+}
+
+function linkOf(configuration: Section) {
+  const wireless = configuration.section('wireless');
+  const radios = wireless.sections('interfaces', 8);
+  const [main] = radios;
+  const network = configuration.section('network');
+  const ipv4 = network.section('interfaces').section('data').section('ipv4');
+  const encryption = main?.section('encryption').text('type');
+  const addressType = ipv4.text('addressType') ?? ipv4.text('mode');
+  return {
+    hostname: configuration.section('system').text('hostname'),
+    mode: modeOf(wireless, main),
+    ssid: main?.text('ssid'),
+    security: encryption === undefined ? undefined : (SECURITY_WORDS[encryption] ?? encryption),
+    networkRole: network.text('mode'),
+    ipAddress: ADDRESS.exec(ipv4.text('address') ?? ipv4.text('cidr') ?? '')?.[0],
+    dhcpClient: addressType === undefined ? undefined : addressType === 'dynamic' || addressType === 'dhcp',
+    bands: new Map(radios.flatMap(radio => entry(radio.text('id'), configuredFrequency(radio)))),
+  };
+}
+
+function configuredFrequency(radio: Section): number | undefined {
+  const frequency = radio.section('frequency');
+  return frequency.number('band', COUNT) ?? frequency.number('center', MHZ) ?? frequency.number('tx', MHZ);
+}
+
+/** `mode` and `netMode` may be missing: the radio's own switches say the same. */
+function modeOf(wireless: Section, main: Section | undefined): string | undefined {
+  const told = wireless.text('mode');
+  const apMode = main?.flag('apMode');
+  const accessPoint = told === undefined ? apMode : told.startsWith('ap');
+  const toldNet = wireless.text('netMode');
+  const ptpMode = main?.flag('ptpMode');
+  const ptp = toldNet === undefined ? ptpMode : toldNet === 'ptp';
+  if (accessPoint === undefined || ptp === undefined) return undefined;
+  return `${accessPoint ? 'ap' : 'sta'}-${ptp ? 'ptp' : 'ptmp'}`;
+}
+
+function entry(id: string | undefined, mhz: number | undefined): readonly (readonly [string, FactBand])[] {
+  return id === undefined || mhz === undefined ? [] : [[id, factBand(mhz)]];
+}
+
+/** The band of a frequency or of a band's name in MHz: 60000 and what is above 50000, or the one below. */
+export function factBand(mhz: number): FactBand {
+  return bandOf(mhz) === 'AD' ? '60' : '5';
+}

@@ -1,0 +1,26 @@
+/** Which band a radio works in, as the rest of the program tells them apart. */
+export type FactBand = '5' | '60';
+
+/**
+ * What a device tells once and not with each sample: identity, mode, name of the link. Everything may be missing.
+ */
+export interface DeviceFacts {
+  readonly hostname?: string | undefined;
+  readonly mac?: string | undefined;
+  readonly product?: string | undefined;
+  readonly family?: string | undefined;
+  readonly firmwareVersion?: string | undefined;
+  /** `ap-ptmp` and its like. */
+  readonly mode?: string | undefined;
+  readonly ssid?: string | undefined;
+  readonly security?: string | undefined;
+  readonly networkRole?: string | undefined;
+  /** Address under which the device is managed. */
+  readonly ipAddress?: string | undefined;
+  readonly dhcpClient?: boolean | undefined;
+  /** Band of each radio by its id: `main`, `backup`. Their order tells nothing. */
+  readonly bands: ReadonlyMap<string, FactBand>;
+}
+
+/** Before anything is known. */
+export const NO_FACTS: DeviceFacts = { bands: new Map() };

@@ -1,0 +1,46 @@
+import type { DirectionExpectation } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { KBPS, PERCENT } from '../../classic/status/ranges.ts';
+
+/** `C` of the reference: capacities in kbps. */
+export interface Capacities {
+  readonly downlink?: number | undefined;
+  readonly uplink?: number | undefined;
+  readonly combined?: number | undefined;
+  readonly downlinkIdeal?: number | undefined;
+  readonly uplinkIdeal?: number | undefined;
+  readonly combinedIdeal?: number | undefined;
+}
+
+/**
+ * Some firmware gives `tx` and `rx`, relative to the device, in place of `dl` and `ul`: an access point sends the
+ * downlink.
+ */
+export function mapCapacity(capacity: Section, accessPoint: boolean): Capacities {
+  const [down, up] = accessPoint ? (['tx', 'rx'] as const) : (['rx', 'tx'] as const);
+  const either = (name: string, other: string) => {
+    const absolute = capacity.number(name, KBPS);
+    const relative = capacity.number(other, KBPS);
+    return absolute ?? relative;
+  };
+  return {
+    downlink: either('dl', down),
+    uplink: either('ul', up),
+    combined: capacity.number('combined', KBPS),
+    downlinkIdeal: either('dlIdeal', `${down}Ideal`),
+    uplinkIdeal: either('ulIdeal', `${up}Ideal`),
+    combinedIdeal: capacity.number('combinedIdeal', KBPS),
+  };
+}
+
+/** `L` of the reference, for one direction. */
+export function mapScores(
+  scores: Section,
+  direction: 'dl' | 'ul',
+): Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'> {
+  scores.ignore(`${direction}2`);
+  return {
+    linkScore: scores.number(direction, PERCENT),
+    averageLinkScore: scores.number(`${direction}24`, PERCENT),
+  };
+}

@@ -1,0 +1,47 @@
+import type { InterfaceStatus } from '@radiolink/domain/status';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import { type Counters, mapCounters } from './common.mapper.ts';
+
+/** `1000-full`, `100-half`. */
+const SPEED = /^(\d+)-(full|half)$/;
+const UNCOUNTED = ['Jumbo', 'FlowCtrl', 'Broadcast', 'Multicast'].flatMap(name => [`tx${name}`, `rx${name}`]);
+
+/** An interface with the live rates that the dashboard shows. */
+export interface MappedInterface {
+  readonly status: InterfaceStatus;
+  readonly counters: Counters;
+}
+
+/** One interface. A port without a cable may still tell the speed of the last one: it is not believed. */
+export function mapInterface(entry: Section): MappedInterface {
+  const state = entry.section('status');
+  state.ignore('type', 'media', 'speed', 'description');
+  entry.ignore('name');
+  const statistics = entry.section('statistics');
+  statistics.ignore(...UNCOUNTED);
+  const counters = mapCounters(statistics);
+  const plugged = state.flag('plugged');
+  const [, mbps, duplex] = SPEED.exec(state.text('currentSpeed') ?? '') ?? [];
+  const isUp = plugged !== false && mbps !== undefined;
+  const { txBytes, rxBytes, txPackets, rxPackets } = counters;
+  return {
+    counters,
+    status: {
+      name: entry.text('id') ?? '',
+      enabled: state.flag('enabled'),
+      plugged,
+      speedMbps: isUp ? Number(mbps) : plugged === false ? 0 : undefined,
+      fullDuplex: isUp ? duplex === 'full' : undefined,
+      mtu: state.number('mtu', COUNT),
+      txBytes,
+      rxBytes,
+      txPackets,
+      rxPackets,
+      txErrors: statistics.number('txErrors', COUNT),
+      rxErrors: statistics.number('rxErrors', COUNT),
+      txDropped: statistics.number('txDropped', COUNT),
+      rxDropped: statistics.number('rxDropped', COUNT),
+    },
+  };
+}

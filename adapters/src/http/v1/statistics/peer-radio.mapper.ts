@@ -1,0 +1,107 @@
+import type { DirectionExpectation } from '@radiolink/domain/station';
+import type { Section } from '../../wire/index.ts';
+import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../classic/status/ranges.ts';
+import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
+import { isConnected } from './link-words.ts';
+
+/** What decides how the numbers of a radio are to be read. */
+export interface PeerContext {
+  readonly accessPoint: boolean;
+  /** Indexes and airtimes of LTU are on scales of their own. */
+  readonly ltu: boolean;
+}
+
+/** `R` of the reference: one radio of a peer as one end measures it. Downlink and uplink are absolute. */
+export interface PeerRadio {
+  readonly id?: string | undefined;
+  readonly connected?: boolean | undefined;
+  readonly active?: boolean | undefined;
+  readonly connectionSeconds?: number | undefined;
+  readonly rxSector?: number | undefined;
+  readonly txSector?: number | undefined;
+  readonly antennaGainDbi?: number | undefined;
+  readonly signalDbm?: number | undefined;
+  readonly idealSignalDbm?: number | undefined;
+  readonly chainSignalsDbm?: readonly number[] | undefined;
+  readonly noiseFloorDbm?: number | undefined;
+  readonly snrDb?: number | undefined;
+  readonly txPowerDbm?: number | undefined;
+  readonly capacity: Capacities;
+  readonly downlinkScore: Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'>;
+  readonly uplinkScore: Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'>;
+  readonly downlinkCinrDb?: number | undefined;
+  readonly uplinkCinrDb?: number | undefined;
+  readonly downlinkAirtimePercent?: number | undefined;
+  readonly uplinkAirtimePercent?: number | undefined;
+  readonly txRateIndex?: number | undefined;
+  readonly rxRateIndex?: number | undefined;
+  readonly txRateIndexIdeal?: number | undefined;
+  readonly rxRateIndexIdeal?: number | undefined;
+}
+
+/** Reads one radio of a peer. `snr` and `idealSignal` stand inside `linkQuality` or beside it. */
+export function mapPeerRadio(radio: Section, { accessPoint, ltu }: PeerContext): PeerRadio {
+  radio.ignore('name', 'gps', 'serviceUptime');
+  const quality = radio.section('linkQuality');
+  quality.ignore('signalDay', 'idealSignalPerChain', 'signalHistogram', 'serviceUptime');
+  const beam = radio.section('beamForming');
+  const scores = quality.section('linkScore');
+  const cinr = quality.section('cinr');
+  const linkState = radio.text('linkState');
+  const connected = radio.flag('connected');
+  const idealBeside = radio.number('idealSignal', DBM);
+  const snrBeside = radio.number('snr', DB);
+  return {
+    id: radio.text('id'),
+    connected: connected ?? isConnected(linkState),
+    active: radio.flag('active'),
+    connectionSeconds: radio.number('connectionTime', COUNT),
+    rxSector: beam.number('rxSector', SMALL),
+    txSector: beam.number('txSector', SMALL),
+    antennaGainDbi: radio.section('antenna').number('gain', DBI),
+    signalDbm: quality.number('signal', DBM),
+    idealSignalDbm: quality.number('idealSignal', DBM) ?? idealBeside,
+    chainSignalsDbm: quality.numbers('signalPerChain', DBM, 8),
+    noiseFloorDbm: quality.number('noiseFloor', DBM),
+    snrDb: quality.number('snr', DB) ?? snrBeside,
+    txPowerDbm: conductedPower(quality),
+    capacity: mapCapacity(quality.section('capacity'), accessPoint),
+    downlinkScore: mapScores(scores, 'dl'),
+    uplinkScore: mapScores(scores, 'ul'),
+    downlinkCinrDb: cinr.number('dl', DB),
+    uplinkCinrDb: cinr.number('ul', DB),
+    ...airtimes(quality.section('airtime'), ltu),
+    ...rates(quality.section('mcs'), ltu),
+  };
+}
+
+/** A bare number on older LTU. */
+export function conductedPower(holder: Section): number | undefined {
+  const object = holder.section('outputPower');
+  if (!object.present) return holder.number('outputPower', DBM);
+  object.ignore('eirp', 'autoPower');
+  return object.number('conducted', DBM);
+}
+
+/** LTU tells per mille. */
+function airtimes(airtime: Section, ltu: boolean) {
+  const read = (name: string): number | undefined => {
+    const value = airtime.number(name, ltu ? PER_MILLE : PERCENT);
+    return value !== undefined && ltu ? value / 10 : value;
+  };
+  return { downlinkAirtimePercent: read('dl'), uplinkAirtimePercent: read('ul') };
+}
+
+function rates(mcs: Section, ltu: boolean) {
+  mcs.ignore('txRate', 'rxRate', 'txLabel', 'rxLabel', 'rxHistogram', 'txHistogram');
+  const index = (name: string): number | undefined => {
+    const value = mcs.number(name, SMALL);
+    return ltu ? undefined : value;
+  };
+  return {
+    txRateIndex: index('txIdx'),
+    rxRateIndex: index('rxIdx'),
+    txRateIndexIdeal: index('txIdxIdeal'),
+    rxRateIndexIdeal: index('rxIdxIdeal'),
+  };
+}

@@ -1,0 +1,156 @@
+import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/domain/station';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT, METRES } from '../../classic/status/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import { type Counters, mapCounters, mapCpu, mapGps, mapRam } from './common.mapper.ts';
+import type { FactBand } from './device-facts.ts';
+import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';
+import { radio60Of, radio60OfRemote } from './radio60.mapper.ts';
+import { airmaxOf, expectations } from './radio5.mapper.ts';
+
+/** What is known of the device when its peers are read. */
+export interface PeersContext {
+  readonly accessPoint: boolean;
+  readonly bands: ReadonlyMap<string, FactBand>;
+  readonly ltu: boolean;
+  /** The device's clock at the sample, milliseconds. */
+  readonly timestampMs: number | undefined;
+}
+
+/** A peer that is linked, or one that is only remembered. */
+export type MappedPeer =
+  | { readonly kind: 'linked'; readonly station: Station }
+  | { readonly kind: 'gone'; readonly station: DisconnectedStation };
+
+/** `P` of the reference. A peer whose radios all say that they are not connected has left. */
+export function mapPeer(peer: Section, context: PeersContext): MappedPeer {
+  const common = peer.section('common');
+  common.ignore('linkQuality', 'trafficShaping', 'carrierDrop', 'interfaces', 'orientation', 'netMode');
+  const identity = common.section('identification');
+  identity.ignore('model', 'family', 'firmware', 'subsystemID');
+  const ltu = context.ltu || identity.text('family') === 'ltu';
+  const radios = (name: string) =>
+    peer.sections(name, 8).map(radio => mapPeerRadio(radio, { accessPoint: context.accessPoint, ltu }));
+  const near = byBand(radios('local'), context.bands);
+  const far = byBand(radios('remote'), context.bands);
+  const mac = macAddress(identity.text('mac')) ?? '';
+  const counters = mapCounters(common.section('counters'));
+  const remote = mapRemote(common, identity, counters, far, context);
+  const all = [near.get('5'), near.get('60')].filter(radio => radio !== undefined);
+  if (all.length > 0 && all.every(({ connected }) => connected === false)) {
+    const { hostname, platform } = remote;
+    return { kind: 'gone', station: { mac, lastIp: remote.ipAddresses[0], hostname, platform } };
+  }
+  const distanceMetres = common.number('distance', METRES);
+  return {
+    kind: 'linked',
+    station: {
+      mac,
+      lastIp: remote.ipAddresses[0],
+      distanceMetres,
+      ...levels(near.get('5')),
+      ...expectations(near.get('5'), far.get('5'), context.accessPoint),
+      uptimeSeconds: all.find(({ connected }) => connected !== false)?.connectionSeconds,
+      traffic: seenFromHere(counters),
+      airmax: airmaxOf(near.get('5'), context.accessPoint),
+      remote,
+      ...bonding(near, context.bands),
+      radio60: radio60Of(near.get('60'), far.get('60'), { ...context, distanceMetres }),
+    },
+  };
+}
+
+function byBand(
+  radios: readonly PeerRadio[],
+  bands: ReadonlyMap<string, FactBand>,
+): ReadonlyMap<FactBand, PeerRadio> {
+  const found = new Map<FactBand, PeerRadio>();
+  for (const radio of radios) {
+    const band = bands.get(radio.id ?? '') ?? '5';
+    if (!found.has(band)) found.set(band, radio);
+  }
+  return found;
+}
+
+function levels(radio: PeerRadio | undefined): Partial<Station> {
+  return {
+    signalDbm: radio?.signalDbm,
+    noiseFloorDbm: radio?.noiseFloorDbm,
+    chainSignalsDbm: radio?.chainSignalsDbm,
+    txRateIndex: radio?.txRateIndex,
+    rxRateIndex: radio?.rxRateIndex,
+  };
+}
+
+/** The peer's counters are its own: what it sends is received here. */
+function seenFromHere(counters: Counters): Station['traffic'] {
+  return {
+    rxBytes: counters.txBytes,
+    rxPackets: counters.txPackets,
+    rxPacketsPerSecond: counters.txPacketsPerSecond,
+    txBytes: counters.rxBytes,
+    txPackets: counters.rxPackets,
+    txPacketsPerSecond: counters.rxPacketsPerSecond,
+  };
+}
+
+/** Which radio is linked and which one carries: only a device with both has a choice to tell of. */
+function bonding(
+  near: ReadonlyMap<FactBand, PeerRadio>,
+  bands: ReadonlyMap<string, FactBand>,
+): Pick<Station, 'linked5' | 'linked60' | 'activeLink'> {
+  const has = new Set(bands.values());
+  const linked = (band: FactBand) => near.has(band) && near.get(band)?.connected !== false;
+  if (!has.has('60')) return {};
+  if (!has.has('5')) return { linked60: linked('60') };
+  const active = (['60', '5'] as const).find(band => near.get(band)?.active === true);
+  return { linked5: linked('5'), linked60: linked('60'), activeLink: active };
+}
+
+const MS_PER_SECOND = 1000;
+
+function mapRemote(
+  common: Section,
+  identity: Section,
+  counters: Counters,
+  far: ReadonlyMap<FactBand, PeerRadio>,
+  { timestampMs }: PeersContext,
+): RemoteStatus {
+  const reportedAt = common.number('timestamp', COUNT);
+  const known = timestampMs !== undefined && reportedAt !== undefined;
+  const ip = common.text('mgmtIp');
+  const product = identity.text('product');
+  return {
+    ageSeconds: known ? Math.max(0, (timestampMs - reportedAt) / MS_PER_SECOND) : undefined,
+    hostname: common.text('hostname'),
+    platform: product ?? identity.text('model'),
+    firmwareVersion: identity.text('firmwareVersion'),
+    networkRole: common.text('netMode'),
+    cpuLoadPercent: mapCpu(common),
+    ...mapRam(common.section('ram')),
+    uptimeSeconds: common.number('uptime', COUNT),
+    powerTimeSeconds: common.number('powerTime', COUNT),
+    serviceSeconds: common.number('serviceTime', COUNT),
+    linkSeconds: common.number('serviceUptime', COUNT),
+    ...levelsOfRemote(far.get('5')),
+    txThroughputKbps: counters.txKbps,
+    rxThroughputKbps: counters.rxKbps,
+    txBytes: counters.txBytes,
+    rxBytes: counters.rxBytes,
+    ethernet: [],
+    ipAddresses: ip === undefined ? [] : [ip],
+    ip6Addresses: [],
+    gps: mapGps(common.section('gps')),
+    radio60: radio60OfRemote(far.get('60')),
+  };
+}
+
+function levelsOfRemote(radio: PeerRadio | undefined): Partial<RemoteStatus> {
+  return {
+    signalDbm: radio?.signalDbm,
+    noiseFloorDbm: radio?.noiseFloorDbm,
+    chainSignalsDbm: radio?.chainSignalsDbm,
+    txPowerDbm: radio?.txPowerDbm,
+    antennaGainDbi: radio?.antennaGainDbi,
+  };
+}

@@ -1,0 +1,83 @@
+import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../classic/status/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import type { DeviceFacts, FactBand } from './device-facts.ts';
+import { factBand } from './device-facts.mapper.ts';
+import { type Capacities, mapCapacity } from './direction.mapper.ts';
+import { conductedPower } from './peer-radio.mapper.ts';
+
+/** One radio of this device. */
+export interface MappedRadio {
+  readonly id: string;
+  readonly band: FactBand;
+  readonly linkState?: string | undefined;
+  readonly frequencyMhz?: number | undefined;
+  readonly centerFrequencyMhz?: number | undefined;
+  readonly channelWidthMhz?: number | undefined;
+  readonly txPowerDbm?: number | undefined;
+  readonly antennaGainDbi?: number | undefined;
+  readonly antenna?: string | undefined;
+  readonly noiseFloorDbm?: number | undefined;
+  readonly gpsSync?: boolean | undefined;
+  readonly downlinkRatioPercent?: number | undefined;
+  readonly frameDurationMs?: number | undefined;
+  readonly downlinkAirtimePercent?: number | undefined;
+  readonly uplinkAirtimePercent?: number | undefined;
+  readonly dfs?: boolean | undefined;
+  readonly cacSecondsLeft?: number | undefined;
+  readonly serviceSeconds?: number | undefined;
+  readonly servingAp?: string | undefined;
+  readonly waveAi?: boolean | undefined;
+  readonly capacity: Capacities;
+}
+
+const SYNCED = 3;
+const NAME_60GHZ = /^60 ?GHz/i;
+
+/** Reads one radio. Its frequency may hold only the centre, or only the transmit channel. */
+export function mapRadio(radio: Section, facts: DeviceFacts, accessPoint: boolean): MappedRadio {
+  radio.ignore('afc', 'rxEfficiency', 'serviceActiveTime');
+  const frequency = radio.section('frequency');
+  frequency.ignore('type');
+  const center = frequency.number('center', MHZ) || undefined;
+  const control = frequency.number('control', MHZ) || undefined;
+  const transmit = frequency.number('tx', MHZ) || undefined;
+  const id = radio.text('id') ?? 'main';
+  const name = radio.text('name') ?? '';
+  const told = center ?? control ?? transmit;
+  const antenna = radio.section('antenna');
+  const use = radio.section('channelUtilization');
+  use.ignore('common');
+  const dfs = radio.section('dfs');
+  dfs.ignore('cacDuration', 'lockouts');
+  const sync = radio.number('gpsSyncState', SMALL);
+  const width = radio.section('channelWidth');
+  width.ignore('rx');
+  return {
+    id,
+    band: facts.bands.get(id) ?? bandOfRadio(told, name),
+    linkState: radio.text('linkState'),
+    frequencyMhz: control ?? transmit ?? center,
+    centerFrequencyMhz: center,
+    channelWidthMhz: width.number('tx', MHZ) || undefined,
+    txPowerDbm: conductedPower(radio),
+    antennaGainDbi: antenna.number('gain', DBI),
+    antenna: antenna.text('name'),
+    noiseFloorDbm: radio.number('noiseFloor', DBM),
+    gpsSync: sync === undefined ? undefined : sync === SYNCED,
+    downlinkRatioPercent: radio.number('dlRatio', PERCENT),
+    frameDurationMs: radio.number('frameLength', COUNT),
+    downlinkAirtimePercent: use.number('dl', PERCENT),
+    uplinkAirtimePercent: use.number('ul', PERCENT),
+    dfs: dfs.flag('enabled'),
+    cacSecondsLeft: dfs.number('cacRemaining', COUNT),
+    serviceSeconds: radio.number('serviceUptime', COUNT),
+    servingAp: radio.text('servingAp'),
+    waveAi: radio.flag('waveAi'),
+    capacity: mapCapacity(radio.section('linkQuality').section('capacity'), accessPoint),
+  };
+}
+
+function bandOfRadio(told: number | undefined, name: string): FactBand {
+  if (told !== undefined) return factBand(told);
+  return NAME_60GHZ.test(name) ? '60' : '5';
+}

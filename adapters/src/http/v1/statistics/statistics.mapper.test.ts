@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkState5GHz, linkState60GHz, LinkState, radioLinks } from '@radiolink/domain/link';
+import { assert, jsonValue, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aV1Session } from '../../../virtual-radio/testing/v1-client.mother.ts';
+import { mapDeviceFacts } from './device-facts.mapper.ts';
+import type { DeviceFacts } from './device-facts.ts';
+import { mapStatistics } from './statistics.mapper.ts';
+
+const FACTS: DeviceFacts = {
+  hostname: 'ap1',
+  mac: '02:00:00:00:00:01',
+  mode: 'ap-ptmp',
+  bands: new Map([
+    ['main', '60'],
+    ['backup', '5'],
+  ]),
+};
+
+const peer = (over: object = {}, local: object = {}) => ({
+  common: {
+    hostname: 'far',
+    mgmtIp: '192.0.2.4',
+    timestamp: 1_785_750_006_000,
+    distance: 2246,
+    identification: { mac: '02:00:00:00:60:02', product: 'Wave Nano', family: 'wave' },
+    counters: { rxRate: 3_640_000, txRate: 71_021_000, rxBytes: 7, txBytes: 8 },
+    ...over,
+  },
+  local: [
+    {
+      id: 'main',
+      connected: true,
+      active: true,
+      linkQuality: {
+        signal: -65,
+        idealSignal: -40,
+        snr: 12,
+        capacity: { dl: 600_000, ul: 975_000, dlIdeal: 1_201_200, ulIdeal: 1_201_200 },
+        linkScore: { dl: 26, ul: 43, dl24: 44, ul24: 42 },
+        mcs: { txIdx: 9, txIdxIdeal: 10, rxIdx: 6, rxIdxIdeal: 11 },
+      },
+      ...local,
+    },
+  ],
+  remote: [{ id: 'main', linkQuality: { signal: -63, idealSignal: -41, snr: 15 } }],
+});
+
+const sample = (wireless: object = {}, rest: object = {}) => [
+  {
+    timestamp: 1_785_750_010_000,
+    device: { uptime: 100, cpu: [{ usage: 10 }, { usage: 30 }], ram: { usage: 1, free: 5, total: 9 } },
+    wireless: { radios: [{ id: 'main', frequency: { center: 66_960 } }], peers: [peer()], ...wireless },
+    ...rest,
+  },
+];
+
+describe('a sample of statistics', () => {
+  it('is one status of host, radios and peers', () => {
+    const status = mapStatistics(sample(), FACTS);
+    expect(status.host).toMatchObject({ hostname: 'ap1', uptimeSeconds: 100, cpuLoadPercent: 20 });
+    expect(status.wireless).toMatchObject({ mode: 'ap-ptmp', radio60: { frequencyMhz: 66_960 } });
+    expect(status.wireless.stations).toMatchObject([
+      {
+        mac: '02:00:00:00:60:02',
+        lastIp: '192.0.2.4',
+        remote: { hostname: 'far', ageSeconds: 4 },
+        radio60: { signalDbm: -65, snrDb: 12, distanceMetres: 2246 },
+      },
+    ]);
+  });
+
+  it('reads the directions of an access point as it sends and receives them', () => {
+    const [station] = mapStatistics(sample(), FACTS).wireless.stations;
+    expect(station?.radio60).toMatchObject({
+      downlinkCapacityKbps: 975_000,
+      uplinkCapacityKbps: 600_000,
+      downlink: { signalExpectedDbm: -40, rateIndexExpected: 11, linkScore: 43 },
+      uplink: { signalExpectedDbm: -41, rateIndexExpected: 10, linkScore: 26 },
+    });
+  });
+
+  it('reads those of a station the other way round', () => {
+    const [station] = mapStatistics(sample(), { ...FACTS, mode: 'sta-ptmp' }).wireless.stations;
+    expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 600_000, uplinkCapacityKbps: 975_000 });
+  });
+
+  it('counts what the peer sends as received', () => {
+    const [station] = mapStatistics(sample(), FACTS).wireless.stations;
+    expect(station).toMatchObject({ traffic: { rxBytes: 8, txBytes: 7 }, remote: { txBytes: 8 } });
+  });
+
+  it('gives what is missing as undefined and never as 0', () => {
+    const { host, wireless } = mapStatistics(sample({ peers: [{}] }, { device: {} }), FACTS);
+    expect(host.temperatureCelsius).toBeUndefined();
+    expect(host.uptimeSeconds).toBeUndefined();
+    expect(wireless.stations[0]).toMatchObject({ mac: '', signalDbm: undefined, distanceMetres: undefined });
+    expect(wireless.noiseFloorDbm).toBeUndefined();
+  });
+
+  it('takes operational for connected', () => {
+    const radios = [{ id: 'backup', linkState: 'operational', frequency: { control: 5500 } }];
+    expect(mapStatistics(sample({ radios }), FACTS).wireless.runningStatus).toBe(5);
+  });
+
+  it('keeps a peer that is linked nowhere among those that left', () => {
+    const { wireless } = mapStatistics(sample({ peers: [peer({}, { connected: false })] }), FACTS);
+    expect(wireless.stations).toEqual([]);
+    expect(wireless.disconnected).toMatchObject([{ mac: '02:00:00:00:60:02', hostname: 'far' }]);
+  });
+
+  it('tells which radio of a bond carries', () => {
+    const status = mapStatistics(sample(), FACTS);
+    expect(radioLinks(status)).toEqual([
+      { band: '60', state: LinkState.Connected, carriesTraffic: true },
+      { band: '5', state: LinkState.Disconnected, carriesTraffic: false },
+    ]);
+  });
+
+  it('leaves counters out that are garbage', () => {
+    const statistics = { txPPS: 6_136_641_406_990_883_840, txPackets: 4_411_442_663_529_263, txBytes: 1000 };
+    const { interfaces } = mapStatistics(sample({}, { interfaces: [{ id: 'eth0', statistics }] }));
+    expect(interfaces).toMatchObject([{ name: 'eth0', txBytes: 1000, txPackets: undefined }]);
+  });
+
+  it('does not believe the speed of a port without a cable', () => {
+    const status = { plugged: false, currentSpeed: '10-half' };
+    const { interfaces } = mapStatistics(sample({}, { interfaces: [{ id: 'eth0', status }] }));
+    expect(interfaces).toMatchObject([{ speedMbps: 0, fullDuplex: undefined }]);
+  });
+
+  it('takes the capacities of firmware that names them by this device', () => {
+    const capacity = { tx: 300, rx: 200 };
+    const peers = [peer({}, { linkQuality: { capacity } })];
+    const [station] = mapStatistics(sample({ peers }), FACTS).wireless.stations;
+    expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 200, uplinkCapacityKbps: 300 });
+  });
+
+  it('of any JSON is a status: it never throws', () => {
+    assert(
+      property(jsonValue({ maxDepth: 6 }), json => {
+        expect(mapStatistics(json).wireless.stations).toBeInstanceOf(Array);
+        expect(mapStatistics([{ device: json, wireless: json, interfaces: json }]).host).toBeDefined();
+        expect(mapStatistics([{ wireless: { peers: json, radios: [json] } }])).toBeDefined();
+        expect(mapDeviceFacts({ device: json, system: json, configuration: json }).bands).toBeInstanceOf(Map);
+      }),
+    );
+  });
+});
+
+const root = join(process.env['RADIOLINK_CAPTURES'] ?? '', 'v1');
+const capture = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captured statistics', () => {
+  it('of an airFiber 60 LR survive their garbage counters', () => {
+    const status = mapStatistics(capture('af60-lr_v2.6.8_statistics.json'));
+    const eth0 = status.interfaces.find(({ name }) => name === 'eth0');
+    expect(eth0).toMatchObject({ txBytes: 54_446_101_705_559, txPackets: undefined, rxPackets: undefined });
+    expect(status.wireless).toMatchObject({
+      txThroughputKbps: 3362.455,
+      radio60: { frequencyMhz: 66_960, channelWidthMhz: 1080, stationCount: 1 },
+    });
+    expect(status.wireless.stations[0]).toMatchObject({
+      radio60: { signalDbm: -65, snrDb: 12, downlinkCapacityKbps: 600_000, rxMcs: 6 },
+      remote: { hostname: 'af60-far-end', radio60: { signalDbm: -63, antennaGainDbi: 40 } },
+      signalDbm: undefined,
+    });
+    expect(linkState60GHz(status)).toBe(LinkState.Connected);
+    expect(status.host.temperatureCelsius).toBeUndefined();
+  });
+
+  it('of an LTU Rocket give CINR and airtime', () => {
+    const status = mapStatistics(capture('ltu-rocket_statistics_example.json'));
+    expect(status.wireless).toMatchObject({
+      essid: 'LTU-Network-Tower2',
+      frequencyMhz: 5800,
+      txPowerDbm: 27,
+    });
+    expect(status.wireless.stations[1]).toMatchObject({
+      signalDbm: -58,
+      noiseFloorDbm: -101,
+      airmax: { rx: { cinrDb: 24, airtimePercent: 24.4 }, tx: { cinrDb: 35 } },
+      txRateIndex: undefined,
+    });
+    expect(linkState5GHz(status)).toBe(LinkState.Connected);
+  });
+
+  it('of a power device without a radio are a status too', () => {
+    const device = capture('uisp-power-pro_statistics_device_excerpt.json');
+    expect(mapStatistics([{ device }]).host).toMatchObject({ cpuLoadPercent: 11, temperatureCelsius: 37 });
+  });
+
+  it('know the bands of a device with several radios', () => {
+    const { bands } = mapDeviceFacts({ device: capture('wave-mlo6_v2.4.2_device_excerpt.json') });
+    expect([...bands]).toEqual([
+      ['main', '5'],
+      ['backup', '5'],
+    ]);
+  });
+});
+
+describe('the statistics of the virtual wave', () => {
+  it('are a whole status with both radios', async () => {
+    const { clock, v1 } = await aV1Session({ stations: 3 });
+    clock.advance(10);
+    const facts = mapDeviceFacts({ device: await v1.json('/device') });
+    const status = mapStatistics(await v1.json('/statistics'), { ...facts, mode: 'ap-ptmp' });
+    expect(radioLinks(status).map(({ band, state }) => [band, state])).toEqual([
+      ['60', LinkState.Connected],
+      ['5', LinkState.Connected],
+    ]);
+    expect(status.wireless.stations).toHaveLength(3);
+    for (const station of status.wireless.stations) {
+      expect(station.radio60?.signalDbm).toBeLessThan(0);
+      expect(station.airmax?.rx.cinrDb).toBeGreaterThan(0);
+    }
+  });
+});

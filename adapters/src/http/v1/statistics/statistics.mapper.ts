@@ -1,0 +1,86 @@
+import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
+import { CELSIUS, COUNT } from '../../classic/status/ranges.ts';
+import { type ReportDrift, Section } from '../../wire/index.ts';
+import { mapCpu, mapGps, mapRam } from './common.mapper.ts';
+import { type DeviceFacts, NO_FACTS } from './device-facts.ts';
+import { mapInterface } from './interface.mapper.ts';
+import { mapWireless } from './wireless.mapper.ts';
+
+const MOST_INTERFACES = 64;
+/** Interfaces that carry the air, the first that is there: a bond, 60 GHz, 5 GHz. */
+const AIR = ['ubond0', 'wlan0', 'ath0', 'main'] as const;
+const MANAGEMENT = /^br0$/;
+/** Sensors that stand for the device, the first that is there; else the first of all. */
+const SENSORS = ['board', 'cpu'] as const;
+
+/**
+ * A sample of `/statistics` with the facts of the device as the one status that this program knows. Takes the list with
+ * its one sample or the sample alone, of any product; never throws. Missing, null and garbage are undefined, never 0.
+ */
+export function mapStatistics(
+  json: unknown,
+  facts: DeviceFacts = NO_FACTS,
+  report: ReportDrift = () => undefined,
+): DeviceStatus {
+  const sample: unknown = Array.isArray(json) ? json[0] : json;
+  return Section.read(sample, report, root => {
+    root.ignore('airview');
+    const timestampMs = root.number('timestamp', COUNT);
+    const device = root.section('device');
+    const identity = root.section('identification');
+    identity.ignore('mac', 'model', 'firmware', 'role');
+    const told = { product: identity.text('product'), firmwareVersion: identity.text('firmwareVersion') };
+    const family = identity.text('family') ?? facts.family;
+    const entries = root.sections('interfaces', MOST_INTERFACES).map(mapInterface);
+    const air = AIR.map(id => entries.find(({ status }) => status.name === id)).find(found => found);
+    const gps = root.section('gps');
+    const gpsOfDevice = device.section('gps');
+    return {
+      host: mapHost(device, { ...told, ...stated(facts) }, timestampMs),
+      wireless: mapWireless(root.section('wireless'), { facts, timestampMs, family, air: air?.counters }),
+      interfaces: entries.map(({ status }) => withAddress(status, facts)),
+      services: { dhcpClient: facts.dhcpClient },
+      firewall: {},
+      cloud: {},
+      gps: mapGps(gpsOfDevice.present ? gpsOfDevice : gps),
+      provisioning: {},
+      chainNames: [],
+    };
+  });
+}
+
+/** The facts that are known, so that what is not known hides nothing that the sample tells. */
+function stated(facts: DeviceFacts): Partial<DeviceFacts> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+function mapHost(device: Section, facts: Partial<DeviceFacts>, timestampMs: number | undefined): HostStatus {
+  device.expectPresent();
+  device.ignore('power', 'storage', 'fanSpeeds', 'orientation', 'state', 'outputPower');
+  return {
+    hostname: facts.hostname,
+    deviceModel: facts.product,
+    firmwareVersion: facts.firmwareVersion,
+    networkRole: facts.networkRole,
+    uptimeSeconds: device.number('uptime', COUNT),
+    powerTimeSeconds: device.number('powerTime', COUNT),
+    timestampMs,
+    ...mapRam(device.section('ram')),
+    temperatureCelsius: temperatureOf(device),
+    cpuLoadPercent: mapCpu(device),
+  };
+}
+
+function temperatureOf(device: Section): number | undefined {
+  const sensors = device.sections('temperatures', 16).map(sensor => {
+    sensor.ignore('type');
+    return { name: sensor.text('name'), celsius: sensor.number('value', CELSIUS) };
+  });
+  const known = sensors.filter(({ celsius }) => celsius !== undefined);
+  const named = SENSORS.map(name => known.find(sensor => sensor.name === name)).find(found => found);
+  return (named ?? known[0])?.celsius;
+}
+
+function withAddress(status: InterfaceStatus, { ipAddress, mac }: DeviceFacts): InterfaceStatus {
+  return MANAGEMENT.test(status.name) ? { ...status, ipAddress, hwaddr: mac } : status;
+}

@@ -1,0 +1,110 @@
+import { wirelessRole } from '@radiolink/domain/link';
+import type { DisconnectedStation, Station } from '@radiolink/domain/station';
+import type { PollingStatus, WirelessStatus } from '@radiolink/domain/status';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import { type Counters, mapCounters } from './common.mapper.ts';
+import type { DeviceFacts } from './device-facts.ts';
+import { type Capacities, mapCapacity } from './direction.mapper.ts';
+import { runningStatusOf } from './link-words.ts';
+import { mapPeer } from './peer.mapper.ts';
+import { type MappedRadio, mapRadio } from './radio.mapper.ts';
+
+/** What the rest of the sample says that the wireless part needs. */
+export interface WirelessContext {
+  readonly facts: DeviceFacts;
+  readonly timestampMs: number | undefined;
+  readonly family: string | undefined;
+  /** Live counters of the air, of the interface that carries it. */
+  readonly air: Counters | undefined;
+}
+
+const MOST_PEERS = 512;
+
+/** The radios and their peers. Of several radios the one below 60 GHz is described here, the other in `radio60`. */
+export function mapWireless(wireless: Section, context: WirelessContext): WirelessStatus {
+  wireless.expectPresent();
+  const { facts } = context;
+  const toldMode = wireless.text('mode');
+  const toldEssid = wireless.text('essid');
+  const mode = facts.mode ?? toldMode;
+  const accessPoint = wirelessRole(mode) === 'access-point';
+  const radios = wireless.sections('radios', 8).map(radio => mapRadio(radio, facts, accessPoint));
+  const bands = new Map([...facts.bands, ...radios.map(({ id, band }) => [id, band] as const)]);
+  const ltu = context.family === 'ltu';
+  const peers = wireless
+    .sections('peers', MOST_PEERS)
+    .map(peer => mapPeer(peer, { accessPoint, bands, ltu, timestampMs: context.timestampMs }));
+  const stations = peers.flatMap(peer => (peer.kind === 'linked' ? [peer.station] : []));
+  const disconnected = peers.flatMap((peer): DisconnectedStation[] =>
+    peer.kind === 'gone' ? [peer.station] : [],
+  );
+  const five = radios.find(({ band }) => band === '5');
+  const sixty = radios.find(({ band }) => band === '60');
+  const quality = wireless.section('linkQuality');
+  quality.ignore('linkScore');
+  const overall = mapCapacity(quality.section('capacity'), accessPoint);
+  const counted = mapCounters(quality.section('counters'));
+  return {
+    essid: facts.ssid ?? toldEssid,
+    mode,
+    security: facts.security,
+    apMac: accessPoint ? facts.mac : servingAp(five ?? sixty, stations),
+    ...mapFive(five, stations),
+    distanceMetres: stations.length === 1 ? stations[0]?.distanceMetres : undefined,
+    runningStatus: runningStatusOf((five ?? sixty)?.linkState),
+    txThroughputKbps: context.air?.txKbps ?? counted.txKbps,
+    rxThroughputKbps: context.air?.rxKbps ?? counted.rxKbps,
+    serviceSeconds: wireless.number('serviceTime', COUNT),
+    linkSeconds: wireless.number('serviceUptime', COUNT),
+    stationCount: stations.length,
+    polling: pollingOf(five ?? sixty, overall, accessPoint),
+    stations,
+    disconnected,
+    ...(sixty && {
+      radio60: {
+        channelWidthMhz: sixty.channelWidthMhz,
+        frequencyMhz: sixty.centerFrequencyMhz ?? sixty.frequencyMhz,
+        stationCount: stations.filter(({ radio60, linked60 }) => linked60 ?? radio60 !== undefined).length,
+      },
+    }),
+  };
+}
+
+function servingAp(radio: MappedRadio | undefined, stations: readonly Station[]): string | undefined {
+  return macAddress(radio?.servingAp) ?? stations[0]?.mac;
+}
+
+function mapFive(radio: MappedRadio | undefined, stations: readonly Station[]): Partial<WirelessStatus> {
+  if (radio === undefined) return {};
+  return {
+    frequencyMhz: radio.frequencyMhz,
+    centerFrequencyMhz: radio.centerFrequencyMhz,
+    channelWidthMhz: radio.channelWidthMhz,
+    txPowerDbm: radio.txPowerDbm,
+    antennaGainDbi: radio.antennaGainDbi,
+    antenna: radio.antenna,
+    noiseFloorDbm: radio.noiseFloorDbm ?? (stations.length === 1 ? stations[0]?.noiseFloorDbm : undefined),
+    dfs: radio.dfs,
+    cacState: radio.cacSecondsLeft === undefined ? undefined : Number(radio.cacSecondsLeft > 0),
+    cacTimeoutSeconds: radio.cacSecondsLeft,
+  };
+}
+
+/** `dl` and `ul` are absolute: what an access point sends is the downlink. */
+function pollingOf(radio: MappedRadio | undefined, overall: Capacities, accessPoint: boolean): PollingStatus {
+  const { downlinkAirtimePercent: down, uplinkAirtimePercent: up, capacity } = radio ?? {};
+  const both = down === undefined || up === undefined ? undefined : Math.min(100, down + up);
+  return {
+    combinedCapacityKbps: overall.combined ?? capacity?.combined,
+    downlinkCapacityKbps: overall.downlink ?? capacity?.downlink,
+    uplinkCapacityKbps: overall.uplink ?? capacity?.uplink,
+    airtimePercent: both,
+    txAirtimePercent: accessPoint ? down : up,
+    rxAirtimePercent: accessPoint ? up : down,
+    gpsSync: radio?.gpsSync,
+    frameDurationMs: radio?.frameDurationMs,
+    downlinkRatioPercent: radio?.downlinkRatioPercent,
+  };
+}
