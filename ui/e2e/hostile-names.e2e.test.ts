@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { HOSTILE_NAMES, hostileBytes } from './support/hostile-names.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { exportedText } from './support/stations.ts';
+
+const browser = useBrowser();
+
+/** Every text of a status that comes from outside gets a hostile name. */
+function poison(value: unknown, next: () => string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(part => poison(part, next, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poison(part, next, name)]));
+  const isName = /^(hostname|name|devmodel|platform|essid|fwversion|version|lastip|antenna)$/.test(key);
+  return typeof value === 'string' && isName ? next() : value;
+}
+
+async function poisonStatus(page: Page): Promise<void> {
+  await page.route('**/status.cgi', async route => {
+    const answer = await route.fetch().catch(() => undefined);
+    if (answer === undefined) return route.abort();
+    let at = 0;
+    const poisoned = poison(await answer.json(), () => HOSTILE_NAMES[at++ % HOSTILE_NAMES.length] ?? '');
+    return route.fulfill({ contentType: 'application/json', body: hostileBytes(poisoned) });
+  });
+}
+
+/** What a name may never become. */
+const harm = (page: Page) =>
+  page.evaluate(() => ({
+    ran: 'pwned' in window,
+    markup: document.querySelectorAll('img[src="x"], svg[onload], #root b, #root script').length,
+    handlers: [...document.querySelectorAll('*')].filter(element =>
+      element.getAttributeNames().some(name => name.startsWith('on')),
+    ).length,
+    links: [...document.links].filter(link => link.protocol === 'javascript:').length,
+  }));
+const UNHARMED = { ran: false, markup: 0, handlers: 0, links: 0 };
+
+describe('200 hostile names from the air', () => {
+  it('are 200, each of its own', () => {
+    expect(new Set(HOSTILE_NAMES).size).toBe(200);
+  });
+
+  it('are text and nothing else on every place that shows a name', async () => {
+    const { url } = await startRadio({ stations: 200 });
+    const { page, complaints, close } = await browser.open();
+    const dialogs: string[] = [];
+    page.on('dialog', dialog => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await logIn(page, url);
+    const before = await harm(page);
+    expect(before).toEqual(UNHARMED);
+    await poisonStatus(page);
+    await page.getByRole('banner').getByText('onerror').waitFor();
+    expect(await harm(page)).toEqual(UNHARMED);
+
+    await page.evaluate(() => {
+      window.location.hash = '#/stations';
+    });
+    await page.locator('[data-key]').nth(5).waitFor();
+    const list = page.locator('[data-key]').first();
+    await list.hover();
+    for (let screen = 0; screen < 12; screen += 1) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(60);
+      expect(await harm(page)).toEqual(UNHARMED);
+    }
+    await page.locator('[data-key] button').first().click();
+    await page.getByRole('button', { name: 'Kick station' }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    expect(await harm(page)).toEqual(UNHARMED);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const { text } = await exportedText(page, 'CSV');
+    expect(text.split('\n').filter(line => /(^|,)"?[=@]/.test(line))).toEqual([]);
+    expect(await harm(page)).toEqual(UNHARMED);
+    expect(dialogs).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

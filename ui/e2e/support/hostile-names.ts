@@ -1,0 +1,44 @@
+/** Pieces that have broken pages: markup, quotes, templates, translations, direction, control characters, objects. */
+const PIECES = [
+  '<img src=x onerror="window.pwned=1">',
+  '"><script>window.pwned=1</script>',
+  "' onmouseover='window.pwned=1",
+  '<svg/onload=window.pwned=1>',
+  'javascript:window.pwned=1',
+  '{{constructor.constructor("window.pwned=1")()}}',
+  '${window.pwned=1}',
+  '$t(Login)',
+  '{count} {length} {name}',
+  '\u202Etxt.exe\u202C',
+  '\u0000nul\u0007\u001b[31m',
+  'line\nbreak\r\ttab',
+  '\ud800 lone',
+  '\ue000',
+  '__proto__',
+  'constructor',
+  "=cmd|' /C calc'!A0",
+  '&lt;b&gt;&amp;',
+  '👩‍👩‍👧‍👦 Zürich ’ß',
+  '𝒲 أحمد שלום',
+] as const;
+
+/** Stands for bytes that are no UTF-8; `hostileBytes` puts them in. */
+const NO_UTF8 = '\ue000';
+const TEN_KILOBYTES = 10_240;
+
+/** 200 names, each of its own: every piece alone, repeated, between others, and as long as 10 kB. */
+export const HOSTILE_NAMES: readonly string[] = PIECES.flatMap((piece, at) => {
+  const other = PIECES[(at + 7) % PIECES.length] ?? '';
+  const wrapped = ['', ' ', '"', "'", '`', '</b>', '\\', '%00'].map(
+    (around, n) => `${around}${piece}${around}${n}`,
+  );
+  return [...wrapped, `${piece}${other}`, piece.repeat(Math.ceil(TEN_KILOBYTES / piece.length)) + String(at)];
+});
+
+/** JSON as bytes, with what is no UTF-8 where a name wants it. */
+export function hostileBytes(value: unknown): Buffer {
+  const parts = JSON.stringify(value).split(NO_UTF8);
+  return Buffer.concat(
+    parts.flatMap((part, at) => [...(at > 0 ? [Buffer.from([0xff, 0xfe, 0xc0])] : []), Buffer.from(part)]),
+  );
+}
