@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ForeignText } from '../components/index.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useText } from '../i18n/index.ts';
+import styles from './changed-mark.module.css';
+import type { PlacedSetting } from './placed-setting.ts';
+import { useSettingsScope } from './settings-scope.ts';
+import type { SettingField } from './use-setting-field.ts';
+import { valueWords } from './value-words.ts';
+
+/** Says that a setting is changed, and on demand what it was, with the way back. */
+export function ChangedMark({
+  placed,
+  field,
+}: {
+  readonly placed: PlacedSetting;
+  readonly field: SettingField;
+}) {
+  const t = useText();
+  const scope = useSettingsScope();
+  const [shown, setShown] = useState(false);
+  const name = t(placed.setting.label);
+  return (
+    <span className={styles.mark}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={shown}
+        aria-label={t('{name} is changed: show what it was', { name })}
+        onClick={() => setShown(!shown)}
+      >
+        <span className={styles.dot} aria-hidden="true" />
+        {t('changed')}
+      </button>
+      {shown && (
+        <span className={styles.before}>
+          {t('It was:')} <ForeignText>{valueWords(placed, field.before, scope, t)}</ForeignText>
+          <TextButton aria-label={t('Put {name} back', { name })} onClick={field.undo}>
+            {t('Put back')}
+          </TextButton>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Choice } from '@radiolink/domain/settings';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { SettingShell } from '../setting-shell.tsx';
+import type { ControlProps } from './text-control.tsx';
+
+export interface ChoiceControlProps extends ControlProps {
+  readonly choices: readonly Choice[];
+  readonly disabled?: boolean;
+  readonly end?: ReactNode;
+}
+
+/** One of a list. A value that is not in the list stays on offer while it is held. */
+export function ChoiceControl({ placed, field, aside, choices, disabled = false, end }: ChoiceControlProps) {
+  const t = useText();
+  const listed = choices.some(({ value }) => value === field.text);
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      end={end ?? <></>}
+      renderControl={control => (
+        <select
+          {...control}
+          ref={field.control}
+          disabled={disabled}
+          value={field.text}
+          onChange={event => {
+            field.typed(event.target.value);
+            void field.commit(event.target.value);
+          }}
+        >
+          {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

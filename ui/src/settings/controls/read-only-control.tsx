@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/index.ts';
+import { SettingShell } from '../setting-shell.tsx';
+import { useSettingsScope } from '../settings-scope.ts';
+import { valueWords } from '../value-words.ts';
+import { fieldRoom } from './field-room.ts';
+import type { ControlProps } from './text-control.tsx';
+
+/** A value to be read and copied. Nothing of a secret is in it but that there is one. */
+export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
+  const t = useText();
+  const scope = useSettingsScope();
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      room={fieldRoom(placed.setting)}
+      aside={aside}
+      end={<></>}
+      renderControl={control => (
+        <input
+          type="text"
+          readOnly
+          {...control}
+          ref={field.control}
+          value={valueWords(placed, field.before, scope, t)}
+        />
+      )}
+    />
+  );
+}

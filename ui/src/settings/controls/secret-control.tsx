@@ -1,0 +1,47 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { SettingShell } from '../setting-shell.tsx';
+import styles from './secret-control.module.css';
+import type { ControlProps } from './text-control.tsx';
+
+/** A value that is hidden until it is asked for. */
+export function SecretControl({ placed, field, aside }: ControlProps) {
+  const t = useText();
+  const [revealed, setRevealed] = useState(false);
+  const Icon = revealed ? EyeOff : Eye;
+  const name = t(placed.setting.label);
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          aria-label={t('Show {name}', { name })}
+          onClick={() => setRevealed(!revealed)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+      renderControl={control => (
+        <input
+          type={revealed ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoComplete="new-password"
+          spellCheck={false}
+          {...control}
+          ref={field.control}
+          value={field.text}
+          onChange={event => field.typed(event.target.value)}
+          onBlur={event => void field.commit(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { SettingShell } from '../setting-shell.tsx';
+import styles from './switch-control.module.css';
+import type { ControlProps } from './text-control.tsx';
+
+const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
+
+/** On or off. */
+export function SwitchControl({ placed, field, aside }: ControlProps) {
+  const [on, off] = placed.setting.states ?? ENABLED_DISABLED;
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      inline
+      renderControl={({ className: _, ...control }) => (
+        <input
+          type="checkbox"
+          role="switch"
+          {...control}
+          ref={field.control}
+          className={styles.switch}
+          checked={field.text === on}
+          onChange={event => {
+            const value = event.target.checked ? on : off;
+            field.typed(value);
+            void field.commit(value);
+          }}
+        />
+      )}
+    />
+  );
+}

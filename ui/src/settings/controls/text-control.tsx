@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import type { PlacedSetting } from '../placed-setting.ts';
+import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
+import type { SettingField } from '../use-setting-field.ts';
+import { fieldRoom } from './field-room.ts';
+
+export interface ControlProps {
+  readonly placed: PlacedSetting;
+  readonly field: SettingField;
+  readonly aside?: SettingShellProps['aside'];
+}
+
+const NUMBERS = { inputMode: 'numeric' } as const;
+
+/** What helps typing a kind of value on a phone. */
+const TYPING: Readonly<Record<string, ComponentProps<'input'>>> = {
+  integer: NUMBERS,
+  port: NUMBERS,
+  decimal: { inputMode: 'decimal' },
+  ipv4: { inputMode: 'decimal' },
+  netmask: { inputMode: 'decimal' },
+};
+
+/** One line of text; it is judged, and enters the draft, when it is left. */
+export function TextControl({ placed, field, aside }: ControlProps) {
+  const { setting } = placed;
+  // A keyboard of digits has no minus sign.
+  const typing = setting.kind === 'integer' && field.text.startsWith('-') ? {} : TYPING[setting.kind];
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      room={fieldRoom(setting)}
+      aside={aside}
+      renderControl={control => (
+        <input
+          type="text"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...typing}
+          {...control}
+          ref={field.control}
+          maxLength={setting.maxLength}
+          value={field.text}
+          onChange={event => field.typed(event.target.value)}
+          onBlur={event => void field.commit(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      )}
+    />
+  );
+}

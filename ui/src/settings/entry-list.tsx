@@ -1,0 +1,58 @@
+import { settingById } from '@radiolink/domain/settings';
+import { useState } from 'react';
+import { Button } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { entryIndexes, entryRemoval, freshEntry, nextIndex } from './entries.ts';
+import styles from './entry-list.module.css';
+import { SettingControl } from './setting-control.tsx';
+import type { EntryListPlace } from './settings-layout.ts';
+import { useSettingsScope } from './settings-scope.ts';
+
+/** Entries of a list in the configuration: read, changed, added and removed. */
+export function EntryList({ place }: { readonly place: EntryListPlace }) {
+  const t = useText();
+  const { context, readOnly, edit } = useSettingsScope();
+  const [added, setAdded] = useState<number>();
+  const indexes = entryIndexes(context.values, place.path);
+  return (
+    <div className={styles.list}>
+      {indexes.length === 0 && <p className={styles.empty}>{t(place.words.empty)}</p>}
+      {indexes.map(index => (
+        <fieldset key={index} className={styles.entry}>
+          <legend className={styles.legend}>{t(place.words.entry, { number: index })}</legend>
+          <div className={styles.fields}>
+            {place.settings.map(id => (
+              <SettingControl key={id} placed={{ setting: settingById(id), indexes: [index] }} />
+            ))}
+          </div>
+          {!readOnly && (
+            <Button
+              aria-label={t('Remove {name}', { name: t(place.words.entry, { number: index }) })}
+              onClick={() => edit(entryRemoval(context.values, place.path, index))}
+            >
+              {t('Remove')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {!readOnly && (
+        <div className={styles.add}>
+          <Button
+            onClick={() => {
+              const index = nextIndex(context.values, place.path);
+              edit(freshEntry(place, index));
+              setAdded(index);
+            }}
+          >
+            {t(place.words.add)}
+          </Button>
+          <span role="status" className={styles.said}>
+            {added === undefined
+              ? ''
+              : t('{name} is added.', { name: t(place.words.entry, { number: added }) })}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

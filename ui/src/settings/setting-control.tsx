@@ -1,0 +1,46 @@
+import type { Setting, SettingKind } from '@radiolink/domain/settings';
+import type { ComponentType, ReactNode } from 'react';
+import { ChoiceControl } from './controls/choice-control.tsx';
+import { DateControl } from './controls/date-control.tsx';
+import { RangeControl } from './controls/range-control.tsx';
+import { ReadOnlyControl } from './controls/read-only-control.tsx';
+import { SecretControl } from './controls/secret-control.tsx';
+import { SwitchControl } from './controls/switch-control.tsx';
+import { type ControlProps, TextControl } from './controls/text-control.tsx';
+import type { PlacedSetting } from './placed-setting.ts';
+import { useSettingField } from './use-setting-field.ts';
+import { useSettingsScope } from './settings-scope.ts';
+import { choicesOf } from './value-words.ts';
+
+/** The control of each kind; a line of text for the others. */
+const CONTROLS: Readonly<Partial<Record<SettingKind, ComponentType<ControlProps>>>> = {
+  secret: SecretControl,
+  switch: SwitchControl,
+  date: DateControl,
+};
+
+/** A share of the whole is set on a slider. */
+const isShare = ({ kind, unit }: Setting): boolean => kind === 'integer' && unit === '%';
+
+export interface SettingControlProps {
+  readonly placed: PlacedSetting;
+  readonly aside?: ReactNode;
+}
+
+/** The field of a setting, by its kind; shown only where the setting is visible. */
+export function SettingControl({ placed, aside }: SettingControlProps) {
+  const { context } = useSettingsScope();
+  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} aside={aside} /> : null;
+}
+
+function Shown({ placed, aside }: SettingControlProps) {
+  const field = useSettingField(placed);
+  const { context, sources, readOnly } = useSettingsScope();
+  const props = { placed, field, aside };
+  if (readOnly) return <ReadOnlyControl {...props} />;
+  if (isShare(placed.setting)) return <RangeControl {...props} />;
+  const choices = choicesOf(placed, context, sources);
+  if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
+  const Control = CONTROLS[placed.setting.kind] ?? TextControl;
+  return <Control {...props} />;
+}

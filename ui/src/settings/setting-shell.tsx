@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { classNames, StateShape } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { ChangedMark } from './changed-mark.tsx';
+import type { PlacedSetting } from './placed-setting.ts';
+import { RISK_WORDS } from './risk-words.ts';
+import styles from './setting-shell.module.css';
+import type { SettingField } from './use-setting-field.ts';
+import { useSettingsScope } from './settings-scope.ts';
+
+/** What a shell hands to its control so that label, help and danger text belong to it. */
+export interface ShellControl {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+  readonly className: string;
+}
+
+export interface SettingShellProps {
+  readonly placed: PlacedSetting;
+  readonly field: SettingField;
+  /** Room of the value, characters; left out, the control takes the line. */
+  readonly room?: number | undefined;
+  /** What is said besides help: a limit, a figure that follows from the value. */
+  readonly aside?: ReactNode;
+  /** The control stands ahead of its label, on one line: a switch. */
+  readonly inline?: boolean;
+  /** Stands in the place of the unit. */
+  readonly end?: ReactNode;
+  readonly renderControl: (props: ShellControl) => ReactNode;
+}
+
+/**
+ * What stands around the control of a setting: label, unit, help, danger text, what a change costs, and the mark of a
+ * change. The line under the control is always there, so that nothing jumps.
+ */
+export function SettingShell(props: SettingShellProps) {
+  const { placed, field, room, aside, inline = false, end, renderControl } = props;
+  const { setting } = placed;
+  const t = useText();
+  const id = useId();
+  const notes = `${id}-notes`;
+  const { readOnly } = useSettingsScope();
+  const risk = readOnly ? undefined : RISK_WORDS[setting.risk];
+  const label = (
+    <label className={styles.label} htmlFor={id}>
+      {t(setting.label)}
+    </label>
+  );
+  const control = renderControl({
+    id,
+    'aria-describedby': notes,
+    'aria-invalid': field.problem !== undefined,
+    className: classNames(styles.input, field.problem !== undefined && styles.invalid),
+  });
+  return (
+    <div
+      className={classNames(styles.field, field.changed && styles.changed)}
+      data-setting={setting.id}
+      data-key={field.key}
+    >
+      <div className={styles.head}>
+        {inline ? (
+          <span className={styles.line}>
+            {control}
+            {label}
+          </span>
+        ) : (
+          label
+        )}
+        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
+        {field.changed && <ChangedMark placed={placed} field={field} />}
+      </div>
+      {!inline && (
+        <div className={styles.control} style={room === undefined ? undefined : { '--room': `${room}ch` }}>
+          {control}
+          {end ?? (setting.unit !== undefined && <span className={styles.unit}>{setting.unit}</span>)}
+        </div>
+      )}
+      <div className={styles.notes} id={notes} aria-live="polite">
+        <Note field={field} help={setting.help} />
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+function Note({ field, help }: { readonly field: SettingField; readonly help: string }) {
+  const t = useText();
+  if (field.problem !== undefined) {
+    return (
+      <span className={styles.danger}>
+        <StateShape tone="bad" size={11} />
+        {t(field.problem)}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.help}>{t(help)}</span>
+      {field.remark !== undefined && (
+        <span className={styles.remark}>
+          <StateShape tone="warn" size={11} />
+          {t(field.remark)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SettingId } from '@radiolink/domain/settings';
+import type { ComponentType } from 'react';
+import type { PlacedSetting } from './placed-setting.ts';
+
+/** A list in the configuration to which entries are added: `wireless.1.mac_acl.{n}`. */
+export interface EntryListPlace {
+  /** Where the entries stand: `wireless.1.mac_acl`. */
+  readonly path: string;
+  /** The setting that an entry cannot do without; the first of `settings`. */
+  readonly settings: readonly [SettingId, ...SettingId[]];
+  /** Leaves that a new entry starts with: `status` enabled. */
+  readonly fresh: Readonly<Record<string, string>>;
+  readonly words: EntryListWords;
+}
+
+/** English sentence keys. */
+export interface EntryListWords {
+  readonly entry: string;
+  readonly add: string;
+  readonly empty: string;
+}
+
+/** One heading of a settings page with what stands under it. A page places descriptors; it does not restate them. */
+export interface SettingsSectionPlace {
+  /** Stands in the address: `#/wireless/channel`. */
+  readonly id: string;
+  /** English sentence key. */
+  readonly title: string;
+  readonly settings: readonly SettingId[];
+  readonly entries?: EntryListPlace;
+  /** What the section shows besides its fields: a picker, a key to enter. Hidden with the section's last field. */
+  readonly Extra?: ComponentType;
+}
+
+/** Fields that a page draws in its own way. */
+export type OwnFields = Readonly<
+  Partial<Record<SettingId, ComponentType<{ readonly placed: PlacedSetting }>>>
+>;

@@ -1,0 +1,45 @@
+import { settingById } from '@radiolink/domain/settings';
+import { Card } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { EntryList } from './entry-list.tsx';
+import { SettingControl } from './setting-control.tsx';
+import type { OwnFields } from './settings-layout.ts';
+import styles from './settings-section.module.css';
+import type { ShownSection } from './shown-sections.ts';
+
+const FIRST: readonly number[] = [];
+
+export interface SettingsSectionProps {
+  readonly shown: ShownSection;
+  readonly own: OwnFields;
+}
+
+/** One heading with its fields, in two columns where there is room. */
+export function SettingsSection({ shown, own }: SettingsSectionProps) {
+  const t = useText();
+  const { section, settings, entries } = shown;
+  const { Extra } = section;
+  return (
+    <section className={styles.section} data-section={section.id} tabIndex={-1} aria-label={t(section.title)}>
+      <Card title={t(section.title)}>
+        <div className={styles.fields}>
+          {settings.map(id => {
+            const placed = { setting: settingById(id), indexes: FIRST };
+            const Own = own[id];
+            return Own === undefined ? (
+              <SettingControl key={id} placed={placed} />
+            ) : (
+              <Own key={id} placed={placed} />
+            );
+          })}
+        </div>
+        {entries && section.entries !== undefined && <EntryList place={section.entries} />}
+        {Extra !== undefined && (
+          <div className={styles.extra}>
+            <Extra />
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { settingById } from '@radiolink/domain/settings';
+import { useMemo, useRef, useState } from 'react';
+import { Banner } from '../components/index.ts';
+import { useHash } from '../frame/use-hash.ts';
+import { useText } from '../i18n/index.ts';
+import { entryIndexes } from './entries.ts';
+import type { PlacedSetting } from './placed-setting.ts';
+import { SectionIndex } from './section-index.tsx';
+import { targetOfHash } from './setting-target.ts';
+import { SettingsForm } from './settings-form.tsx';
+import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-view.module.css';
+import { type ConfigValues, useSettingsScope } from './settings-scope.ts';
+import { changedKeysOf, shownSections } from './shown-sections.ts';
+import { showTarget, useTarget } from './use-target.ts';
+import { keepSettingsView, readSettingsView } from './view-choice.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const storage = (): Storage => window.localStorage;
+const NO_OWN: OwnFields = {};
+
+export interface SettingsViewProps {
+  readonly title: string;
+  readonly sections: readonly SettingsSectionPlace[];
+  readonly own?: OwnFields;
+}
+
+/** A settings page: its sections with their fields, an index of them, and the choice of the view. */
+export function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProps) {
+  const t = useText();
+  const page = useRef<HTMLDivElement>(null);
+  const { context, original } = useSettingsScope();
+  const [view, setView] = useState(() => readSettingsView(storage));
+  const target = targetOfHash(useHash());
+  const fields = usePlaced(sections, context.values);
+  const shown = shownSections(sections, { context, original, view, target });
+  useTarget(page, target);
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        <ViewSwitch
+          view={view}
+          onChange={next => {
+            setView(next);
+            keepSettingsView(next, storage);
+          }}
+        />
+      </header>
+      <div className={styles.body}>
+        <SectionIndex
+          sections={shown.map(({ section }) => section)}
+          changedIn={section => changedKeysOf(section, original, context.values).length}
+          onAgain={section => page.current !== null && showTarget(page.current, section)}
+        />
+        <SettingsForm fields={fields}>
+          <div className={styles.sections}>
+            <NotShown target={target} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
+            {shown.map(one => (
+              <SettingsSection key={one.section.id} shown={one} own={own} />
+            ))}
+          </div>
+        </SettingsForm>
+      </div>
+      <p className={styles.hint}>
+        {view === 'basic' && t('The advanced view has the settings of specialists too.')}
+      </p>
+    </div>
+  );
+}
+
+/** Says so when the address names a setting that does not apply now. */
+function NotShown(props: {
+  readonly target: string | undefined;
+  readonly sections: readonly SettingsSectionPlace[];
+  readonly shown: readonly string[];
+}) {
+  const t = useText();
+  const id = props.sections.flatMap(({ settings }) => settings).find(setting => setting === props.target);
+  if (id === undefined || props.shown.includes(id)) return null;
+  return (
+    <Banner tone="warn">
+      {t('“{name}” does not apply now: other settings, or the device, decide whether it is there.', {
+        name: t(settingById(id).label),
+      })}
+    </Banner>
+  );
+}
+
+/** Every setting of the page with its indexes; the same array while no entry comes or goes. */
+function usePlaced(
+  sections: readonly SettingsSectionPlace[],
+  values: ConfigValues,
+): readonly PlacedSetting[] {
+  const entries = sections
+    .flatMap(section => (section.entries === undefined ? [] : entryIndexes(values, section.entries.path)))
+    .join(' ');
+  return useMemo(
+    () =>
+      sections.flatMap(section => [
+        ...section.settings.map(id => ({ setting: settingById(id), indexes: [] })),
+        ...entries.split(' ').flatMap(index =>
+          (section.entries?.settings ?? []).map(id => ({
+            setting: settingById(id),
+            indexes: [Number(index)],
+          })),
+        ),
+      ]),
+    [sections, entries],
+  );
+}

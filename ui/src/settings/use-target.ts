@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+const CONTROL = 'input:not([type="range"]), select, textarea, button';
+
+/** Brings a setting or section into sight and gives it the focus. False when it is not on the page. */
+export function showTarget(page: HTMLElement, target: string): boolean {
+  const name = CSS.escape(target);
+  const place = page.querySelector<HTMLElement>(`[data-setting="${name}"], [data-section="${name}"]`);
+  if (place === null) return false;
+  const control = place.matches('[data-setting]') ? place.querySelector<HTMLElement>(CONTROL) : place;
+  place.scrollIntoView({ block: place.matches('[data-setting]') ? 'center' : 'start' });
+  control?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Follows the address: what it names within the page is shown once the page is there, and whenever it changes. */
+export function useTarget(page: { readonly current: HTMLElement | null }, target: string | undefined): void {
+  useEffect(() => {
+    if (target === undefined || page.current === null) return;
+    showTarget(page.current, target);
+  }, [page, target]);
+}

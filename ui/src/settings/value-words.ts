@@ -1,0 +1,36 @@
+import { maskedValue } from '@radiolink/domain/configuration';
+import type { Choice, SettingsContext } from '@radiolink/domain/settings';
+import type { Text } from '../i18n/index.ts';
+import { keyOf, type PlacedSetting } from './placed-setting.ts';
+import type { SettingsScope } from './settings-scope.ts';
+
+/** What a setting offers for choice: its own list, or that of the running device. */
+export function choicesOf(
+  { setting, indexes }: PlacedSetting,
+  context: SettingsContext,
+  sources: SettingsScope['sources'],
+): readonly Choice[] | undefined {
+  return (
+    setting.choices?.(context, indexes) ??
+    (setting.source === undefined ? undefined : sources[setting.source])
+  );
+}
+
+/** A value as a person reads it: on or off, the words of a choice, with its unit; a secret masked, nothing as a dash. */
+export function valueWords(
+  placed: PlacedSetting,
+  value: string,
+  { context, sources }: Pick<SettingsScope, 'context' | 'sources'>,
+  t: Text,
+): string {
+  const { setting } = placed;
+  if (value === '') return '—';
+  if (setting.secret) return maskedValue(keyOf(placed), value);
+  if (setting.states !== undefined) {
+    const [on, off] = setting.states;
+    return value === on ? t('On') : value === off ? t('Off') : value;
+  }
+  const choice = choicesOf(placed, context, sources)?.find(offered => offered.value === value);
+  if (choice !== undefined) return t(choice.label);
+  return setting.unit === undefined ? value : `${value}\u2009${setting.unit}`;
+}
