@@ -21,6 +21,16 @@ const ENTRIES = [
     roles: ['full', 'read-only'],
     keywords: ['clients', 'subscribers', 'list'],
   },
+  {
+    id: 'wireless',
+    route: 'wireless',
+    group: 'settings',
+    label: 'Wireless',
+    icon: 'wireless',
+    keys: ['p', 'w'],
+    roles: ['full', 'read-only'],
+    keywords: ['radio', 'channel', 'frequency', 'SSID', 'security', 'antenna', 'power', 'distance'],
+  },
 ] as const satisfies readonly Feature[];
 
 export type FeatureId = (typeof ENTRIES)[number]['id'];
@@ -45,14 +55,14 @@ function isThere(when: Feature['when'], device: FeatureDevice | undefined): bool
 }
 
 /**
- * The feature that a hash names; undefined for an unknown one. An empty hash names the default. What follows a `?` is
- * the feature's own: `#/wireless?field=width`.
+ * The feature that a hash names; undefined for an unknown one. An empty hash names the default. What follows a `/` or a
+ * `?` is the feature's own: `#/wireless/radio.channelWidth`.
  */
 export function featureOfHash(
   hash: string,
   features: readonly RegisteredFeature[] = FEATURES,
 ): RegisteredFeature | undefined {
-  const [path = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [path = ''] = hash.replace(/^#\/?/, '').split(/[/?]/);
   const route = path || DEFAULT_FEATURE;
   return features.find(feature => feature.route === route);
 }

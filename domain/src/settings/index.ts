@@ -20,3 +20,5 @@ export type * from './settings-board.ts';
 export * from './settings-context.ts';
 export * from './settings-table.ts';
 export * from './validate-configuration.ts';
+export * from './wireless/accompanying-edits.ts';
+export * from './wireless/channel-in-use.ts';

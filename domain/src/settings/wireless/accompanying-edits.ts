@@ -1,0 +1,104 @@
+import type { ConfigChanges } from '../../configuration/config-edit.ts';
+import { isAutoWidth } from '../../radio/channel-width.ts';
+import type { ChannelRow } from '../../radio/regulatory-domain.ts';
+import type { SettingId } from '../catalogue.ts';
+import { accessPoint } from '../conditions.ts';
+import type { SettingsContext } from '../settings-context.ts';
+
+const WIDTH = 'radio.1.chanbw';
+const CONTROL = 'radio.1.freq';
+const CENTER = 'radio.1.center.1.freq';
+const STANDARD = 'radio.1.ieee_mode';
+const NOTHING: ConfigChanges = new Map();
+/** Widths that are part of the name of the standard. config-format §5. */
+const STANDARD_WIDTHS: readonly number[] = [20, 40, 80];
+
+type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
+
+/**
+ * What has to change together with a setting so that the configuration still holds together: the center of the channel
+ * with its control frequency and width, the side that holds the encryption with the wireless mode. Empty for settings
+ * that stand alone; mirrors of a setting are the business of `settingEdit`.
+ */
+export function accompanyingEdits(id: SettingId, value: string, context: SettingsContext): ConfigChanges {
+  return BY_SETTING[id]?.(value, context) ?? NOTHING;
+}
+
+/** The row of a width that is nearest to the control frequency and center in use; undefined where none is known. */
+function nearestRow(
+  rows: readonly ChannelRow[],
+  widthMhz: number,
+  controlMhz: number,
+  centerMhz: number,
+): ChannelRow | undefined {
+  const off = (row: ChannelRow): number =>
+    (row.control === controlMhz ? 0 : 1e6) + Math.abs(row.center - centerMhz);
+  return rows
+    .filter(row => row.bw === widthMhz)
+    .reduce<ChannelRow | undefined>(
+      (best, row) => (best === undefined || off(row) < off(best) ? row : best),
+      undefined,
+    );
+}
+
+const withWidth: Accompany = (value, context) => {
+  const { values, channels = [] } = context;
+  const width = Number(value);
+  if (isAutoWidth(width) || !accessPoint(context, [])) return NOTHING;
+  const standard = values.get(STANDARD) ?? '';
+  const edits = new Map<string, string>();
+  if (/^11acvht\d+$/.test(standard) && STANDARD_WIDTHS.includes(width)) {
+    edits.set(STANDARD, `11acvht${width}`);
+  }
+  const control = Number(values.get(CONTROL) ?? '');
+  const row =
+    control > 0 ? nearestRow(channels, width, control, Number(values.get(CENTER)) || control) : undefined;
+  if (row !== undefined) {
+    if (row.control !== control) edits.set(CONTROL, String(row.control));
+    if (values.has(CENTER)) edits.set(CENTER, String(row.center));
+  }
+  return edits;
+};
+
+const withFrequency: Accompany = (value, { values, channels = [] }) => {
+  if (!values.has(CENTER)) return NOTHING;
+  const control = Number(value);
+  if (control === 0) return new Map([[CENTER, '0']]);
+  const width = Number(values.get(WIDTH) ?? '');
+  const row = channels.find(candidate => candidate.control === control && candidate.bw === width);
+  return row === undefined ? NOTHING : new Map([[CENTER, String(row.center)]]);
+};
+
+const NETWORK = 'wpasupplicant.profile.1.network.1';
+const LEADING = ['aaa.status', 'aaa.1.status'] as const;
+const JOINING = ['wpasupplicant.status', 'wpasupplicant.device.1.status'] as const;
+
+/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. config-format §6. */
+const withMode: Accompany = (value, { values }) => {
+  const [on, off] = value === 'master' ? [LEADING, JOINING] : [JOINING, LEADING];
+  const secured = values.get(LEADING[0]) === 'enabled' || values.get(JOINING[0]) === 'enabled';
+  if (!secured) return NOTHING;
+  return new Map([
+    ...on.map(key => [key, 'enabled'] as const),
+    ...off.filter(key => values.has(key)).map(key => [key, 'disabled'] as const),
+    ...(value === 'managed' ? [[`${NETWORK}.status`, 'enabled'] as const] : []),
+  ]);
+};
+
+/** The station's part of the encryption is switched in three places. */
+const withStationSecurity: Accompany = value => new Map([[JOINING[1], value]]);
+
+/** Name and password are read only where EAP itself is on. */
+const withStationMethod: Accompany = (value, { values }) => {
+  const key = `${NETWORK}.eap.1.status`;
+  const wanted = value === 'WPA-EAP' ? 'enabled' : 'disabled';
+  return wanted === 'enabled' || values.has(key) ? new Map([[key, wanted]]) : NOTHING;
+};
+
+const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
+  'radio.channelWidth': withWidth,
+  'radio.frequency': withFrequency,
+  'radio.mode': withMode,
+  'security.station': withStationSecurity,
+  'security.stationMethod': withStationMethod,
+};
