@@ -4,6 +4,7 @@ import { createSessionModel } from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
+import { createWirelessModel } from '@radiolink/application/wireless';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -64,7 +65,15 @@ function createModels(events: Subject<StatusEvent>): Models {
   });
   const storage = { read: nobody, write: nobody, apply: nobody, discard: nobody };
   const editing = createEditingModel(storage, start.configuration.succeeded);
-  return { status, session, dashboard: createDashboardModel(status), stations, start, editing };
+  const wireless = createWirelessModel({
+    start,
+    editing,
+    regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },
+    publicInfoPort: { read: nobody },
+    surveyPort: { last: nobody, scan: () => NEVER },
+    sessionStore,
+  });
+  return { status, session, dashboard: createDashboardModel(status), stations, start, editing, wireless };
 }
 
 /** Counts what the ticks change in the document. */

@@ -4,6 +4,7 @@ import { PagePort, VisibilityPort } from '@radiolink/application/page';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
   createSessionModel,
+  PublicInfoPort,
   SessionEndPort,
   SessionModel,
   SessionPort,
@@ -25,6 +26,8 @@ import {
   StatusPort,
 } from '@radiolink/application/status';
 import { DownloadPort } from '@radiolink/application/transfer';
+import { SiteSurveyPort } from '@radiolink/application/tools';
+import { createWirelessModel, WirelessModel } from '@radiolink/application/wireless';
 import { type Token, token } from '@radiolink/application/wiring';
 import { ContainerModule } from 'inversify';
 import type { Models } from '../models/index.ts';
@@ -103,6 +106,19 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [ConfigurationPort, StartModel],
     )
     .inSingletonScope();
+  bind(WirelessModel)
+    .toResolvedValue(
+      (
+        start: StartModel,
+        editing: EditingModel,
+        regulationPort: RegulatoryDomainPort,
+        publicInfoPort: PublicInfoPort,
+        surveyPort: SiteSurveyPort,
+        sessionStore: SessionStore,
+      ) => createWirelessModel({ start, editing, regulationPort, publicInfoPort, surveyPort, sessionStore }),
+      [StartModel, EditingModel, RegulatoryDomainPort, PublicInfoPort, SiteSurveyPort, SessionStore],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
       (
@@ -112,8 +128,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         stations: StationsModel,
         start: StartModel,
         editing: EditingModel,
-      ): Models => ({ status, session, dashboard, stations, start, editing }),
-      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel, EditingModel],
+        wireless: WirelessModel,
+      ): Models => ({ status, session, dashboard, stations, start, editing, wireless }),
+      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel, EditingModel, WirelessModel],
     )
     .inSingletonScope();
 });

@@ -3,6 +3,7 @@ import type { SessionModel } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
 import type { DashboardModel, StatusModel } from '@radiolink/application/status';
+import type { WirelessModel } from '@radiolink/application/wireless';
 import { createContext, use } from 'react';
 
 /** The models of the main application, built once at the root. */
@@ -13,6 +14,7 @@ export interface Models {
   readonly stations: StationsModel;
   readonly start: StartModel;
   readonly editing: EditingModel;
+  readonly wireless: WirelessModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -11,4 +11,8 @@ export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
     default: (await import(/* webpackChunkName: "page-stations" */ './stations/stations.page.tsx'))
       .StationsPage,
   })),
+  wireless: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-wireless" */ './wireless/wireless.page.tsx'))
+      .WirelessPage,
+  })),
 };

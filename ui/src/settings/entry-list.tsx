@@ -46,11 +46,11 @@ export function EntryList({ place }: { readonly place: EntryListPlace }) {
           >
             {t(place.words.add)}
           </Button>
-          <span role="status" className={styles.said}>
+          <output className={styles.said}>
             {added === undefined
               ? ''
               : t('{name} is added.', { name: t(place.words.entry, { number: added }) })}
-          </span>
+          </output>
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import type { SettingsContext } from '@radiolink/domain/settings';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import type { PlacedSetting } from './placed-setting.ts';
+import { fieldName } from './field-name.ts';
+import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { useSettingsScope } from './settings-scope.ts';
 
@@ -23,23 +25,27 @@ export interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
+/** Judges the asked fields by a schema of theirs, against the configuration as it is then. */
+function resolverOf(fields: readonly PlacedSetting[]): Resolver<FieldTexts, SettingsContext> {
+  const named = new Map(fields.map(placed => [fieldName(keyOf(placed)), placed]));
+  return (texts, context, options) => {
+    if (context === undefined) return { values: texts, errors: {} };
+    const asked = (options.names ?? [...named.keys()]).flatMap(name => named.get(name) ?? []);
+    // Names of fields come from the settings, so that yup cannot tell them one by one.
+    const judge = yupResolver(settingsSchema(asked, context)) as unknown as Resolver<FieldTexts>;
+    return judge(texts, undefined, options);
+  };
+}
+
 /**
  * The form of a settings page: React Hook Form with a yup schema derived from the descriptors. Nothing is submitted; each
  * field enters the draft by itself when it is left.
  */
 export function SettingsForm({ fields, children }: SettingsFormProps) {
   const { context } = useSettingsScope();
-  const latest = useRef(context);
-  useEffect(() => {
-    latest.current = context;
-  }, [context]);
-  const resolver = useMemo(
-    // Names of fields come from the settings, so that yup cannot tell them one by one.
-    () => yupResolver(settingsSchema(fields, () => latest.current)) as unknown as Resolver<FieldTexts>,
-    [fields],
-  );
+  const resolver = useMemo(() => resolverOf(fields), [fields]);
   const taken = useMemo(() => new Map<string, string>(), []);
-  const form = useForm<FieldTexts>({ resolver });
+  const form = useForm<FieldTexts, SettingsContext>({ resolver, context });
   return (
     <TakenContext value={taken}>
       <FormProvider {...form}>

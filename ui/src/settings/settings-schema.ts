@@ -4,18 +4,11 @@ import { ruledText } from '../forms/rule-schema.ts';
 import { fieldName } from './field-name.ts';
 import { keyOf, type PlacedSetting, problemIn } from './placed-setting.ts';
 
-/**
- * The yup schema of the fields on a page, derived from their descriptors.
- *
- * @param contextNow the rest of the configuration at the time of judging, since one field may change what another allows
- */
-export function settingsSchema(fields: readonly PlacedSetting[], contextNow: () => SettingsContext) {
+/** The yup schema of fields, derived from their descriptors, in the context of the rest of the configuration. */
+export function settingsSchema(fields: readonly PlacedSetting[], context: SettingsContext) {
   return object(
     Object.fromEntries(
-      fields.map(placed => [
-        fieldName(keyOf(placed)),
-        ruledText(value => problemIn(placed, value, contextNow())),
-      ]),
+      fields.map(placed => [fieldName(keyOf(placed)), ruledText(value => problemIn(placed, value, context))]),
     ),
   );
 }

@@ -9,6 +9,7 @@ import {
   type StatusDrift,
   type StatusEvent,
 } from '@radiolink/application/status';
+import { createWirelessModel } from '@radiolink/application/wireless';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -86,6 +87,14 @@ export function setStage(): Stage {
     stations,
     start,
     editing,
+    wireless: createWirelessModel({
+      start,
+      editing,
+      regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },
+      publicInfoPort: { read: nobody },
+      surveyPort: { last: nobody, scan: () => NEVER },
+      sessionStore,
+    }),
   };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
   const place = document.createElement('div');

@@ -11,7 +11,7 @@ const CENTER = 'radio.1.center.1.freq';
 const STANDARD = 'radio.1.ieee_mode';
 const NOTHING: ConfigChanges = new Map();
 /** Widths that are part of the name of the standard. config-format §5. */
-const STANDARD_WIDTHS: readonly number[] = [20, 40, 80];
+const STANDARD_WIDTHS: ReadonlySet<number> = new Set([20, 40, 80]);
 
 type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
 
@@ -47,7 +47,7 @@ const withWidth: Accompany = (value, context) => {
   if (isAutoWidth(width) || !accessPoint(context, [])) return NOTHING;
   const standard = values.get(STANDARD) ?? '';
   const edits = new Map<string, string>();
-  if (/^11acvht\d+$/.test(standard) && STANDARD_WIDTHS.includes(width)) {
+  if (/^11acvht\d+$/.test(standard) && STANDARD_WIDTHS.has(width)) {
     edits.set(STANDARD, `11acvht${width}`);
   }
   const control = Number(values.get(CONTROL) ?? '');

@@ -13,11 +13,12 @@ export function SwitchControl({ placed, field, aside }: ControlProps) {
       field={field}
       aside={aside}
       inline
-      renderControl={({ className: _, ...control }) => (
+      renderControl={control => (
         <input
           type="checkbox"
           role="switch"
           {...control}
+          aria-checked={field.text === on}
           ref={field.control}
           className={styles.switch}
           checked={field.text === on}

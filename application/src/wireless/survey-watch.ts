@@ -1,0 +1,44 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { SurveyCell } from '@radiolink/domain/tools';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastValueFrom, tap } from 'rxjs';
+import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+
+/** What is heard around the device, and whether a scan is under way. */
+export interface HeardNeighbours {
+  readonly scanning: boolean;
+  /** Undefined until something was scanned. */
+  readonly cells?: readonly SurveyCell[];
+  readonly failure?: FetchError;
+}
+
+/** A scan for neighbours, only when it is asked for: it takes the radio off its channel, and the link with it. */
+export interface SurveyWatch {
+  /** Asks with the name of the radio's interface. */
+  readonly scanRequested: EventCallable<string>;
+  readonly $neighbours: Store<HeardNeighbours>;
+}
+
+export function surveyWatch(port: Pick<SiteSurveyPort, 'scan'>): SurveyWatch {
+  const scanRequested = createEvent<string>();
+  const heard = createEvent<readonly SurveyCell[]>();
+  const scanFx = createEffect((interfaceName: string) =>
+    lastValueFrom(port.scan(interfaceName).pipe(tap(({ cells }) => heard(cells))), { defaultValue: null }),
+  );
+  const $neighbours = createStore<HeardNeighbours>({ scanning: false })
+    .on(scanFx, ({ cells }) => ({ scanning: true, ...(cells && { cells }) }))
+    .on(heard, (state, cells) => ({ ...state, cells }))
+    .on(scanFx.done, state => ({ ...state, scanning: false, cells: state.cells ?? [] }))
+    .on(scanFx.failData, ({ cells }, reason) => {
+      const failure = asFetchError(reason);
+      return { scanning: false, ...(cells && { cells }), ...(failure && { failure }) };
+    });
+  sample({
+    clock: scanRequested,
+    source: scanFx.pending,
+    filter: pending => !pending,
+    fn: (_, name) => name,
+    target: scanFx,
+  });
+  return { scanRequested, $neighbours };
+}

@@ -1,0 +1,107 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { EditingModel } from '../configuration/editing.model.ts';
+import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import type { Country, PublicInfoPort } from '../session/public-info.port.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { StartModel } from '../start/start.model.ts';
+import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type SurveyWatch, surveyWatch } from './survey-watch.ts';
+import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlocking.ts';
+
+export interface WirelessModelPorts {
+  readonly start: StartModel;
+  readonly editing: EditingModel;
+  readonly regulationPort: RegulatoryDomainPort;
+  readonly publicInfoPort: PublicInfoPort;
+  readonly surveyPort: SiteSurveyPort;
+  readonly sessionStore: SessionStore;
+}
+
+/** What the wireless page knows beyond the configuration: the country's channels, what is heard, the unlock key. */
+export interface WirelessModel extends SurveyWatch {
+  /** The page is shown: what only it needs is loaded, once. */
+  readonly shown: EventCallable<void>;
+  /** The countries that the device offers, by its own names; empty until they came. */
+  readonly $countries: Store<readonly Country[]>;
+  /** What the chosen country allows, applied or not; null while it is not known. */
+  readonly $regulation: Store<DeviceRegulation | null>;
+  /** Why the device does not take the chosen country; null while it does. */
+  readonly $countryFailure: Store<FetchError | null>;
+  readonly uniiKeyEntered: EventCallable<UniiKey>;
+  readonly $unii: Store<UniiUnlocking>;
+}
+
+/** Token of the wireless model. */
+export const WirelessModel: Token<WirelessModel> = token<WirelessModel>('WirelessModel');
+
+const COUNTRY = 'radio.countrycode';
+const countryIn = (values: ReadonlyMap<string, string>): number => Number(values.get(COUNTRY) ?? '') || 0;
+
+/** Makes the model; it asks the device for nothing until the page is shown or a country is chosen. */
+export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
+  const { start, editing, regulationPort, publicInfoPort, surveyPort, sessionStore } = ports;
+  const shown = createEvent();
+  const countriesFx = createEffect(() => publicInfoPort.read());
+  const $countries = createStore<readonly Country[]>([]).on(
+    countriesFx.doneData,
+    (_, { countries }) => countries,
+  );
+  sample({
+    clock: shown,
+    source: [$countries, countriesFx.pending] as const,
+    filter: ([countries, pending]) => countries.length === 0 && !pending,
+    fn: () => undefined,
+    target: countriesFx,
+  });
+
+  // A country that is chosen and not applied: the device tries it until the next write and tells its channels.
+  const tryCountryFx = createEffect((country: number) => regulationPort.setCountry(country));
+  const rereadFx = createEffect(() => regulationPort.read());
+  const $tried = createStore<{ readonly country: number; readonly regulation: DeviceRegulation } | null>(null)
+    .on(tryCountryFx.done, (_, { params, result }) => ({ country: params, regulation: result }))
+    .on(tryCountryFx.fail, () => null);
+  const $reread = createStore<DeviceRegulation | null>(null).on(rereadFx.doneData, (_, read) => read);
+  const $wanted = editing.$values.map(countryIn);
+  const $saved = editing.$saved.map(countryIn);
+  const $countryFailure = createStore<FetchError | null>(null)
+    .on(tryCountryFx, () => null)
+    .on(tryCountryFx.failData, (_, reason) => asFetchError(reason) ?? null);
+  sample({
+    clock: $wanted,
+    source: { saved: $saved, tried: $tried },
+    // Back to the country in force: told only when another one was tried.
+    filter: ({ saved, tried }, wanted) => wanted > 0 && saved > 0 && (wanted !== saved || tried !== null),
+    fn: (_, wanted) => wanted,
+    target: tryCountryFx,
+  });
+  const $regulation = combine(
+    { tried: $tried, wanted: $wanted, reread: $reread, loaded: start.regulation.$data },
+    ({ tried, wanted, reread, loaded }) => {
+      if (tried !== null && tried.country === wanted) return tried.regulation;
+      return reread ?? loaded;
+    },
+  );
+
+  const { uniiKeyEntered, $unii } = uniiUnlocking(regulationPort, sessionStore);
+  sample({ clock: $unii, filter: ({ unlocked }) => unlocked, fn: () => undefined, target: rereadFx });
+
+  return {
+    shown,
+    $countries,
+    $regulation,
+    $countryFailure,
+    uniiKeyEntered,
+    $unii,
+    ...surveyWatch(surveyPort),
+  };
+}

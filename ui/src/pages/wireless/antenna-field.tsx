@@ -1,0 +1,59 @@
+import { type Antenna, antennaChoices, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
+import { useText } from '../../i18n/index.ts';
+import {
+  ChoiceControl,
+  type PlacedSetting,
+  ReadOnlyControl,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+const GAIN = 'radio.1.antenna.gain';
+
+/** Antennas of which only the kind is known share one id: their gain tells them apart. */
+const optionOf = ({ id, gainDbi }: Antenna): string =>
+  id === CUSTOM_ANTENNA_ID && gainDbi !== undefined ? `${id}:${gainDbi}` : String(id);
+
+/** The antenna: one of the board's list, a common kind, or a custom one. Choosing one sets its gain too. */
+export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
+  const { context } = useSettingsScope();
+  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
+}
+
+function Shown({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const field = useSettingField(placed);
+  const { context, readOnly, edit } = useSettingsScope();
+  const { radio } = useWirelessFacts();
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');
+  const custom = `${CUSTOM_ANTENNA_ID}:${context.values.get(GAIN) ?? ''}`;
+  const held =
+    field.text === String(CUSTOM_ANTENNA_ID) && antennas.some(antenna => optionOf(antenna) === custom)
+      ? custom
+      : field.text;
+  return (
+    <ChoiceControl
+      placed={placed}
+      field={{
+        ...field,
+        text: held,
+        commit: async option => {
+          const [id = '', kindGain] = option.split(':');
+          const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;
+          await field.commit(id);
+          if (gain !== undefined) edit(new Map([[GAIN, String(gain)]]));
+        },
+        typed: option => field.typed(option.split(':')[0] ?? ''),
+      }}
+      choices={antennas.map(antenna => ({
+        value: optionOf(antenna),
+        label:
+          antenna.gainDbi === undefined
+            ? t(antenna.name)
+            : t('{name}, {gain} dBi', { name: antenna.name, gain: antenna.gainDbi }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { ChannelRow } from '@radiolink/domain/radio';
+import type { SurveyCell } from '@radiolink/domain/tools';
+import { Figure, ScrollArea, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useSettingsScope } from '../../settings/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './channel-picker.module.css';
+import { heardIn, mostPowerDbm } from './channel-row.ts';
+import { waitOf } from './channel-words.ts';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+const ANY = { min: -40, max: 50 };
+
+export interface ChannelTableProps {
+  readonly rows: readonly ChannelRow[];
+  readonly chosen: ChannelRow | undefined;
+  /** Undefined until somebody listened. */
+  readonly cells: readonly SurveyCell[] | undefined;
+  /** Left out for those who may not change it. */
+  readonly onChoose?: (row: ChannelRow) => void;
+}
+
+/** Channels to compare and to choose from. */
+export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProps) {
+  const t = useText();
+  return (
+    <ScrollArea label={t('Channels')} className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('Channels')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Channel')}</th>
+            <th scope="col">{t('Occupies')}</th>
+            <th scope="col">{t('Radar')}</th>
+            <th scope="col" className={styles.end}>
+              {t('EIRP limit')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t('Most output power')}
+            </th>
+            <th scope="col">{t('Neighbours heard')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row
+              key={`${row.control} ${row.center}`}
+              row={row}
+              isChosen={row === chosen}
+              cells={cells}
+              {...(onChoose && { onChoose })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+interface RowProps extends Pick<ChannelTableProps, 'cells' | 'onChoose'> {
+  readonly row: ChannelRow;
+  readonly isChosen: boolean;
+}
+
+function Row({ row, isChosen, cells, onChoose }: RowProps) {
+  const t = useText();
+  const figures = useFigures();
+  const { context } = useSettingsScope();
+  const { countryCode } = useWirelessFacts();
+  const number = (key: string): number => Number(context.values.get(key) ?? '') || 0;
+  const most = mostPowerDbm(row, {
+    device: context.board?.outputPowerDbm ?? ANY,
+    countryCode,
+    antennaGainDbi: number('radio.1.antenna.gain'),
+    cableLossDb: number('radio.1.cable.loss'),
+  });
+  const wait = waitOf(row, countryCode);
+  const name = t('{frequency} MHz', { frequency: row.control });
+  return (
+    <tr className={isChosen ? styles.chosen : undefined}>
+      <th scope="row">
+        <label className={styles.name}>
+          {onChoose !== undefined && (
+            <input type="radio" name="channel" checked={isChosen} onChange={() => onChoose(row)} />
+          )}
+          <span>
+            {name}
+            <small className={styles.channel}>{t('channel {number}', { number: row.ch })}</small>
+          </span>
+        </label>
+      </th>
+      <td>{t('{from} to {to} MHz', { from: row.center - row.bw / 2, to: row.center + row.bw / 2 })}</td>
+      <td>
+        {row.dfs ? (
+          <StateBadge tone="warn" quiet>
+            {t('DFS, listens {seconds} s', { seconds: wait })}
+          </StateBadge>
+        ) : (
+          t('none')
+        )}
+      </td>
+      <td className={styles.end}>
+        <Figure of={figures.dbm(row.maxEirp)} />
+      </td>
+      <td className={styles.end}>
+        {most === undefined ? t('not allowed with this antenna') : <Figure of={figures.dbm(most)} />}
+      </td>
+      <td>{cells === undefined ? '—' : <Heard row={row} cells={cells} />}</td>
+    </tr>
+  );
+}
+
+function Heard({ row, cells }: { readonly row: ChannelRow; readonly cells: readonly SurveyCell[] }) {
+  const t = useText();
+  const { count, strongestDbm } = heardIn(row, cells);
+  if (count === 0) return t('none');
+  return strongestDbm === undefined
+    ? t('{count} neighbours', { count })
+    : t('{count} neighbours, strongest {signal} dBm', { count, signal: strongestDbm });
+}

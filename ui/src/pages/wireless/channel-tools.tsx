@@ -1,0 +1,12 @@
+import { accessPoint, ltu } from '@radiolink/domain/settings';
+import { useSettingsScope } from '../../settings/index.ts';
+import { ChannelPicker } from './channel-picker.tsx';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+/** The channel picker of an access point; a station takes the channel of its access point. */
+export function ChannelTools() {
+  const { context } = useSettingsScope();
+  const { channels = [] } = useWirelessFacts();
+  if (channels.length === 0 || !accessPoint(context, []) || ltu(context, [])) return null;
+  return <ChannelPicker channels={channels} />;
+}

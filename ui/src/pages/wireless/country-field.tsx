@@ -1,0 +1,40 @@
+import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
+import { failureText } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { StateBadge } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import {
+  ChoiceControl,
+  type PlacedSetting,
+  ReadOnlyControl,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+/** The country: locked where the law or the board holds it, with what a licensed choice means. */
+export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const field = useSettingField(placed);
+  const { sources, readOnly, original } = useSettingsScope();
+  const { radio } = useWirelessFacts();
+  const failure = useUnit(useModels().wireless.$countryFailure);
+  const inForce = Number(original.get('radio.countrycode') ?? '') || 0;
+  const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
+  const choices = sources.countries ?? [];
+  const name = choices.find(({ value }) => value === field.text)?.label ?? '';
+  const aside = (
+    <>
+      {locked && <StateBadge tone="idle">{t('The country of this device is locked.')}</StateBadge>}
+      {isLicensedCountryName(name) && (
+        <StateBadge tone="warn">
+          {t('For licensed operators only: it allows frequencies and powers that need a licence.')}
+        </StateBadge>
+      )}
+      {failure !== null && <StateBadge tone="bad">{failureText(failure)}</StateBadge>}
+    </>
+  );
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} aside={aside} />;
+  return <ChoiceControl placed={placed} field={field} aside={aside} choices={choices} disabled={locked} />;
+}

@@ -1,0 +1,43 @@
+import { ackForDistance } from '@radiolink/domain/radio';
+import { Figure } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './aside.module.css';
+
+/** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
+export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
+  const { context } = useSettingsScope();
+  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
+}
+
+function Shown({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const figures = useFigures();
+  const field = useSettingField(placed);
+  const { readOnly } = useSettingsScope();
+  const metres = Number(field.text);
+  const known = field.text.trim() !== '' && Number.isFinite(metres);
+  const Control = readOnly ? ReadOnlyControl : TextControl;
+  return (
+    <Control
+      placed={placed}
+      field={field}
+      aside={
+        known && (
+          <span className={styles.aside}>
+            <Figure of={figures.distance(metres)} />
+            {' · '}
+            {t('ACK {microseconds} µs', { microseconds: Math.ceil(ackForDistance(metres)) })}
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnFields } from '../../settings/index.ts';
+import { AntennaField } from './antenna-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { DistanceField } from './distance-field.tsx';
+import { FrequencyField } from './frequency-field.tsx';
+import { PowerField } from './power-field.tsx';
+import { SixtyPowerField } from './sixty-power-field.tsx';
+
+/** The fields that say more than their descriptor knows. */
+export const OWN_FIELDS: OwnFields = {
+  'radio.frequency': FrequencyField,
+  'radio.centerFrequency': FrequencyField,
+  'ltu.transmitFrequency': FrequencyField,
+  'ltu.receiveFrequency': FrequencyField,
+  'sixty.frequency': FrequencyField,
+  'radio.country': CountryField,
+  'radio.antenna': AntennaField,
+  'radio.outputPower': PowerField,
+  'radio.distance': DistanceField,
+  'sixty.outputPower': SixtyPowerField,
+};

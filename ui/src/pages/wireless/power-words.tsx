@@ -1,0 +1,28 @@
+import { eirpDbm, type OutputPowerLimits } from '@radiolink/domain/radio';
+import { StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './aside.module.css';
+
+export interface PowerWordsProps {
+  readonly powerDbm: number;
+  readonly antennaGainDbi: number;
+  readonly cableLossDb: number;
+  readonly limits: OutputPowerLimits;
+}
+
+/** What leaves the antenna, and what it may be at most and why. */
+export function PowerWords({ powerDbm, antennaGainDbi, cableLossDb, limits }: PowerWordsProps) {
+  const t = useText();
+  const over = powerDbm > limits.maxDbm || !limits.lawful;
+  return (
+    <>
+      <span className={styles.aside}>
+        {t('{eirp} dBm EIRP', { eirp: eirpDbm(powerDbm, { antennaGainDbi, cableLossDb }) })}
+      </span>
+      <span className={over ? styles.over : styles.aside}>
+        {over && <StateShape tone="bad" size={11} />}
+        {t(limits.reason)}
+      </span>
+    </>
+  );
+}

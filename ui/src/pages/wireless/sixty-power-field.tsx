@@ -1,0 +1,50 @@
+import { outputPowerLimits } from '@radiolink/domain/radio';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { PowerWords } from './power-words.tsx';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+/** The same for the 60 GHz radio: its country limits the power into the antenna too. */
+export function SixtyPowerField({ placed }: { readonly placed: PlacedSetting }) {
+  const { context } = useSettingsScope();
+  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
+}
+
+function Shown({ placed }: { readonly placed: PlacedSetting }) {
+  const field = useSettingField(placed);
+  const { context, readOnly } = useSettingsScope();
+  const { domain60, countryCode } = useWirelessFacts();
+  const device = context.board?.sixtyOutputPowerDbm;
+  const antennaGainDbi = Number(context.values.get('radio.0.antenna.gain') ?? '') || 0;
+  const power = Number(field.text);
+  const known = device !== undefined && field.text.trim() !== '' && Number.isFinite(power);
+  const Control = readOnly ? ReadOnlyControl : TextControl;
+  return (
+    <Control
+      placed={placed}
+      field={field}
+      aside={
+        known && (
+          <PowerWords
+            powerDbm={power}
+            antennaGainDbi={antennaGainDbi}
+            cableLossDb={0}
+            limits={outputPowerLimits({
+              device: { minDbm: device.min, maxDbm: device.max },
+              antennaGainDbi,
+              cableLossDb: 0,
+              countryCode,
+              band: 'AD',
+              ...(domain60 && { maxEirpDbm: domain60.maxEirp, maxConductedDbm: domain60.maxCondPower }),
+            })}
+          />
+        )
+      }
+    />
+  );
+}

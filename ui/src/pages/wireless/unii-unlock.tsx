@@ -1,0 +1,57 @@
+import { failureText } from '@radiolink/domain/errors';
+import { isUniiLocked } from '@radiolink/domain/radio';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Banner, Button, TextField } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { useSettingsScope } from '../../settings/index.ts';
+import styles from './unii-unlock.module.css';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+/** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. Specification §5. */
+export function UniiUnlock() {
+  const t = useText();
+  const { wireless } = useModels();
+  const [unii, enter] = useUnit([wireless.$unii, wireless.uniiKeyEntered]);
+  const { readOnly } = useSettingsScope();
+  const { board, countryCode } = useWirelessFacts();
+  const [name, setName] = useState('');
+  const [key, setKey] = useState('');
+  const { fccUniiSwitchable: switchable, fccUniiActivated: activated } = board.features;
+  if (unii.unlocked) return <Banner tone="good">{t('5150 to 5725 MHz is unlocked.')}</Banner>;
+  if (!isUniiLocked(countryCode, { switchable, activated })) return null;
+  return (
+    <div className={styles.unii}>
+      <h3 className={styles.title}>{t('Channels from 5150 to 5725 MHz are locked')}</h3>
+      <p className={styles.text}>
+        {readOnly
+          ? t('In this country they need a key, which a full user may enter.')
+          : t('In this country they need a key, which the maker gives to the owner of the device.')}
+      </p>
+      {!readOnly && (
+        <div className={styles.fields}>
+          <TextField
+            label={t('Name of the owner')}
+            autoComplete="off"
+            maxLength={64}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <TextField
+            label={t('UNII key')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            value={key}
+            onChange={event => setKey(event.target.value)}
+            danger={unii.failure && failureText(unii.failure)}
+          />
+          <Button disabled={unii.asking || key.trim() === ''} onClick={() => enter({ name, key })}>
+            {unii.asking ? t('Please wait') : t('Unlock')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BoardCapabilities, BoardRadio, DeviceModel } from '@radiolink/domain/device';
+import { type ChannelRow, type RegulatoryDomain60, rowsOf } from '@radiolink/domain/radio';
+import type { DeviceRegulation } from '@radiolink/application/regulation';
+import { createContext, use } from 'react';
+
+/** What the wireless page knows of the radio beside its configuration. */
+export interface WirelessFacts {
+  readonly board: BoardCapabilities;
+  readonly device: DeviceModel;
+  /** The radio below 60 GHz: the main one, or the backup. */
+  readonly radio: BoardRadio | undefined;
+  readonly countryCode: number;
+  /** The channels of that radio in the chosen country; undefined while they are not known. */
+  readonly channels: readonly ChannelRow[] | undefined;
+  readonly domain60: RegulatoryDomain60 | undefined;
+}
+
+const FactsContext = createContext<WirelessFacts | null>(null);
+
+export const WirelessFactsProvider = FactsContext;
+
+export function useWirelessFacts(): WirelessFacts {
+  const facts = use(FactsContext);
+  if (facts === null) throw new Error('A part of the wireless page stands outside WirelessFactsProvider.');
+  return facts;
+}
+
+/** Puts the facts together. */
+export function wirelessFacts(
+  board: BoardCapabilities,
+  device: DeviceModel,
+  regulation: DeviceRegulation | null,
+  values: ReadonlyMap<string, string>,
+): WirelessFacts {
+  const isBackup = device.backup !== undefined;
+  const { domain, domain60 } = regulation ?? {};
+  return {
+    board,
+    device,
+    radio: device.backup ?? (device.main?.band === 'AD' ? undefined : device.main),
+    countryCode: Number(values.get('radio.countrycode') ?? '') || 0,
+    channels: domain && rowsOf(domain, isBackup ? 'backup' : 'main'),
+    domain60,
+  };
+}
