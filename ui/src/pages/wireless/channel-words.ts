@@ -1,4 +1,4 @@
-import { bandOf, cacSeconds, channelFromRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
+import { cacSeconds, channelFromRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
 import type { Text } from '../../i18n/index.ts';
 
 /** How long a channel is listened to before it is used in a country, seconds; 0 without DFS. */
@@ -13,6 +13,3 @@ export function channelLine(mhz: number, row: ChannelRow | undefined, t: Text): 
   if (row.dfs) return t('{frequency} MHz · channel {number} · DFS', values);
   return t('{frequency} MHz · channel {number}', values);
 }
-
-/** Whether the row is one of the 60 GHz band. */
-export const isSixty = (row: ChannelRow): boolean => bandOf(row.center) === 'AD';
