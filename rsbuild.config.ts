@@ -4,6 +4,14 @@ import { pluginReact } from '@rsbuild/plugin-react';
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
 
+/** What the pages of settings share: the fields of settings, and the schemas behind them. */
+const FORMS_CHUNK = {
+  name: 'forms',
+  chunks: 'async' as const,
+  enforce: true,
+  test: /[\\/]ui[\\/]src[\\/](?:settings|forms)[\\/]|[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
+};
+
 export default defineConfig({
   /** Static pages that a device carries beside the interface. */
   server: { publicDir: { name: 'ui/public', copyOnBuild: 'auto' } },
@@ -27,7 +35,7 @@ export default defineConfig({
         rspack: {
           output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY }, chunkLoadTimeout: 120_000 },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.
-          optimization: { chunkIds: 'named' },
+          optimization: { chunkIds: 'named', splitChunks: { cacheGroups: { forms: FORMS_CHUNK } } },
         },
       },
     },

@@ -13,6 +13,8 @@ const PAGE_FILE = /^index(\..*)?\.html$/;
 const PART = /^part-/;
 /** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
+/** The fields of settings and the schemas behind them: a chunk that every page of settings shares. */
+const FORMS = /^forms$/;
 
 function sizes(file) {
   const of = suffix => (existsSync(file + suffix) ? statSync(file + suffix).size : statSync(file).size);
@@ -55,15 +57,15 @@ function survey(dist) {
   return { ...found, chunks, scripts };
 }
 
-/** A route: what its import loads, and the largest of the parts of which it shows one. The charts count apart. */
+/** A route: what its import loads, and the largest of the parts of which it shows one. What routes share counts apart. */
 function routeSize(page, { chunks, scripts }, groups) {
   const sum = names => names.reduce((total, name) => add(total, chunks.get(name) ?? NOTHING), NOTHING);
-  const withoutCharts = name => (groups.get(name) ?? [name]).filter(one => !CHARTS.test(one));
+  const ofItsOwn = name => (groups.get(name) ?? [name]).filter(one => !CHARTS.test(one) && !FORMS.test(one));
   const parts = [...groups.keys()].filter(
     name => PART.test(name) && scripts.get(page)?.includes(`"${name}"`),
   );
-  const largestPart = parts.map(part => sum(withoutCharts(part))).reduce(larger, NOTHING);
-  return add(sum(withoutCharts(page)), largestPart);
+  const largestPart = parts.map(part => sum(ofItsOwn(part))).reduce(larger, NOTHING);
+  return add(sum(ofItsOwn(page)), largestPart);
 }
 
 /** Measures dist/: one row per document, entry and lazy chunk (its script and style together), and the whole. */
@@ -72,7 +74,8 @@ export function measure(dist) {
   const { chunks, scripts, folder, whole } = found;
   const groups = loadedTogether([...scripts.values()]);
   const named = pattern => [...chunks].filter(([name]) => pattern.test(name));
-  const charts = named(CHARTS).reduce((sum, [, size]) => add(sum, size), NOTHING);
+  const together = pattern => named(pattern).reduce((sum, [, size]) => add(sum, size), NOTHING);
+  const [charts, forms] = [together(CHARTS), together(FORMS)];
   const routes = named(PAGE).map(([name]) => ({ name, ...routeSize(name, found, groups) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
   const login = add(found.login, found.largestPage);
@@ -80,12 +83,17 @@ export function measure(dist) {
     login,
     routes,
     charts,
+    forms,
     folder,
     rows: [
       { name: 'login entry (page, script and style)', ...login },
       ...[...chunks].map(([name, size]) => ({ name, ...size })),
-      ...routes.map(route => ({ ...route, name: `route ${route.name}, all that it loads but charts` })),
+      ...routes.map(route => ({
+        ...route,
+        name: `route ${route.name}, all that it loads but charts and forms`,
+      })),
       { name: 'charts, with their library', ...charts },
+      { name: 'forms, with their schemas', ...forms },
       { name: 'all of dist/', ...whole },
     ],
   };
