@@ -1,1 +1,3 @@
+export * from './password-policy.port.ts';
 export * from './password.port.ts';
+export * from './users.port.ts';

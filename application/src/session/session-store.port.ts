@@ -12,6 +12,8 @@ export interface SessionValues {
   readonly utoken: string;
   readonly rd: string;
   readonly new_ui_lang: string;
+  /** Whether this device has the versioned interface only (decided.md row 12). */
+  readonly versioned_only: boolean;
 }
 
 /** Typed access to the session values. */

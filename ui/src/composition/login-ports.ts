@@ -8,24 +8,41 @@ import {
   ClassicPublicInfo,
   ClassicSession,
   createClassicClient,
+  loginByDevice,
+  type LoginAdapters,
   StaticLegalPages,
 } from '@radiolink/adapters/http/session';
+import type { SessionStore } from '@radiolink/application/session';
 import type { LoginPorts } from '../pages/login/login-context.ts';
 import { SessionDraft } from './session-draft.ts';
 
 /**
- * Composed by hand, so that the container and the stream library are not in the first load. A device that knows only
- * the versioned interface gets another session and public info here.
+ * Composed by hand, so that the container and the stream library are not in the first load. What a device with only
+ * the versioned interface needs is loaded when one answers.
  */
 export function createLoginPorts(): LoginPorts {
   const store = new BrowserSessionStore();
   const client = createClassicClient({ baseUrl: '', fetch: browserFetch, session: store });
   return {
     store,
-    session: new ClassicSession(client, store, readBrowserCookies),
-    publicInfo: new ClassicPublicInfo(client),
+    ...loginByDevice({
+      classic: {
+        session: new ClassicSession(client, store, readBrowserCookies),
+        publicInfo: new ClassicPublicInfo(client),
+      },
+      loadVersioned: () => loadVersioned(store),
+      isVersioned: () => store.get('versioned_only') === true,
+    }),
     legalPages: new StaticLegalPages({ baseUrl: '', fetch: browserFetch }),
     draft: new SessionDraft(),
     page: new BrowserPage(),
   };
+}
+
+async function loadVersioned(session: SessionStore): Promise<LoginAdapters> {
+  const { createV1Client, V1PublicInfo, V1Session } = await import(
+    /* webpackChunkName: "versioned-login" */ '@radiolink/adapters/http/v1/session'
+  );
+  const client = createV1Client({ baseUrl: '', fetch: browserFetch, session });
+  return { session: new V1Session(client, session), publicInfo: new V1PublicInfo(client) };
 }

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   utoken: 'string',
   rd: 'string',
   new_ui_lang: 'string',
+  versioned_only: 'boolean',
 };
 
 /** What of the browser's storage is used. */

@@ -5,3 +5,4 @@ export { StaticLegalPages } from '../classic/session-legal-pages.adapter.ts';
 export { ClassicSession } from '../classic/session.adapter.ts';
 export { createClassicClient, SessionEndSignal } from '../client/index.ts';
 export type { ClassicClient, ClassicClientOptions, FetchRequest } from '../client/index.ts';
+export * from './login-by-device.ts';

@@ -4,12 +4,10 @@ import { deviceApiError } from '../../client/response-failure.ts';
 const NO_ERROR: ReadonlySet<unknown> = new Set([0, null, undefined, '']);
 
 /**
- * Refuses a successful answer that says in its body that it is none: `error` neither 0, null nor missing. Text is read
- * as JSON when it is some.
+ * Refuses a successful answer that says in its body that it is none: `error` neither 0, null nor missing.
  * @throws RequestFailure with the device's words
  */
-export function requireNoError(status: number, body: unknown): void {
-  const answer = typeof body === 'string' ? parsed(body) : body;
+export function requireNoError(status: number, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
   const error: unknown = Reflect.get(answer, 'error');
   if (NO_ERROR.has(error)) return;
@@ -24,7 +22,8 @@ export function requireNoError(status: number, body: unknown): void {
   );
 }
 
-function parsed(text: string): unknown {
+/** The JSON in a text; undefined when it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ import { networkFailure } from '../../client/network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
 import { authMiddleware } from './auth.middleware.ts';
-import { requireNoError } from './declared-error.ts';
+import { jsonIn, requireNoError } from './declared-error.ts';
 import { type Body, readBody } from './read-body.ts';
 
 export type V1Send<T> = (api: V1Api, signal: AbortSignal) => Promise<RawAnswer<T>>;
@@ -27,8 +27,11 @@ export interface V1Client {
   list(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<readonly unknown[]>>;
   /** One call that answers with JSON, text or a file, by its content type: send it with `parseAs: 'stream'`. */
   body(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<Body>>;
-  /** One call of which only success matters, whatever it answers: send it with `parseAs: 'text'`. */
-  acknowledge(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
+  /**
+   * One call of which success matters, whatever it answers: send it with `parseAs: 'text'`. The answer is the JSON of
+   * its body, undefined when it has none.
+   */
+  acknowledge(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<unknown>>;
   /** One call whose body the caller reads: send it with `parseAs: 'stream'`. */
   stream(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
   /** Clears the session values and tells it, once per session. */
@@ -87,8 +90,9 @@ export function createV1Client(options: ClientOptions): V1Client {
     },
     async acknowledge(run, call) {
       const { data, response } = await send(signal => run(api, signal), call);
-      requireNoError(response.status, data);
-      return response;
+      const answer = typeof data === 'string' ? jsonIn(data) : data;
+      requireNoError(response.status, answer);
+      return { data: answer, response };
     },
     async stream(run, call) {
       const { response } = await send(signal => run(api, signal), call);

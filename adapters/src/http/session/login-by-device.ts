@@ -1,0 +1,62 @@
+import type { LoginOutcome, PublicInfoPort, SessionPort } from '@radiolink/application/session';
+import { isMissing } from '../classic/missing.ts';
+
+/** What a login needs of one interface of the device. */
+export interface LoginAdapters {
+  readonly session: SessionPort;
+  readonly publicInfo: PublicInfoPort;
+}
+
+export interface LoginByDeviceOptions {
+  readonly classic: LoginAdapters;
+  /** Loaded only for a device that asks for it. */
+  readonly loadVersioned: () => Promise<LoginAdapters>;
+  /** Whether an earlier login on this page has found the device to have the versioned interface only. */
+  readonly isVersioned: () => boolean;
+}
+
+/**
+ * The login of whichever interface the device has: the classic one, unless its public info is missing (404) and
+ * `public/device` is there. Which it is stays decided until the page is loaded anew. decided.md row 12.
+ */
+export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDeviceOptions): LoginAdapters {
+  let chosen: LoginAdapters | undefined;
+  const known = async () => {
+    if (chosen === undefined && isVersioned()) chosen = await loadVersioned();
+    return chosen;
+  };
+
+  const publicInfo: PublicInfoPort = {
+    async read(options) {
+      const present = await known();
+      if (present !== undefined) return present.publicInfo.read(options);
+      try {
+        return await classic.publicInfo.read(options);
+      } catch (reason) {
+        if (!isMissing(reason)) throw reason;
+        const versioned = await loadVersioned().catch(() => Promise.reject(reason));
+        const info = await versioned.publicInfo.read(options);
+        chosen = versioned;
+        return info;
+      }
+    },
+  };
+
+  /** Before the public info has come, a login by the classic interface may find that the device lacks it. */
+  const opened = async (open: (session: SessionPort) => Promise<LoginOutcome>): Promise<LoginOutcome> => {
+    const before = await known();
+    const outcome = await open((before ?? classic).session);
+    if (before !== undefined || outcome.ok || outcome.problem.kind !== 'unreachable') return outcome;
+    await publicInfo.read().catch(() => undefined);
+    const after = await known();
+    return after === undefined ? outcome : open(after.session);
+  };
+
+  const session: SessionPort = {
+    login: (credentials, setup) => opened(each => each.login(credentials, setup)),
+    loginWithTicket: ticketId => opened(each => each.loginWithTicket(ticketId)),
+    logout: async () => ((await known()) ?? classic).session.logout(),
+    currentUser: async () => ((await known()) ?? classic).session.currentUser(),
+  };
+  return { session, publicInfo };
+}

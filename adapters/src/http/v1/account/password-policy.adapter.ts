@@ -1,0 +1,43 @@
+import type { PasswordPolicyPort } from '@radiolink/application/account';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
+import type { CallOptions } from '../../client/answer.ts';
+import { type Range, Section } from '../../wire/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+const LENGTHS: Range = [1, 256];
+const TESTS: Range = [0, 4];
+
+/** What a new password has to be, by `user/password-requirements`; what the device leaves out is the policy of ours. */
+export class V1PasswordPolicy implements PasswordPolicyPort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<PasswordPolicy> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/user/password-requirements', { signal }),
+      options,
+    );
+    return mapPasswordPolicy(data);
+  }
+}
+
+export function mapPasswordPolicy(json: unknown): PasswordPolicy {
+  const known = DEFAULT_PASSWORD_POLICY;
+  return Section.read(
+    json,
+    () => undefined,
+    policy => {
+      const words = policy.texts('forbiddenWords');
+      return {
+        min: policy.number('minLength', LENGTHS) ?? known.min,
+        good: policy.number('goodLength', LENGTHS) ?? known.good,
+        great: policy.number('greatLength', LENGTHS) ?? known.great,
+        optionalTestsToPass: policy.number('optionalTestsToPass', TESTS) ?? known.optionalTestsToPass,
+        forbiddenWords: words.length === 0 ? known.forbiddenWords : words,
+      };
+    },
+  );
+}

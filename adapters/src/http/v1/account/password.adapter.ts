@@ -1,0 +1,67 @@
+import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
+import type { SessionStore } from '@radiolink/application/session';
+import { asFetchError, failureText } from '@radiolink/domain/errors';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/index.ts';
+import { inShortSession } from '../session/short-session.ts';
+import { V1Users } from './users.adapter.ts';
+
+/** The device's no to a password: wrong (401), against its rules (400). */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
+
+/** The password by `user/change-password`; that of the read-only account by `system/users`. Specification §6. */
+export class V1Password implements PasswordPort {
+  readonly #client: V1Client;
+  readonly #session: SessionStore;
+
+  constructor(client: V1Client, session: SessionStore) {
+    this.#client = client;
+    this.#session = session;
+  }
+
+  /** No call only checks, so a login does: a wrong one counts towards the block. */
+  check(password: string, options?: CallOptions): Promise<PasswordOutcome> {
+    if (this.#session.get('readOnlyUser') === true) return Promise.resolve({ ok: true });
+    const credentials = { username: this.#username(), password };
+    return outcomeOf(inShortSession(this.#client, credentials, () => Promise.resolve(), options));
+  }
+
+  change(change: PasswordChange, options?: CallOptions): Promise<PasswordOutcome> {
+    const isOwn = change.readOnlyAccount !== true || this.#session.get('readOnlyUser') === true;
+    return outcomeOf(isOwn ? this.#changeOwn(change, options) : this.#changeReadOnly(change, options));
+  }
+
+  async #changeOwn({ oldPassword, newPassword, newUsername }: PasswordChange, options?: CallOptions) {
+    const username = newUsername ?? this.#username();
+    const body = { username, oldPassword, newPassword, verifyPassword: newPassword };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/user/change-password', { body, parseAs: 'text', signal }),
+      options,
+    );
+    this.#session.set({ username });
+  }
+
+  /** The account of that kind that is there, or a new one. */
+  async #changeReadOnly({ newPassword, newUsername }: PasswordChange, options?: CallOptions) {
+    const users = new V1Users(this.#client);
+    const present = (await users.list(options)).find(user => user.readOnly);
+    const username = present?.username ?? newUsername ?? 'readonly';
+    await users.write({ username, password: newPassword, readOnly: true }, options);
+  }
+
+  #username(): string {
+    return this.#session.get('username') ?? '';
+  }
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<PasswordOutcome> {
+  try {
+    await call;
+    return { ok: true };
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure?.kind === 'device-api' && REFUSALS.has(failure.statusCode))
+      return { ok: false, deviceText: failureText(failure) };
+    throw reason;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Country } from '@radiolink/application/session';
+import { type Range, Section } from '../../wire/index.ts';
+
+const CODES: Range = [1, 99_999];
+
+/** The countries that can be chosen; a row without a code is left out. */
+export function mapCountries(list: readonly unknown[]): readonly Country[] {
+  return Section.read(
+    { list },
+    () => undefined,
+    root =>
+      root.sections('list').flatMap(country => {
+        const code = country.number('code', CODES, true);
+        return code === undefined ? [] : [{ code, name: country.text('name') ?? String(code) }];
+      }),
+  );
+}

@@ -1,0 +1,56 @@
+import { asFetchError } from '@radiolink/domain/errors';
+import type { V1Client } from '../client/index.ts';
+import { bearing } from './short-session.ts';
+
+/** What a fresh login asks about the device; a part is undefined when the device does not tell it. */
+export interface FirstFacts {
+  readonly device: unknown;
+  readonly system: unknown;
+  readonly users: unknown;
+}
+
+const REQUESTS = [
+  { method: 'GET', route: '/device' },
+  { method: 'GET', route: '/system' },
+  { method: 'GET', route: '/system/users' },
+] as const;
+
+/** Device, system and users in one call, or one by one where the device knows no batches. A login stands without them. */
+export async function readFirstFacts(client: V1Client, token: string): Promise<FirstFacts> {
+  const [device, system, users] = (await composed(client, token)) ?? (await singly(client, token));
+  return { device, system, users };
+}
+
+async function composed(client: V1Client, token: string): Promise<readonly unknown[] | undefined> {
+  const body = { requests: REQUESTS, rollback: {} };
+  const answer = await unlessFailed(
+    client.json((api, signal) =>
+      api.POST('/api/v1.0/tools/compose', { body, headers: bearing(token), signal }),
+    ),
+  );
+  const responses: unknown = answer?.data.responses;
+  if (!Array.isArray(responses)) return undefined;
+  return responses.map((part: unknown) => {
+    const { statusCode, body: found } = Object(part) as { statusCode?: unknown; body?: unknown };
+    return statusCode === 200 ? found : undefined;
+  });
+}
+
+async function singly(client: V1Client, token: string): Promise<readonly unknown[]> {
+  const headers = bearing(token);
+  const answers = await Promise.all([
+    unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/device', { headers, signal }))),
+    unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/system', { headers, signal }))),
+    unlessFailed(client.list((api, signal) => api.GET('/api/v1.0/system/users', { headers, signal }))),
+  ]);
+  return answers.map(answer => answer?.data);
+}
+
+async function unlessFailed<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (reason) {
+    if (asFetchError(reason) === undefined) throw reason;
+    return undefined;
+  }
+}

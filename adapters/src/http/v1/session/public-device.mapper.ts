@@ -1,0 +1,31 @@
+import type { PublicInfo } from '@radiolink/application/session';
+import { Section } from '../../wire/index.ts';
+
+const DEFAULT_LANGUAGE = 'en_US';
+
+/** What `public/device` brings of the public info; the versioned interface has no translations. */
+export type PublicDevice = Omit<PublicInfo, 'countries'>;
+
+/**
+ * The public part of any firmware. Old ones tell only what the device is and whether it is in factory state: then that
+ * stands for a setup to be done and a default password. Specification §3, Public info.
+ */
+export function mapPublicDevice(json: unknown, language?: string): PublicDevice {
+  return Section.read(
+    json,
+    () => undefined,
+    device => {
+      const identification = device.section('identification');
+      const isFactoryDefault = device.flag('isFactoryDefault') ?? false;
+      return {
+        productName: identification.text('product') ?? identification.text('model') ?? '',
+        setupComplete: device.flag('setupComplete') ?? !isFactoryDefault,
+        defaultPassword: device.flag('defaultPassword') ?? isFactoryDefault,
+        uiLanguage: language || (device.text('uiLang') ?? DEFAULT_LANGUAGE),
+        uiLanguages: [{ code: DEFAULT_LANGUAGE, name: 'English' }],
+        translations: {},
+        ssoUrl: device.text('ssoUrl', 2048),
+      };
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Country, PublicInfo, PublicInfoPort } from '@radiolink/application/session';
+import { asFetchError } from '@radiolink/domain/errors';
+import { defaultCredentials } from '@radiolink/domain/device';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/index.ts';
+import { mapCountries } from './countries.mapper.ts';
+import { mapPublicDevice } from './public-device.mapper.ts';
+import { bearing, inShortSession } from './short-session.ts';
+
+/** Public info by `GET public/device`, of a device that has the versioned interface only. decided.md row 12. */
+export class V1PublicInfo implements PublicInfoPort {
+  readonly #client: V1Client;
+  #countries: readonly Country[] | undefined;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(
+    { language }: { readonly withLanguages?: boolean; readonly language?: string } = {},
+    options?: CallOptions,
+  ): Promise<PublicInfo> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/public/device', { signal }),
+      options,
+    );
+    const device = mapPublicDevice(data, language);
+    return { ...device, countries: device.setupComplete ? [] : await this.#setupCountries() };
+  }
+
+  /**
+   * The countries of the first setup. They are told to a user only, so the default one asks, once: a device that does
+   * not take it must not count it as wrong passwords again and again.
+   */
+  async #setupCountries(): Promise<readonly Country[]> {
+    if (this.#countries !== undefined) return this.#countries;
+    try {
+      this.#countries = await inShortSession(this.#client, defaultCredentials(), async token => {
+        const { data } = await this.#client.list((api, signal) =>
+          api.GET('/api/v1.0/system/airos/countries', { headers: bearing(token), signal }),
+        );
+        return mapCountries(data);
+      });
+    } catch (reason) {
+      const failure = asFetchError(reason);
+      if (failure === undefined) throw reason;
+      if (failure.kind === 'network') return [];
+      this.#countries = [];
+    }
+    return this.#countries;
+  }
+}

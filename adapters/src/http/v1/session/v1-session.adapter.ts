@@ -1,0 +1,87 @@
+import type {
+  Credentials,
+  CurrentUser,
+  LoginOutcome,
+  SessionPort,
+  SessionStore,
+} from '@radiolink/application/session';
+import type { SetupResults } from '@radiolink/domain/session';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/index.ts';
+import { mapUsers } from '../account/users.mapper.ts';
+import { readFirstFacts } from './first-facts.ts';
+import { loginProblem } from './login-problem.ts';
+import { mapOpenedSession } from './opened-session.mapper.ts';
+import { setUp } from './setup-writes.ts';
+import { logIn } from './short-session.ts';
+
+/** The one session of this page, by the versioned login: its token is the credential. decided.md row 12. */
+export class V1Session implements SessionPort {
+  readonly #client: V1Client;
+  readonly #store: SessionStore;
+
+  constructor(client: V1Client, store: SessionStore) {
+    this.#client = client;
+    this.#store = store;
+  }
+
+  /** What a first setup produced is written with the login's token; the token stays good for the new name. */
+  async login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
+    try {
+      const { token, csrfId, body } = await logIn(this.#client, credentials);
+      if (setup !== undefined) await setUp(this.#client, token, credentials, setup);
+      const username = setup?.new_username ?? credentials.username;
+      const facts = await readFirstFacts(this.#client, token);
+      const session = mapOpenedSession(body, facts, username);
+      this.#store.set({
+        logged_in: true,
+        versioned_only: true,
+        username,
+        readOnlyUser: session.readOnly,
+        fullVersion: session.fullVersion,
+        boardinfo: session.boardInfo,
+        csrf_id: csrfId,
+        utoken: token,
+        ...(session.countryCode === undefined ? {} : { ccode: session.countryCode }),
+      });
+      return { ok: true, session };
+    } catch (reason) {
+      return { ok: false, problem: loginProblem(reason) };
+    }
+  }
+
+  /** The versioned interface knows no tickets. */
+  loginWithTicket(): Promise<LoginOutcome> {
+    const text = 'This device cannot be logged in to by a ticket.';
+    return Promise.resolve({ ok: false, problem: { kind: 'unreachable', text } });
+  }
+
+  /** Ends the session here whatever the device answers; rejects when it did not hear of it. */
+  async logout(): Promise<void> {
+    try {
+      await this.#client.acknowledge((api, signal) =>
+        api.POST('/api/v1.0/user/logout', { parseAs: 'text', signal }),
+      );
+    } finally {
+      this.#client.endSession('logout');
+    }
+  }
+
+  /** The own row of the accounts: a full user sees all of them, a read-only one this one only. */
+  async currentUser(options?: CallOptions): Promise<CurrentUser> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/system/users', { signal }),
+      options,
+    );
+    const username = this.#store.get('username') ?? '';
+    const users = mapUsers(data);
+    const own = users.find(user => user.username === username) ?? (users.length === 1 ? users[0] : undefined);
+    return {
+      username: own?.username ?? username,
+      readOnly: own?.readOnly ?? this.#store.get('readOnlyUser') ?? false,
+      sso: false,
+      accountUrl: '',
+      avatar: '',
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import type { PasswordPolicy } from '@radiolink/domain/session';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What this device asks of a new password. Rejects with `RequestFailure`. Specification §5, password strength. */
+export interface PasswordPolicyPort {
+  read(): Promise<PasswordPolicy>;
+}
+export const PasswordPolicyPort: Token<PasswordPolicyPort> = token<PasswordPolicyPort>('PasswordPolicyPort');
