@@ -185,7 +185,7 @@ export interface paths {
          * The backup file
          * @description On the airOS surface the configuration text in place of an archive.
          */
-        readonly get: operations["downloadBackup"];
+        readonly get: operations["downloadBackupFile"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -633,7 +633,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /** The whole configuration */
-        readonly get: operations["readConfiguration"];
+        readonly get: operations["readJsonConfiguration"];
         /** Write the whole configuration */
         readonly put: operations["replaceConfiguration"];
         readonly post?: never;
@@ -2042,7 +2042,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly downloadBackup: {
+    readonly downloadBackupFile: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -3064,7 +3064,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly readConfiguration: {
+    readonly readJsonConfiguration: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

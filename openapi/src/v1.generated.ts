@@ -464,7 +464,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /** The last minute, a sample each second */
-        readonly get: operations["readHistory"];
+        readonly get: operations["readHistorical"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -481,7 +481,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /** The last minute, a sample each second */
-        readonly get: operations["readHistoryMinute"];
+        readonly get: operations["readHistoricalMinute"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /** The last hour, a sample each minute */
-        readonly get: operations["readHistoryHour"];
+        readonly get: operations["readHistoricalHour"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -515,7 +515,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /** The last day, a sample each 15 minutes */
-        readonly get: operations["readHistoryDay"];
+        readonly get: operations["readHistoricalDay"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2609,7 +2609,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly readHistory: {
+    readonly readHistorical: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2647,7 +2647,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly readHistoryMinute: {
+    readonly readHistoricalMinute: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2685,7 +2685,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly readHistoryHour: {
+    readonly readHistoricalHour: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2723,7 +2723,7 @@ export interface operations {
             readonly 503: components["responses"]["not-ready"];
         };
     };
-    readonly readHistoryDay: {
+    readonly readHistoricalDay: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

@@ -1,3 +1,4 @@
+export * from './api-server.port.ts';
 export * from './log.port.ts';
 export * from './presence.port.ts';
 export * from './provisioning.port.ts';

@@ -1,1 +1,2 @@
+export * from './countries.port.ts';
 export * from './regulatory-domain.port.ts';

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { jsonOperations, operations, v1Operations } from '../../../virtual-radio/testing/contract.mother.ts';
+import { SPECIFIED_ACTIONS, SPECIFIED_VERSIONED_PATHS } from './specified-calls.mother.ts';
+
+const BASE = '/api/v1.0';
+const versioned = [...jsonOperations.keys(), ...v1Operations.keys()];
+
+describe('the contracts', () => {
+  it.each(SPECIFIED_ACTIONS)('have the action "%s" as %s', (_action, call) => {
+    expect(jsonOperations.has(call.replace(' ', ` ${BASE}`))).toBe(true);
+  });
+
+  it.each(SPECIFIED_VERSIONED_PATHS)('have the versioned path %s', path => {
+    expect(versioned.some(call => call.endsWith(` ${BASE}${path}`))).toBe(true);
+  });
+
+  it('have no operation twice', () => {
+    const calls = [...operations.keys(), ...versioned];
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  it('name no two operations alike', () => {
+    const ids = [operations, jsonOperations, v1Operations].flatMap(contract =>
+      [...contract.values()].map(({ operationId }) => operationId),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
