@@ -1,7 +1,7 @@
 import { type CheckOptions, checkText, type FileFinding } from './check-text.ts';
 import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { readText } from './read-text.ts';
-import { visibleJson, visibleText } from './visible-text.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** `radiolink-config check`: prints every finding of every file; goes on when one of them cannot be read. */
 export function checkCommand(

@@ -9,7 +9,7 @@ import { settingName } from '../settings/index.ts';
 import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { inEnglish } from '../settings/english.ts';
 import { readText } from './read-text.ts';
-import { visibleJson, visibleText } from './visible-text.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** `radiolink-config diff`: prints what differs from one file to another, by setting, secrets masked. */
 export function diffCommand(before: string, after: string, json: boolean, io: CliIo): ExitCode {

@@ -3,7 +3,7 @@ import { explainConfiguration, type ExplainedSetting } from '../settings/index.t
 import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { inEnglish } from '../settings/english.ts';
 import { readText } from './read-text.ts';
-import { visibleJson, visibleText } from './visible-text.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** `radiolink-config explain`: prints every setting of a file in words, by group, secrets masked. */
 export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode {

@@ -1,5 +1,5 @@
 import type { CliIo } from './cli-io.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** The text of a file, or undefined after saying why it cannot be read. */
 export function readText(file: string, io: CliIo): string | undefined {

@@ -4,7 +4,7 @@ import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts'
 import { diffCommand } from './diff-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { helpText } from './help.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** Does what the arguments after the program's name ask for. */
 export function runCli(given: readonly string[], io: CliIo): ExitCode {

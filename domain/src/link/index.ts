@@ -15,6 +15,7 @@ export * from './link-reason.ts';
 export * from './link-state.ts';
 export * from './link-verdict.ts';
 export * from './radio-band.ts';
+export * from './rate-text.ts';
 export * from './running-status.ts';
 export * from './signal-limits.ts';
 export * from './wireless-role.ts';

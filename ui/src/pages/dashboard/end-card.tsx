@@ -1,5 +1,5 @@
 import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
-import { isOversaturated, type LinkEnd } from '@radiolink/domain/link';
+import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { classNames, Figure, ForeignText, SignalBar, StateShape } from '../../components/index.ts';
@@ -8,7 +8,6 @@ import { useFigures } from '../../units/index.ts';
 import { ChainBars } from './chain-bars.tsx';
 import styles from './end-card.module.css';
 import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
-import { rateWords } from './rate-words.ts';
 
 /** One end of the link: what it hears and how it is connected. The remote end is mirrored. */
 export function EndCard({ end }: { readonly end: LinkEnd }) {
@@ -61,8 +60,8 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
         <Fact name={t('Noise floor')}>
           <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
         </Fact>
-        <Fact name={t('Receives')}>{rateWords(end.rxRate)}</Fact>
-        <Fact name={t('Transmits')}>{rateWords(end.txRate)}</Fact>
+        <Fact name={t('Receives')}>{rateText(end.rxRate) ?? MISSING_TEXT}</Fact>
+        <Fact name={t('Transmits')}>{rateText(end.txRate) ?? MISSING_TEXT}</Fact>
         <Fact name={t('Transmit power')}>
           <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
         </Fact>

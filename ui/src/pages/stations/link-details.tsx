@@ -1,9 +1,9 @@
 import type { StationRow } from '@radiolink/domain/station';
-import type { LinkDirection } from '@radiolink/domain/link';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { type LinkDirection, rateText } from '@radiolink/domain/link';
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
-import { rateWords } from '../dashboard/rate-words.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 
@@ -17,8 +17,8 @@ export function LinkDetails({ row: { station, ends } }: { readonly row: StationR
     <DetailSection title={t('Link')}>
       <Directions downlink={ends.downlink} uplink={ends.uplink} />
       <Readings column={COLUMN}>
-        <Reading label={t('Receive rate')}>{rateWords(ends.local.rxRate)}</Reading>
-        <Reading label={t('Transmit rate')}>{rateWords(ends.local.txRate)}</Reading>
+        <Reading label={t('Receive rate')}>{rateText(ends.local.rxRate) ?? MISSING_TEXT}</Reading>
+        <Reading label={t('Transmit rate')}>{rateText(ends.local.txRate) ?? MISSING_TEXT}</Reading>
         <Reading label={t('Airtime')}>
           <Figure of={figures.percent(ends.airtimePercent, 1)} />
         </Reading>

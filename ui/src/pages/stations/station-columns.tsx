@@ -5,13 +5,14 @@ import {
   type TableColumnId,
   tableColumn,
 } from '@radiolink/application/station';
+import { rateText } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
+import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import type { Figures } from '../../units/index.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';
-import { rateWords } from '../dashboard/rate-words.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';
 import type { VirtualColumn } from './virtual-table.tsx';
@@ -97,8 +98,8 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     numeric: true,
     cell: ({ ends }) => (
       <FigurePair
-        one={{ value: rateWords(ends.local.rxRate), unit: '' }}
-        other={{ value: rateWords(ends.local.txRate), unit: '' }}
+        one={{ value: rateText(ends.local.rxRate) ?? MISSING_TEXT, unit: '' }}
+        other={{ value: rateText(ends.local.txRate) ?? MISSING_TEXT, unit: '' }}
       />
     ),
   },

@@ -1,0 +1,3 @@
+export * from './link-report.ts';
+export * from './report-text.ts';
+export type * from './reported-end.ts';
