@@ -40,6 +40,13 @@ const ENTRIES = [
     roles: EVERYBODY,
     keywords: ['full screen', 'table'],
   },
+  {
+    id: 'copy-link-report',
+    label: 'Copy link report',
+    group: 'page',
+    roles: EVERYBODY,
+    keywords: ['ticket', 'support', 'json', 'clipboard', 'both ends'],
+  },
 ] as const satisfies readonly Action[];
 
 export type ActionId = (typeof ENTRIES)[number]['id'];

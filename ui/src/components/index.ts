@@ -3,6 +3,7 @@ export * from './button.tsx';
 export * from './card.tsx';
 export * from './class-names.ts';
 export * from './data-table.tsx';
+export * from './dialog.tsx';
 export * from './error-view.tsx';
 export * from './field.tsx';
 export * from './figure.tsx';

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
+import { CopyReport } from './copy-report.tsx';
 import { EndCard } from './end-card.tsx';
 import styles from './link-drawing.module.css';
 import { LinkMiddle } from './link-middle.tsx';
@@ -48,6 +49,7 @@ function Why({ link }: { readonly link: LinkView }) {
           ))}
         </ul>
       )}
+      <CopyReport />
     </div>
   );
 }

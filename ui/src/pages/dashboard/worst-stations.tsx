@@ -7,6 +7,7 @@ import { Card, classNames, Figure, ForeignText, StateShape } from '../../compone
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import { CopyReport } from './copy-report.tsx';
 import { wholeScore } from './health-tones.ts';
 import styles from './worst-stations.module.css';
 
@@ -28,6 +29,11 @@ export function WorstStationsCard() {
           <h3 className={styles.subtitle}>{t('Best stations')}</h3>
           <List rows={best} label={t('Best stations')} />
         </>
+      )}
+      {extremes.listed > 0 && (
+        <div className={styles.foot}>
+          <CopyReport />
+        </div>
       )}
     </Card>
   );
