@@ -1,6 +1,7 @@
 import { maxClients, productClassOf } from '@radiolink/domain/device';
-import type { LinkState } from '@radiolink/domain/link';
+import { dataPort, ethernetCeilingKbps, type LinkState } from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
+import { isEthernet } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
@@ -37,6 +38,8 @@ export interface DashboardModel {
   readonly $clients: Store<Clients | null>;
   /** The stations of an access point to look at, and those to hold them against. */
   readonly $extremes: Store<StationExtremes | null>;
+  /** What the wired port in use carries in both directions together, kbps. Specification §9, Ethernet limits. */
+  readonly $ethernetCeilingKbps: Store<number | null>;
   readonly $host: Store<DeviceStatus['host'] | null>;
   readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;
   readonly $interfaces: Store<DeviceStatus['interfaces'] | null>;
@@ -67,6 +70,12 @@ function clients({ host, wireless }: DeviceStatus): Clients {
   };
 }
 
+/** Null while no port is up, or when the device does not say. */
+function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
+  const port = dataPort(interfaces.filter(({ name }) => isEthernet({ devname: name })));
+  return (port && ethernetCeilingKbps(port)) ?? null;
+}
+
 /** Cuts the status into the dashboard's slices, once. */
 export function createDashboardModel(status: StatusModel): DashboardModel {
   return {
@@ -76,6 +85,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $alerts: alertsOf(status),
     $clients: status.slice(clients),
     $extremes: status.slice(stationExtremes),
+    $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $host: status.slice(({ host }) => host),
     $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
     $interfaces: status.slice(({ interfaces }) => interfaces),

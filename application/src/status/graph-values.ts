@@ -1,4 +1,4 @@
-import { linkEnds } from '@radiolink/domain/link';
+import { heardDirection, linkEnds, wirelessRole } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
 /** Throughput of the whole radio, kbps. */
@@ -8,6 +8,14 @@ export type ThroughputSeries = (typeof THROUGHPUT_SERIES)[number];
 /** Signal of both ends, dBm; of an access point with several stations, those of the first. */
 export const SIGNAL_SERIES = ['localDbm', 'remoteDbm'] as const;
 export type SignalSeries = (typeof SIGNAL_SERIES)[number];
+
+/** Capacity in the direction that is sent and in that which is received, kbps: what could run. */
+export const CAPACITY_SERIES = ['txKbps', 'rxKbps'] as const;
+export type CapacitySeries = (typeof CAPACITY_SERIES)[number];
+
+/** Airtime used to send and to receive, percent of all air. */
+export const AIRTIME_SERIES = ['txPercent', 'rxPercent'] as const;
+export type AirtimeSeries = (typeof AIRTIME_SERIES)[number];
 
 export type GraphValues<Series extends string> = Readonly<Partial<Record<Series, number | undefined>>>;
 
@@ -20,4 +28,20 @@ export function throughputValues(status: DeviceStatus): GraphValues<ThroughputSe
 export function signalValues(status: DeviceStatus): GraphValues<SignalSeries> {
   const { local, remote } = linkEnds(status);
   return { localDbm: local.signalDbm, remoteDbm: remote?.signalDbm };
+}
+
+/** What one status adds to the capacity graph: that of the radio as a whole, else that of its one link. */
+export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries> {
+  const { mode, polling } = status.wireless;
+  const receives = heardDirection(wirelessRole(mode), 'local');
+  const { downlink, uplink, technology } = linkEnds(status);
+  const whole = technology === '60ghz' ? {} : polling;
+  const down = whole.downlinkCapacityKbps ?? downlink.capacityKbps;
+  const up = whole.uplinkCapacityKbps ?? uplink.capacityKbps;
+  return receives === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up };
+}
+
+/** What one status adds to the airtime graph. */
+export function airtimeValues({ wireless: { polling } }: DeviceStatus): GraphValues<AirtimeSeries> {
+  return { txPercent: polling.txAirtimePercent, rxPercent: polling.rxAirtimePercent };
 }

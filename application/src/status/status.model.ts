@@ -11,9 +11,16 @@ import type { PagePort } from '../page/page.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Connection, lastReceivedAt, nextConnection } from './connection.ts';
 import {
+  AIRTIME_SERIES,
+  type AirtimeSeries,
+  airtimeValues,
+  CAPACITY_SERIES,
+  type CapacitySeries,
+  capacityValues,
   SIGNAL_SERIES,
   type SignalSeries,
   signalValues,
+  type GraphValues,
   THROUGHPUT_SERIES,
   type ThroughputSeries,
   throughputValues,
@@ -42,6 +49,8 @@ export interface StatusModel {
   readonly $ageSeconds: Store<number | null>;
   readonly $throughputHistory: Store<History<ThroughputSeries>>;
   readonly $signalHistory: Store<History<SignalSeries>>;
+  readonly $capacityHistory: Store<History<CapacitySeries>>;
+  readonly $airtimeHistory: Store<History<AirtimeSeries>>;
   /** What this program did not know in the device's answers, each kind once. */
   readonly $drift: Store<readonly StatusDrift[]>;
   /** A part of the status, renewed only when it changed. Made once at the root, never in a component. */
@@ -83,13 +92,13 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     source: { status: $status, connection: $connection },
     fn: ({ status, connection }, now) => ({ now, status: isFresh(connection, now) ? status : null }),
   });
-  const $throughputHistory = createStore(emptyHistory(THROUGHPUT_SERIES)).on(
-    fresh,
-    (history, { now, status }) => withTick(history, now, status === null ? {} : throughputValues(status)),
-  );
-  const $signalHistory = createStore(emptyHistory(SIGNAL_SERIES)).on(fresh, (history, { now, status }) =>
-    withTick(history, now, status === null ? {} : signalValues(status)),
-  );
+  const historyOf = <Series extends string>(
+    names: readonly Series[],
+    values: (status: DeviceStatus) => GraphValues<Series>,
+  ): Store<History<Series>> =>
+    createStore(emptyHistory(names)).on(fresh, (history, { now, status: sampled }) =>
+      withTick(history, now, sampled === null ? ({} as GraphValues<Series>) : values(sampled)),
+    );
 
   let running: Subscription | undefined;
   opened.watch(() => {
@@ -111,8 +120,10 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     $connection,
     $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
     $ageSeconds,
-    $throughputHistory,
-    $signalHistory,
+    $throughputHistory: historyOf(THROUGHPUT_SERIES, throughputValues),
+    $signalHistory: historyOf(SIGNAL_SERIES, signalValues),
+    $capacityHistory: historyOf(CAPACITY_SERIES, capacityValues),
+    $airtimeHistory: historyOf(AIRTIME_SERIES, airtimeValues),
     $drift,
     slice: select => sliceOf($status, select),
   };

@@ -1,6 +1,7 @@
 import { emptyHistory, withTick } from '@radiolink/application/status';
 import { describe, expect, it } from 'vitest';
-import { chartRows, newestTick, TICK_OFFSETS } from './chart-data.ts';
+import { chartRows, newestTick } from './chart-data.ts';
+import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 
 describe('chart data', () => {
   it('ends now and reaches back over two minutes', () => {
@@ -22,5 +23,20 @@ describe('chart data', () => {
 
   it('points at now while there is nothing yet', () => {
     expect(newestTick(chartRows(emptyHistory(['rx'] as const), ['rx']))).toBe(119);
+  });
+
+  it('marks the last ticks by how long ago they were', () => {
+    const { marks, markText } = tickAxis('now');
+    expect(marks.map(markText)).toEqual(['−2:00', '−1:30', '−1:00', '−0:30', 'now']);
+  });
+
+  it('marks samples of any time in equal parts, from the oldest to the newest', () => {
+    const { offsets, marks, markText } = clockAxis(Float64Array.of(1000, 3000, 9000), time => `${time}`);
+    expect(offsets).toEqual([-8, -6, 0]);
+    expect(marks.map(markText)).toEqual(['1000', '3000', '5000', '7000', '9000']);
+  });
+
+  it('has one mark where there is no sample', () => {
+    expect(new Set(clockAxis(new Float64Array(), () => '').marks).size).toBe(1);
   });
 });

@@ -15,6 +15,9 @@ const range = (_: number | null, greatest: number | null) => rangeFromZero(great
 const axisText = (value: number): string => `${value}`;
 const figure = (value: number | undefined) => speedFigure(value, 'en', 'Mbps');
 
+const LIMIT = { name: 'Ethernet limit', value: 2_000_000 };
+const oneTick = withTick(emptyHistory(['txKbps', 'rxKbps'] as const), 1000, { txKbps: 1, rxKbps: 2 });
+
 let stage: Stage;
 beforeEach(async () => {
   stage = setStage();
@@ -57,6 +60,7 @@ describe('a chart', () => {
   });
 
   it('tells the value under a sliding finger', async () => {
+    await expect.poll(() => stage.place.querySelector('.u-over')).not.toBeNull();
     const over = stage.place.querySelector('.u-over');
     const { left, width, top } = over?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0 };
     const clientX = left + width * (118 / 119);
@@ -79,5 +83,27 @@ describe('a chart', () => {
     const rows = page.getByRole('row');
     await expect.poll(() => rows.elements()).toHaveLength(4);
     expect(rows.elements()[1]?.textContent).toContain('3.0\u2009Mbps');
+  });
+
+  it('tells a limit beside the series, and the value at a point by mouse', async () => {
+    await stage.show(
+      <HistoryChart
+        title="Throughput"
+        history={oneTick}
+        series={SERIES}
+        range={range}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+        limit={LIMIT}
+      />,
+    );
+    await expect.element(page.getByText('Ethernet limit')).toBeVisible();
+    await expect.element(page.getByText('2,000.0\u2009Mbps')).toBeVisible();
+    const plot = stage.place.querySelector('.u-over');
+    if (plot !== null) await userEvent.hover(plot, { position: { x: 2, y: 20 } });
+    await expect
+      .element(slider())
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^—: Sent —, Received —$/));
   });
 });

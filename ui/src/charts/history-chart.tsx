@@ -1,15 +1,16 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status';
-import { GRAPH_TICKS } from '@radiolink/domain/status';
-import { type Figure as Quantity, figureText, numberLocale } from '@radiolink/domain/units';
+import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { chartRows, newestTick } from './chart-data.ts';
+import { clockIn } from './clock-text.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';
+import { clockAxis, tickAxis } from './time-axis.ts';
 import { usePlot } from './use-plot.ts';
 
 export interface ChartSeries<Series extends string> {
@@ -26,19 +27,23 @@ export interface HistoryChartProps<Series extends string> {
   readonly axisText: (value: number) => string;
   readonly figure: (value: number | undefined) => Quantity | undefined;
   readonly height: number;
+  readonly limit?: ChartLimit | undefined;
+  /** The history has times of its own: the axis goes by the clock, with the day where there is more than one. */
+  readonly byClock?: boolean;
 }
 
-const minutes = (secondsAgo: number): string => {
-  const seconds = Math.abs(secondsAgo);
-  return `−${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
+/** What can be at most, and what it is called. */
+export interface ChartLimit {
+  readonly name: string;
+  readonly value: number;
+}
 
 /**
- * The last two minutes of up to two series. A value is read at any point by mouse, touch and keyboard (a slider under
+ * Up to two series over time, the last two minutes unless told otherwise. A value is read at any point by mouse, touch and keyboard (a slider under
  * the plot), and as a table.
  */
 export function HistoryChart<Series extends string>(props: HistoryChartProps<Series>) {
-  const { title, history, series, range, axisText, figure, height } = props;
+  const { title, history, series, range, axisText, figure, height, limit, byClock = false } = props;
   const t = useText();
   const { i18n } = useTranslation();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -50,28 +55,26 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       ),
     [history, series],
   );
+  const clock = useMemo(() => clockIn(i18n.language, byClock), [i18n.language, byClock]);
   const now = t('now');
-  const style = useMemo<PlotStyle>(
-    () => ({
-      range,
-      axisText,
-      timeText: secondsAgo => (secondsAgo === 0 ? now : minutes(secondsAgo)),
-      series: series.map(({ end }) => end),
-    }),
-    [range, axisText, now, series],
+  const own = byClock ? history.times : undefined;
+  const time = useMemo(
+    () => (own === undefined ? tickAxis(now) : clockAxis(own, clock.mark)),
+    [own, now, clock],
   );
-  const { box, point } = usePlot(rows, style, height, setPointed);
-  const clock = (time: number): string =>
-    new Date(time).toLocaleTimeString(numberLocale(i18n.language), {
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-
-  const tick = pointed ?? newestTick(rows);
+  const limited = limit !== undefined;
+  const style = useMemo<PlotStyle>(
+    () => ({ range, axisText, time, series: series.map(({ end }) => end), limited }),
+    [range, axisText, time, series, limited],
+  );
+  const drawn = useMemo(
+    () => (limit === undefined ? rows : [...rows, time.offsets.map(() => limit.value)]),
+    [rows, limit, time],
+  );
+  const { box, point } = usePlot(drawn, style, height, setPointed);
+  const tick = Math.min(pointed ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];
-  const time = at === undefined || Number.isNaN(at) ? '—' : clock(at);
+  const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);
   const valueOf = (place: number): Quantity | undefined => figure(rows[place]?.[tick] ?? undefined);
   const spoken = series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`).join(', ');
 
@@ -88,17 +91,24 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
             <Figure of={valueOf(place)} room={9} reason={t('No reading at this moment.')} />
           </span>
         ))}
+        {limit !== undefined && (
+          <span className={styles.item}>
+            <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
+            <span className={styles.name}>{limit.name}</span>
+            <Figure of={figure(limit.value)} />
+          </span>
+        )}
       </div>
       <div className={styles.area}>
         <div ref={box} className={styles.plot} aria-hidden="true" />
-        {pointed !== null && <span className={styles.time}>{time}</span>}
+        {pointed !== null && <span className={styles.time}>{moment}</span>}
         <input
           type="range"
           className={styles.slider}
           aria-label={t('{chart}: point in time', { chart: title })}
-          aria-valuetext={`${time}: ${spoken}`}
+          aria-valuetext={`${moment}: ${spoken}`}
           min={0}
-          max={GRAPH_TICKS - 1}
+          max={Math.max(0, time.offsets.length - 1)}
           value={tick}
           onChange={event => point(Number(event.target.value))}
           onBlur={() => point(null)}
@@ -109,7 +119,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
         names={series.map(({ name }) => name)}
         times={history.times}
         rows={rows}
-        clock={clock}
+        clock={clock.full}
         figure={figure}
       />
     </div>

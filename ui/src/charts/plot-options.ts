@@ -1,6 +1,6 @@
 import type { Options } from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
-import { TICK_OFFSETS } from './chart-data.ts';
+import type { TimeAxis } from './time-axis.ts';
 import type { AxisRange } from './value-axis.ts';
 
 /** What one chart differs in from another. */
@@ -8,20 +8,19 @@ export interface PlotStyle {
   /** From the data's least and greatest value, null when there is none. */
   readonly range: (least: number | null, greatest: number | null) => AxisRange;
   readonly axisText: (value: number) => string;
-  readonly timeText: (secondsAgo: number) => string;
+  readonly time: TimeAxis;
   readonly series: readonly ('local' | 'remote')[];
+  /** A line of its own after the series: what can be at most. It does not stretch the axis. */
+  readonly limited: boolean;
 }
 
 const FONT = '12px system-ui, sans-serif';
-/** Marks each half minute; the newest stands at the end. */
-const TIME_MARKS = [-120, -90, -60, -30, 0];
-const FEW_TIME_MARKS = [-120, -60, 0];
 /** Below this width the marks would touch. */
 const NARROW = 400;
 const VALUE_AXIS_WIDTH = 72;
 const TIME_AXIS_HEIGHT = 24;
 
-/** The options of a plot: two lines at most, local solid, remote dashed, a crosshair, and nothing that moves by itself. */
+/** The options of a plot: two lines at most, local solid, remote dashed, a dotted limit, a crosshair, and nothing that moves by itself. */
 export function plotOptions(
   style: PlotStyle,
   colours: ChartColours,
@@ -38,7 +37,7 @@ export function plotOptions(
     legend: { show: false },
     cursor: { drag: { setScale: false, x: false, y: false }, points: { size: 8 }, y: false },
     scales: {
-      x: { time: false, range: [TICK_OFFSETS[0] ?? 0, 0] },
+      x: { time: false, range: [style.time.offsets[0] ?? -1, 0] },
       y: {
         range: (_, least, greatest) => [...style.range(least ?? null, greatest ?? null)] as [number, number],
       },
@@ -48,8 +47,8 @@ export function plotOptions(
         ...axis,
         size: TIME_AXIS_HEIGHT,
         grid: { show: false },
-        splits: ({ width }) => (width < NARROW ? FEW_TIME_MARKS : TIME_MARKS),
-        values: (_, marks) => marks.map(style.timeText),
+        splits: ({ width }) => [...(width < NARROW ? style.time.fewMarks : style.time.marks)],
+        values: (_, marks) => marks.map(style.time.markText),
       },
       {
         ...axis,
@@ -67,6 +66,9 @@ export function plotOptions(
         spanGaps: false,
         ...(end === 'remote' ? { dash: [6, 3] } : {}),
       })),
+      ...(style.limited
+        ? [{ stroke: colours.text, width: 1, dash: [2, 4], points: { show: false }, auto: false }]
+        : []),
     ],
   };
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { chartColours } from './chart-colours.ts';
-import { TICK_OFFSETS } from './chart-data.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 
 export interface PlotBinding {
@@ -10,8 +9,9 @@ export interface PlotBinding {
   readonly point: (tick: number | null) => void;
 }
 
-const aligned = (rows: readonly (readonly (number | null)[])[]): AlignedData =>
-  [TICK_OFFSETS, ...rows] as AlignedData;
+type Rows = readonly (readonly (number | null)[])[];
+
+const aligned = ({ time }: PlotStyle, rows: Rows): AlignedData => [time.offsets, ...rows] as AlignedData;
 
 /** Lets a finger that slides over the plot read it; the library itself follows the mouse only. */
 function followTouch(plot: UPlot): void {
@@ -23,7 +23,7 @@ function followTouch(plot: UPlot): void {
 
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
-  rows: readonly (readonly (number | null)[])[],
+  rows: Rows,
   style: PlotStyle,
   height: number,
   onPoint: (tick: number | null) => void,
@@ -31,24 +31,27 @@ export function usePlot(
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const newest = useRef({ rows, onPoint });
+  const drawn = useRef(style);
 
   useEffect(() => {
     newest.current = { rows, onPoint };
-    plot.current?.setData(aligned(rows));
-  }, [rows, onPoint]);
+    // Rows of another axis come with a style of their own, which draws them.
+    if (drawn.current === style) plot.current?.setData(aligned(style, rows));
+  }, [rows, onPoint, style]);
 
   useEffect(() => {
     const holder = box.current;
     if (holder === null) return undefined;
     const draw = (): void => {
       plot.current?.destroy();
+      drawn.current = style;
       const options = plotOptions(style, chartColours(holder), { width: holder.clientWidth, height });
       plot.current = new UPlot(
         {
           ...options,
           hooks: { setCursor: [({ cursor }) => newest.current.onPoint(cursor.idx ?? null)] },
         },
-        aligned(newest.current.rows),
+        aligned(style, newest.current.rows),
         holder,
       );
       followTouch(plot.current);
@@ -70,7 +73,7 @@ export function usePlot(
   }, [style, height]);
 
   const point = (tick: number | null): void => {
-    const offset = tick === null ? undefined : TICK_OFFSETS[tick];
+    const offset = tick === null ? undefined : style.time.offsets[tick];
     const at = plot.current;
     if (at === null) return;
     at.setCursor({

@@ -6,7 +6,7 @@ import { useFigures } from '../../units/index.ts';
 import styles from './access-point-cards.module.css';
 
 /** Airtime and capacity of an access point: what is used each way and what is free. */
-export function AirtimeCard() {
+export function AirCard() {
   const t = useText();
   const figures = useFigures();
   const radio = useUnit(useModels().dashboard.$radio);

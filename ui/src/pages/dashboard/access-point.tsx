@@ -1,18 +1,24 @@
-import { AirtimeCard } from './access-point-cards.tsx';
-import { ThroughputCard } from './chart-card.tsx';
+import { AirCard } from './access-point-cards.tsx';
+import { AirtimeCard, CapacityCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { WorstStationsCard } from './worst-stations.tsx';
 
-/** What an access point shows first: its air, and the stations to look at. */
+/** What an access point shows first: its air, the stations to look at, and how both went. */
 export function AccessPoint() {
   return (
     <>
       <div className={styles.wide}>
-        <AirtimeCard />
+        <AirCard />
         <ThroughputCard />
       </div>
       <div className={styles.narrow}>
         <WorstStationsCard />
+      </div>
+      <div className={styles.half}>
+        <CapacityCard />
+      </div>
+      <div className={styles.half}>
+        <AirtimeCard />
       </div>
     </>
   );

@@ -9,6 +9,12 @@ const Throughput = lazy(async () => ({
 const Signal = lazy(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).SignalChart,
 }));
+const Capacity = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).CapacityChart,
+}));
+const Airtime = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).AirtimeChart,
+}));
 
 /** Room that a chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
 const ROOM = '240px';
@@ -23,6 +29,18 @@ export function ThroughputCard() {
 export function SignalCard() {
   const t = useText();
   return <ChartCard title={t('Signal')} chart={Signal} />;
+}
+
+/** Capacity of the last two minutes. */
+export function CapacityCard() {
+  const t = useText();
+  return <ChartCard title={t('Capacity')} chart={Capacity} />;
+}
+
+/** Airtime of the last two minutes. */
+export function AirtimeCard() {
+  const t = useText();
+  return <ChartCard title={t('Airtime')} chart={Airtime} />;
 }
 
 function ChartCard({ title, chart: Chart }: { readonly title: ReactNode; readonly chart: ComponentType }) {

@@ -1,9 +1,20 @@
-import type { SignalSeries, ThroughputSeries } from '@radiolink/application/status';
-import { dbmFigure, figureText, numberText } from '@radiolink/domain/units';
+import type {
+  AirtimeSeries,
+  CapacitySeries,
+  SignalSeries,
+  ThroughputSeries,
+} from '@radiolink/application/status';
+import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartSeries, HistoryChart, rangeAround, rangeFromZero } from '../../charts/index.ts';
+import {
+  type ChartLimit,
+  type ChartSeries,
+  HistoryChart,
+  rangeAround,
+  rangeFromZero,
+} from '../../charts/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -12,8 +23,17 @@ const HEIGHT = 180;
 /** An axis below 1 Mbps would make noise look like traffic. */
 const LEAST_TOP_KBPS = 1000;
 
-const throughputRange = (_: number | null, greatest: number | null) =>
-  rangeFromZero(greatest, LEAST_TOP_KBPS);
+/** From this share of the Ethernet limit on the limit comes into sight; below, it would flatten the traffic. */
+const LIMIT_IN_SIGHT = 0.5;
+
+const speedRange = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
+const percentRange = () => [0, 100] as const;
+
+/** As `speedRange`, reaching up to the limit where the traffic comes near it. */
+const rangeUpTo = (limitKbps: number | null) => (_: number | null, greatest: number | null) =>
+  limitKbps !== null && (greatest ?? 0) >= LIMIT_IN_SIGHT * limitKbps
+    ? rangeFromZero(Math.max(greatest ?? 0, limitKbps), LEAST_TOP_KBPS)
+    : rangeFromZero(greatest, LEAST_TOP_KBPS);
 const signalRange = (least: number | null, greatest: number | null) =>
   rangeAround(least, greatest, [-90, -40]);
 
@@ -24,31 +44,88 @@ function axisSpeed(kbps: number, language: string): string {
   return figureText({ value, unit: 'Mbps' });
 }
 
-/** What was sent and received. */
-export function ThroughputChart() {
+/** Words and figures of a chart of two rates, one each way. */
+function useSpeeds() {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const history = useUnit(useModels().status.$throughputHistory);
   const sent = t('Sent');
   const received = t('Received');
-  const series = useMemo<readonly ChartSeries<ThroughputSeries>[]>(
-    () => [
-      { id: 'txKbps', name: sent, end: 'local' },
-      { id: 'rxKbps', name: received, end: 'remote' },
-    ],
+  const series = useMemo(
+    () =>
+      [
+        { id: 'txKbps', name: sent, end: 'local' },
+        { id: 'rxKbps', name: received, end: 'remote' },
+      ] as const satisfies readonly ChartSeries<ThroughputSeries & CapacitySeries>[],
     [sent, received],
   );
-  const megabits = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
+  const figure = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
   const axisText = useMemo(() => (kbps: number) => axisSpeed(kbps, i18n.language), [i18n.language]);
+  return { series, figure, axisText };
+}
+
+/** What was sent and received, under what the wired port carries. */
+export function ThroughputChart() {
+  const t = useText();
+  const { status, dashboard } = useModels();
+  const [history, ceilingKbps] = useUnit([status.$throughputHistory, dashboard.$ethernetCeilingKbps]);
+  const speeds = useSpeeds();
+  const name = t('Ethernet limit');
+  const limit = useMemo<ChartLimit | undefined>(
+    () => (ceilingKbps === null ? undefined : { name, value: ceilingKbps }),
+    [name, ceilingKbps],
+  );
+  const range = useMemo(() => rangeUpTo(ceilingKbps), [ceilingKbps]);
   return (
     <HistoryChart
       title={t('Throughput')}
       history={history}
+      range={range}
+      limit={limit}
+      height={HEIGHT}
+      {...speeds}
+    />
+  );
+}
+
+/** What could have been sent and received. */
+export function CapacityChart() {
+  const t = useText();
+  const history = useUnit(useModels().status.$capacityHistory);
+  const speeds = useSpeeds();
+  return (
+    <HistoryChart title={t('Capacity')} history={history} range={speedRange} height={HEIGHT} {...speeds} />
+  );
+}
+
+/** The share of the air that sending and receiving took. */
+export function AirtimeChart() {
+  const t = useText();
+  const { i18n } = useTranslation();
+  const figures = useFigures();
+  const history = useUnit(useModels().status.$airtimeHistory);
+  const sent = t('Sent');
+  const received = t('Received');
+  const series = useMemo<readonly ChartSeries<AirtimeSeries>[]>(
+    () => [
+      { id: 'txPercent', name: sent, end: 'local' },
+      { id: 'rxPercent', name: received, end: 'remote' },
+    ],
+    [sent, received],
+  );
+  const figure = useMemo(() => (percent: number | undefined) => figures.percent(percent, 1), [figures]);
+  const axisText = useMemo(
+    () => (percent: number) => figureText(percentFigure(percent, i18n.language)),
+    [i18n.language],
+  );
+  return (
+    <HistoryChart
+      title={t('Airtime')}
+      history={history}
       series={series}
-      range={throughputRange}
+      range={percentRange}
       axisText={axisText}
-      figure={megabits}
+      figure={figure}
       height={HEIGHT}
     />
   );

@@ -1,9 +1,14 @@
-import { SignalCard, ThroughputCard } from './chart-card.tsx';
+import { useUnit } from 'effector-react';
+import { useModels } from '../../models/index.ts';
+import { AirtimeCard, CapacityCard, SignalCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { LinkDrawing } from './link-drawing.tsx';
 
 /** What one link shows first: its two ends and what runs between them. */
 export function PointToPoint() {
+  const link = useUnit(useModels().dashboard.$link);
+  // Only airMAX shares the air in time: other radios and generations tell no airtime, and a chart of gaps says nothing.
+  const shared = link?.ends.airtimePercent !== undefined;
   return (
     <>
       <div className={styles.full}>
@@ -15,6 +20,14 @@ export function PointToPoint() {
       <div className={styles.half}>
         <SignalCard />
       </div>
+      <div className={shared ? styles.half : styles.full}>
+        <CapacityCard />
+      </div>
+      {shared && (
+        <div className={styles.half}>
+          <AirtimeCard />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { emptyStatus, hybridStatus, ptpAccessPointStatus, ptpStationStatus } from '@radiolink/domain/mothers';
+import { describe, expect, it } from 'vitest';
+import { airtimeValues, capacityValues } from './graph-values.ts';
+
+describe('what a status adds to the graphs', () => {
+  it('is, on an access point, the downlink as what it sends', () => {
+    expect(capacityValues(ptpAccessPointStatus())).toEqual({ txKbps: 336_000, rxKbps: 296_000 });
+  });
+
+  it('is, on a station, the downlink as what it receives', () => {
+    expect(capacityValues(ptpStationStatus())).toEqual({ txKbps: 296_000, rxKbps: 336_000 });
+  });
+
+  it('is the capacity of the 60 GHz link where that carries the traffic', () => {
+    const { txKbps, rxKbps } = capacityValues(hybridStatus());
+    expect([txKbps, rxKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
+  });
+
+  it('is the airtime each way', () => {
+    expect(airtimeValues(ptpAccessPointStatus())).toEqual({ txPercent: 10.2, rxPercent: 4.5 });
+  });
+
+  it('is a gap for what is not told', () => {
+    expect(Object.values({ ...capacityValues(emptyStatus()), ...airtimeValues(emptyStatus()) })).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
