@@ -1,25 +1,16 @@
-import { mockModule } from '@radiolink/adapters/modules/mock';
-import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
-import { Clock } from '@radiolink/application/clock';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
-import {
-  createSessionModel,
-  SessionEndPort,
-  SessionPort,
-  SessionStore,
-  type SessionValues,
-} from '@radiolink/application/session';
+import { PollingStatus } from '@radiolink/adapters/http/classic';
+import { ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/adapters/virtual-radio';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { createSessionModel, type SessionStore, type SessionValues } from '@radiolink/application/session';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
   createDashboardModel,
   createStatusModel,
   type DashboardModel,
   type StatusModel,
-  StatusPort,
 } from '@radiolink/application/status';
-
-import { Container, ContainerModule } from 'inversify';
-import { BehaviorSubject, Observable } from 'rxjs';
+import { BehaviorSubject, NEVER, Observable } from 'rxjs';
 
 /** The models of a page on a radio in memory, with counters where a leak would show. */
 export interface LivePage {
@@ -47,53 +38,47 @@ function counted<T>(source: Observable<T>): { readonly stream: Observable<T>; re
   return { stream, count: () => subscribed };
 }
 
+/** A session that lasts as long as the program. */
+function memorySession(): SessionStore {
+  let kept: Partial<SessionValues> = {};
+  return {
+    get: key => kept[key],
+    set: values => void (kept = { ...kept, ...values }),
+    clear: () => void (kept = {}),
+  };
+}
+
 /** Logs in to a radio of so many stations and opens what the dashboard and the list of stations show. */
 export async function openLivePage(stations: number): Promise<LivePage> {
-  const radio = createVirtualRadio({
-    profile: 'ap-ptmp',
-    stations,
-    clock: { now: () => Date.now() },
-    wait: async () => undefined,
-  });
+  const clock = { now: () => Date.now() };
+  const radio = createVirtualRadio({ profile: 'ap-ptmp', stations, clock, wait: async () => undefined });
+  const cookies = new MemoryCookieJar();
   let requests = 0;
   let pending = 0;
-  const fetch: typeof radio.fetch = async (request, caller) => {
+  const fetch = async (request: Request): Promise<Response> => {
     requests += 1;
     pending += 1;
     try {
-      return await radio.fetch(request, caller);
+      return await radio.fetch(request, { address: '127.0.0.1', cookies });
     } finally {
       pending -= 1;
     }
   };
+  const page = { reload: () => undefined };
+  const sessionStore = memorySession();
+  const client = createClassicClient({ baseUrl: 'http://radio.invalid', fetch, session: sessionStore });
+  const sessionPort = new ClassicSession(client, sessionStore, () => cookies.header());
+  await sessionPort.login({ username: 'admin', password: 'Tower-Link-2026' });
+
   const visible = new BehaviorSubject(true);
   const seen = counted(visible);
-  let kept: Partial<SessionValues> = {};
-  const container = new Container();
-  container.load(
-    mockModule({ ...radio, fetch }),
-    new ContainerModule(({ bind }) => {
-      bind(Clock).toConstantValue({ now: () => Date.now() });
-      bind(VisibilityPort).toConstantValue({ visible: seen.stream });
-      bind(PagePort).toConstantValue({ reload: () => undefined });
-      bind(SessionStore).toConstantValue({
-        get: key => kept[key],
-        set: values => void (kept = { ...kept, ...values }),
-        clear: () => void (kept = {}),
-      });
-    }),
-  );
-  await container.get<SessionPort>(SessionPort).login({ username: 'admin', password: 'Tower-Link-2026' });
-
-  const page = container.get<PagePort>(PagePort);
-  const clock = container.get<Clock>(Clock);
-  const status = createStatusModel({ statusPort: container.get<StatusPort>(StatusPort), clock, page });
-  const session = createSessionModel({
-    sessionPort: container.get<SessionPort>(SessionPort),
-    sessionEnd: container.get<SessionEndPort>(SessionEndPort),
-    sessionStore: container.get<SessionStore>(SessionStore),
-    page,
+  const statusPort = new PollingStatus(client, {
+    visibility: { visible: seen.stream },
+    heartbeat: new HeartbeatLock(),
+    clock,
   });
+  const status = createStatusModel({ statusPort, clock, page });
+  const session = createSessionModel({ sessionPort, sessionEnd: { ended: NEVER }, sessionStore, page });
   const list = createStationsModel({
     status,
     session,
