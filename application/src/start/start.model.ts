@@ -5,9 +5,10 @@ import {
   deviceModel,
   parseBoardInfo,
 } from '@radiolink/domain/device';
+import { roleOf } from '@radiolink/domain/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import { type Feature, featuresFor } from '../features/index.ts';
+import { featuresFor, type RegisteredFeature } from '../features/index.ts';
 import { type Fetching, fetching } from '../fetching/index.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -45,7 +46,7 @@ export interface StartModel {
   readonly $board: Store<BoardCapabilities>;
   readonly $deviceModel: Store<DeviceModel>;
   /** The features of the user's role. Specification §6. */
-  readonly $features: Store<readonly Feature[]>;
+  readonly $features: Store<readonly RegisteredFeature[]>;
 }
 
 /** Token of the start model. */
@@ -90,6 +91,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
   retryParts({ ...ports, begun, late, regulationLate, user, configuration, regulation, $arrived, $state });
 
   const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');
+  const model = deviceModel(board);
   return {
     begun,
     $state,
@@ -97,9 +99,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     configuration,
     regulation,
     $board: createStore(board),
-    $deviceModel: createStore(deviceModel(board)),
-    $features: session.$user.map(({ readOnly }): readonly Feature[] =>
-      featuresFor(readOnly ? 'read-only' : 'full'),
-    ),
+    $deviceModel: createStore(model),
+    $features: session.$user.map(({ readOnly }) => featuresFor(roleOf(readOnly), { board, model })),
   };
 }

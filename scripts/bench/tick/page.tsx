@@ -1,5 +1,9 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
 import { createEditingModel } from '@radiolink/application/configuration';
+import { createActionsModel } from '@radiolink/application/features';
+import { createAlertsModel } from '@radiolink/application/notices';
+import { createNotificationsModel } from '@radiolink/application/notifications';
+import { createPreferencesModel } from '@radiolink/application/preferences';
 import { createSessionModel } from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
@@ -73,7 +77,24 @@ function createModels(events: Subject<StatusEvent>): Models {
     surveyPort: { last: nobody, scan: () => NEVER },
     sessionStore,
   });
-  return { status, session, dashboard: createDashboardModel(status), stations, start, editing, wireless };
+  const preferences = createPreferencesModel({
+    preferencesPort: { read: () => undefined, keep: () => undefined },
+    publicInfo: { read: nobody },
+    sessionStore,
+  });
+  return {
+    status,
+    session,
+    dashboard: createDashboardModel(status),
+    stations,
+    start,
+    editing,
+    wireless,
+    actions: createActionsModel(),
+    alerts: createAlertsModel(status, Date),
+    notifications: createNotificationsModel(),
+    preferences,
+  };
 }
 
 /** Counts what the ticks change in the document. */

@@ -6,10 +6,26 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'plain' | 'quiet';
   /** Takes the whole line. */
   readonly wide?: boolean;
+  /** What Enter does where nothing else takes it. Specification §2, keyboard shortcuts. */
+  readonly current?: boolean;
 }
 
 /** A verb to press. Submits only when told to. */
-export function Button({ look = 'plain', wide = false, type = 'button', className, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  wide = false,
+  current = false,
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
   const classes = classNames(styles.button, look !== 'plain' && styles[look], wide && styles.wide, className);
-  return <button {...rest} type={type === 'submit' ? 'submit' : 'button'} className={classes} />;
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classes}
+      data-current-action={current ? '' : undefined}
+    />
+  );
 }

@@ -1,6 +1,10 @@
 import { Clock } from '@radiolink/application/clock';
 import { ConfigurationPort, createEditingModel, EditingModel } from '@radiolink/application/configuration';
+import { ActionsModel } from '@radiolink/application/features';
+import { AlertsModel } from '@radiolink/application/notices';
+import { NotificationsModel } from '@radiolink/application/notifications';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { PreferencesModel } from '@radiolink/application/preferences';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
   createSessionModel,
@@ -129,8 +133,36 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         start: StartModel,
         editing: EditingModel,
         wireless: WirelessModel,
-      ): Models => ({ status, session, dashboard, stations, start, editing, wireless }),
-      [StatusModel, SessionModel, DashboardModel, StationsModel, StartModel, EditingModel, WirelessModel],
+        actions: ActionsModel,
+        alerts: AlertsModel,
+        notifications: NotificationsModel,
+        preferences: PreferencesModel,
+      ): Models => ({
+        status,
+        session,
+        dashboard,
+        stations,
+        start,
+        editing,
+        wireless,
+        actions,
+        alerts,
+        notifications,
+        preferences,
+      }),
+      [
+        StatusModel,
+        SessionModel,
+        DashboardModel,
+        StationsModel,
+        StartModel,
+        EditingModel,
+        WirelessModel,
+        ActionsModel,
+        AlertsModel,
+        NotificationsModel,
+        PreferencesModel,
+      ],
     )
     .inSingletonScope();
 });

@@ -1,12 +1,20 @@
 import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
+import { Notifications } from '../notifications/index.ts';
+import { PendingHint, useShortcuts } from '../shortcuts/index.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { OverPage, type OverPageName } from './over-page.tsx';
+import { Slot } from './slots.tsx';
+import { useFrameActions } from './use-frame-actions.ts';
+import { usePaletteKey } from './use-palette-key.ts';
 
 export interface FrameProps {
   readonly current: FeatureId | undefined;
@@ -19,6 +27,13 @@ export function Frame({ current, children }: FrameProps) {
   const glance = useUnit(useModels().dashboard.$glance);
   useDocumentTitle(`${glance?.name ?? t('Device')} · radiolink`);
   const failures = useUnit(useModels().status.$failures);
+  const commands = useCommands();
+  const pressed = useShortcuts(commands);
+  const [over, setOver] = useState<OverPageName>();
+  const openHelp = (): void => setOver('help');
+  const openPalette = (): void => setOver('palette');
+  useFrameActions(openHelp);
+  usePaletteKey(openPalette);
   return (
     <div className={styles.frame}>
       <a
@@ -31,11 +46,24 @@ export function Frame({ current, children }: FrameProps) {
       >
         {t('Skip to the content')}
       </a>
-      <Navigation current={current} />
-      <Header />
+      <Navigation current={current} onHelp={openHelp} />
+      <Header onSearch={openPalette} />
+      <div className={styles.testBar} data-stays="">
+        <Slot name="testBar" />
+      </div>
       <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
+        <div className={styles.notices}>
+          <Slot name="notices" />
+        </div>
         {children}
       </main>
+      <div className={styles.changeBar} data-stays="">
+        <Slot name="changeBar" />
+      </div>
+      <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
+      <Notifications />
+      <PendingHint pressed={pressed} commands={commands} />
+      <OverPage name={over} commands={commands} onClose={() => setOver(undefined)} />
     </div>
   );
 }

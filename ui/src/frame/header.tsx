@@ -4,13 +4,15 @@ import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/i
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
+import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
+import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The device at a glance, on every page. */
-export function Header() {
+export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const t = useText();
   const { status, dashboard } = useModels();
   const [glance, failures] = useUnit([dashboard.$glance, status.$failures]);
@@ -25,6 +27,8 @@ export function Header() {
         <VisuallyHidden>{lost && t('The device does not answer. The page keeps trying.')}</VisuallyHidden>
       </output>
       <div className={styles.end}>
+        <AlertsMenu />
+        <SearchButton onSearch={onSearch} />
         <UserMenu />
       </div>
     </header>

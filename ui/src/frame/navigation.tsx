@@ -1,15 +1,25 @@
-import { type FeatureId, featuresFor } from '@radiolink/application/features';
+import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Settings from 'lucide-react/icons/settings';
+import Wrench from 'lucide-react/icons/wrench';
 import { ProductMark } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
-import { FEATURE_ICONS } from './feature-icons.ts';
-import styles from './frame.module.css';
+import styles from './navigation.module.css';
+import { PlaceGroup } from './place-group.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { placesOf } from './places.ts';
 
-/** The places of the program: a rail beside the page, a bar below it on a phone. */
-export function Navigation({ current }: { readonly current: FeatureId | undefined }) {
+export interface NavigationProps {
+  readonly current: FeatureId | undefined;
+  readonly onHelp: () => void;
+}
+
+/** The places of the program, beside the page. Specification §2, navigation groups. */
+export function Navigation({ current, onHelp }: NavigationProps) {
   const t = useText();
-  const { readOnly } = useUnit(useModels().session.$user);
+  const features = useUnit(useModels().start.$features);
   return (
     <div className={styles.rail}>
       <nav className={styles.nav} aria-label={t('Pages')}>
@@ -20,20 +30,30 @@ export function Navigation({ current }: { readonly current: FeatureId | undefine
           <span className={styles.brandName}>radiolink</span>
         </div>
         <div className={styles.places}>
-          {featuresFor(readOnly ? 'read-only' : 'full').map(({ id, route, label }) => {
-            const Icon = FEATURE_ICONS[id];
-            return (
-              <a
-                key={id}
-                className={styles.place}
-                href={`#/${route}`}
-                aria-current={id === current ? 'page' : undefined}
-              >
-                <Icon size={20} aria-hidden="true" />
-                <span className={styles.placeName}>{t(label)}</span>
-              </a>
-            );
-          })}
+          {placesOf(features, 'primary').map(feature => (
+            <PlaceLink key={feature.id} feature={feature} current={current} />
+          ))}
+          <PlaceGroup
+            label={t('Tools')}
+            icon={Wrench}
+            places={placesOf(features, 'tools')}
+            current={current}
+          />
+          <PlaceGroup
+            label={t('Settings')}
+            icon={Settings}
+            places={placesOf(features, 'settings')}
+            current={current}
+          />
+          {placesOf(features, 'secondary').map(feature => (
+            <PlaceLink key={feature.id} feature={feature} current={current} />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <button type="button" className={styles.place} title={t('Keyboard shortcuts')} onClick={onHelp}>
+            <CircleQuestionMark size={20} aria-hidden="true" />
+            <span className={styles.placeName}>{t('Keyboard shortcuts')}</span>
+          </button>
         </div>
       </nav>
     </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useText } from '../i18n/index.ts';
-import { applyThemeChoice, readThemeChoice, THEME_CHOICES, type ThemeChoice } from '../theme/theme-choice.ts';
-import styles from './user-menu.module.css';
+import { THEME_CHOICES, type ThemeChoice } from '../theme/index.ts';
+import { useThemeChoice } from '../theme/use-theme-choice.ts';
+import styles from './choice-field.module.css';
 
 const LABELS: Readonly<Record<ThemeChoice, string>> = {
   auto: 'Auto',
@@ -10,26 +10,21 @@ const LABELS: Readonly<Record<ThemeChoice, string>> = {
   sun: 'Full sun',
 };
 
-const storage = () => window.localStorage;
-
 /** Which look the page has. */
 export function ThemeField() {
   const t = useText();
-  const [choice, setChoice] = useState(() => readThemeChoice(storage));
+  const [choice, choose] = useThemeChoice();
   return (
-    <fieldset className={styles.themes}>
+    <fieldset className={styles.choices}>
       <legend>{t('Appearance')}</legend>
       {THEME_CHOICES.map(option => (
-        <label key={option} className={styles.theme}>
+        <label key={option} className={styles.choice}>
           <input
             type="radio"
             name="theme"
             value={option}
             checked={option === choice}
-            onChange={() => {
-              applyThemeChoice(option, document.documentElement, storage);
-              setChoice(option);
-            }}
+            onChange={() => choose(option)}
           />
           {t(LABELS[option])}
         </label>

@@ -6,32 +6,41 @@ import { useId } from 'react';
 import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
+import { Account } from './account.tsx';
+import menuStyles from './header-menu.module.css';
+import { LanguageField } from './language-field.tsx';
 import { ThemeField } from './theme-field.tsx';
+import { UnitsField } from './units-field.tsx';
 import styles from './user-menu.module.css';
 
-/** Who is at the page, how it looks, and the way out. */
+/** Who is at the page, how it looks and speaks, and the way out. */
 export function UserMenu() {
   const t = useText();
   const menu = useId();
-  const { session } = useModels();
+  const { session, preferences } = useModels();
   const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
+  const languagesWanted = useUnit(preferences.languagesWanted);
   return (
     <>
-      <button type="button" className={styles.trigger} popoverTarget={menu}>
+      <button type="button" className={menuStyles.trigger} popoverTarget={menu}>
         <User size={18} aria-hidden="true" />
         <VisuallyHidden>{t('User menu')} </VisuallyHidden>
         <span className={styles.name}>
           <ForeignText>{user.username}</ForeignText>
         </span>
-        <ChevronDown size={16} aria-hidden="true" />
+        <ChevronDown className={menuStyles.more} size={16} aria-hidden="true" />
       </button>
-      <div id={menu} popover="auto" className={styles.menu}>
-        <div className={styles.user}>
-          <strong>
-            <ForeignText>{user.username}</ForeignText>
-          </strong>
-          <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
-        </div>
+      <div
+        id={menu}
+        popover="auto"
+        className={menuStyles.menu}
+        onToggle={event => {
+          if (event.newState === 'open') languagesWanted();
+        }}
+      >
+        <Account />
+        <LanguageField />
+        <UnitsField />
         <ThemeField />
         <Button wide disabled={loggingOut} onClick={() => logout()}>
           <LogOut size={18} aria-hidden="true" />

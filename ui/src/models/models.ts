@@ -1,4 +1,8 @@
 import type { EditingModel } from '@radiolink/application/configuration';
+import type { ActionsModel } from '@radiolink/application/features';
+import type { AlertsModel } from '@radiolink/application/notices';
+import type { NotificationsModel } from '@radiolink/application/notifications';
+import type { PreferencesModel } from '@radiolink/application/preferences';
 import type { SessionModel } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
@@ -15,6 +19,10 @@ export interface Models {
   readonly start: StartModel;
   readonly editing: EditingModel;
   readonly wireless: WirelessModel;
+  readonly actions: ActionsModel;
+  readonly alerts: AlertsModel;
+  readonly notifications: NotificationsModel;
+  readonly preferences: PreferencesModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -1,6 +1,15 @@
 import '../theme/index.ts';
 import { createEditingModel } from '@radiolink/application/configuration';
-import { createSessionModel, type SessionPort, type SessionStore } from '@radiolink/application/session';
+import { createActionsModel } from '@radiolink/application/features';
+import { createAlertsModel } from '@radiolink/application/notices';
+import { createNotificationsModel } from '@radiolink/application/notifications';
+import { createPreferencesModel } from '@radiolink/application/preferences';
+import {
+  createSessionModel,
+  type PublicInfo,
+  type SessionPort,
+  type SessionStore,
+} from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
@@ -13,10 +22,10 @@ import { createWirelessModel } from '@radiolink/application/wireless';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import { createI18n } from '../i18n/index.ts';
 import { type Models, ModelsProvider } from '../models/index.ts';
+import { Preferred } from '../preferences/index.ts';
 
 /** A page of the main application with a device that says what a test makes it say. */
 export interface Stage {
@@ -28,6 +37,22 @@ export interface Stage {
   answer(status: DeviceStatus): Promise<void>;
   fail(failures: number): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the stage's device says in a language: of Arabic a word, of the rest nothing. */
+function publicInfoIn(language = 'en'): PublicInfo {
+  return {
+    productName: 'Stage',
+    setupComplete: true,
+    defaultPassword: false,
+    uiLanguage: language,
+    uiLanguages: [
+      { name: 'English', code: 'en' },
+      { name: 'العربية', code: 'ar' },
+    ],
+    translations: language === 'ar' ? { Dashboard: 'لوحة المعلومات' } : {},
+    countries: [],
+  };
 }
 
 /** Sets a stage: models of their own, a place in the document, English texts. */
@@ -87,6 +112,14 @@ export function setStage(): Stage {
     stations,
     start,
     editing,
+    actions: createActionsModel(),
+    alerts: createAlertsModel(status, { now: () => Date.now() }),
+    notifications: createNotificationsModel(),
+    preferences: createPreferencesModel({
+      preferencesPort: { read: () => undefined, keep: () => undefined },
+      publicInfo: { read: options => Promise.resolve(publicInfoIn(options?.language)) },
+      sessionStore,
+    }),
     wireless: createWirelessModel({
       start,
       editing,
@@ -117,9 +150,9 @@ export function setStage(): Stage {
     show: content =>
       settled(() =>
         root.render(
-          <I18nextProvider i18n={i18n}>
-            <ModelsProvider value={models}>{content}</ModelsProvider>
-          </I18nextProvider>,
+          <ModelsProvider value={models}>
+            <Preferred texts={i18n}>{content}</Preferred>
+          </ModelsProvider>,
         ),
       ),
     answer: answered =>

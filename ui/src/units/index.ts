@@ -1,2 +1,1 @@
-export * from './measurement-choice.ts';
 export * from './use-figures.ts';

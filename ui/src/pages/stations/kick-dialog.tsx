@@ -20,7 +20,7 @@ export function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button look="primary" current onClick={onConfirm}>
             {t('Kick station')}
           </Button>
         </>

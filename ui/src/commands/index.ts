@@ -1,0 +1,3 @@
+export * from './command.ts';
+export * from './use-action.ts';
+export * from './use-commands.ts';

@@ -1,0 +1,45 @@
+import { Clock } from '@radiolink/application/clock';
+import { ActionsModel, createActionsModel } from '@radiolink/application/features';
+import { AlertsModel, createAlertsModel } from '@radiolink/application/notices';
+import {
+  createNotificationsModel,
+  NotificationsModel,
+  tellOfKicks,
+} from '@radiolink/application/notifications';
+import {
+  createPreferencesModel,
+  PreferencesModel,
+  PreferencesPort,
+} from '@radiolink/application/preferences';
+import { PublicInfoPort, SessionStore } from '@radiolink/application/session';
+import { StationsModel } from '@radiolink/application/station';
+import { StatusModel } from '@radiolink/application/status';
+import { ContainerModule } from 'inversify';
+
+/** The models of the frame around every page. */
+export const frameModule = new ContainerModule(({ bind }) => {
+  bind(ActionsModel).toResolvedValue(createActionsModel).inSingletonScope();
+  bind(AlertsModel)
+    .toResolvedValue(
+      (status: StatusModel, clock: Clock) => createAlertsModel(status, clock),
+      [StatusModel, Clock],
+    )
+    .inSingletonScope();
+  bind(NotificationsModel)
+    .toResolvedValue(
+      (stations: StationsModel) => {
+        const notifications = createNotificationsModel();
+        tellOfKicks(stations, notifications);
+        return notifications;
+      },
+      [StationsModel],
+    )
+    .inSingletonScope();
+  bind(PreferencesModel)
+    .toResolvedValue(
+      (preferencesPort: PreferencesPort, publicInfo: PublicInfoPort, sessionStore: SessionStore) =>
+        createPreferencesModel({ preferencesPort, publicInfo, sessionStore }),
+      [PreferencesPort, PublicInfoPort, SessionStore],
+    )
+    .inSingletonScope();
+});

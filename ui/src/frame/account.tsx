@@ -1,0 +1,49 @@
+import { controllerLink } from '@radiolink/domain/session';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { ForeignText } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './user-menu.module.css';
+
+/** Who is at the page, in which role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
+export function Account() {
+  const t = useText();
+  const { session, start } = useModels();
+  const [user, told] = useUnit([session.$user, start.user.$data]);
+  const account = told?.sso === true ? controllerLink(told.accountUrl) : undefined;
+  return (
+    <div className={styles.user}>
+      <Avatar address={told?.sso === true ? controllerLink(told.avatar) : undefined} />
+      <div className={styles.who}>
+        <strong className={styles.fullName}>
+          <ForeignText>{user.username}</ForeignText>
+        </strong>
+        <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
+        {told?.sso === true && <span className={styles.role}>{t('Logged in by single sign-on')}</span>}
+        {account !== undefined && (
+          <a href={account} target="_blank" rel="noopener noreferrer">
+            {t('Open the account')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The picture of the account; nothing where there is none, or it does not come. */
+function Avatar({ address }: { readonly address: string | undefined }) {
+  const [missing, setMissing] = useState<string>();
+  if (address === undefined || address === missing) return null;
+  return (
+    <img
+      className={styles.avatar}
+      src={address}
+      alt=""
+      width={40}
+      height={40}
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(address)}
+    />
+  );
+}

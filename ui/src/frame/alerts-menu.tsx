@@ -1,0 +1,72 @@
+import type { Notice, NoticeSeverity } from '@radiolink/domain/notices';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './alerts-menu.module.css';
+import menuStyles from './header-menu.module.css';
+
+const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
+const WORDS: Readonly<Record<NoticeSeverity, string>> = {
+  danger: 'Danger',
+  warning: 'Warning',
+  notice: 'Note',
+};
+
+/** What is wrong with the device, from every page: how much in the header, and what in words. */
+export function AlertsMenu() {
+  const t = useText();
+  const menu = useId();
+  const alerts = useUnit(useModels().alerts.$alerts);
+  const [worst] = alerts;
+  const tone = worst === undefined ? 'good' : TONES[worst.severity];
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(menuStyles.trigger, styles.trigger, styles[tone])}
+        popoverTarget={menu}
+      >
+        <StateShape tone={tone} />
+        {worst === undefined ? (
+          <span className={styles.words}>{t('No alerts')}</span>
+        ) : (
+          <>
+            <span className={styles.words}>{t('{count} alerts', { count: alerts.length })}</span>
+            <span className={styles.count} aria-hidden="true">
+              {alerts.length}
+            </span>
+          </>
+        )}
+      </button>
+      <div id={menu} popover="auto" className={classNames(menuStyles.menu, menuStyles.wide)}>
+        <h2 className={styles.title}>{t('Alerts')}</h2>
+        {worst === undefined ? (
+          <p className={styles.none}>{t('The device reports nothing that is wrong.')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {alerts.map(alert => (
+              <Alert key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Alert({ alert: { severity, message } }: { readonly alert: Notice }) {
+  const t = useText();
+  return (
+    <li className={styles.alert}>
+      <span className={classNames(styles.shape, styles[TONES[severity]])}>
+        <StateShape tone={TONES[severity]} size={14} />
+      </span>
+      <span>
+        <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
+        <ForeignText>{t(message)}</ForeignText>
+      </span>
+    </li>
+  );
+}

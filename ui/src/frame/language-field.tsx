@@ -1,0 +1,37 @@
+import { failureText } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { SelectField } from '../components/select-field.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+
+/** In which language the page speaks: those that the device has. The page stays where it is. */
+export function LanguageField() {
+  const t = useText();
+  const { $languages, $languageLoading, $languageFailure, languageChosen } = useModels().preferences;
+  const [list, loading, failure, choose] = useUnit([
+    $languages,
+    $languageLoading,
+    $languageFailure,
+    languageChosen,
+  ]);
+  return (
+    <SelectField
+      label={t('Language')}
+      disabled={list === null || loading}
+      help={loading ? t('Please wait') : undefined}
+      danger={failure === null ? undefined : failureText(failure)}
+      value={list?.current ?? ''}
+      onChange={event => choose(event.target.value)}
+    >
+      {list === null && <option value="">{t('Please wait')}</option>}
+      {list?.languages.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      {list !== null && !list.languages.some(({ code }) => code === list.current) && (
+        <option value={list.current}>{list.current}</option>
+      )}
+    </SelectField>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import type { Command } from '../commands/index.ts';
+
+/** What may stand over the page. */
+export type OverPageName = 'help' | 'palette';
+
+const loadHelp = async () => ({
+  default: (await import(/* webpackChunkName: "help" */ '../help/index.ts')).HelpSheet,
+});
+const loadPalette = async () => ({
+  default: (await import(/* webpackChunkName: "palette" */ '../palette/index.ts')).Palette,
+});
+const PARTS = { help: lazy(loadHelp), palette: lazy(loadPalette) };
+
+export interface OverPageProps {
+  readonly name: OverPageName | undefined;
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** The help sheet or the palette over the page. Fetched while the page is read, so that no key is lost to the wait. */
+export function OverPage({ name, commands, onClose }: OverPageProps) {
+  useEffect(() => {
+    // A failure shows when it is opened.
+    loadHelp().catch(() => undefined);
+    loadPalette().catch(() => undefined);
+  }, []);
+  if (name === undefined) return null;
+  const Part = PARTS[name];
+  return (
+    <ErrorBoundary key={name}>
+      <Suspense fallback={null}>
+        <Part commands={commands} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

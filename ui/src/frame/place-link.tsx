@@ -1,0 +1,26 @@
+import type { FeatureId, RegisteredFeature } from '@radiolink/application/features';
+import { useText } from '../i18n/index.ts';
+import { FEATURE_ICONS } from './feature-icons.ts';
+import styles from './navigation.module.css';
+
+export interface PlaceLinkProps {
+  readonly feature: RegisteredFeature;
+  readonly current: FeatureId | undefined;
+}
+
+/** A way to a page: its picture and its word. */
+export function PlaceLink({ feature: { id, route, label }, current }: PlaceLinkProps) {
+  const t = useText();
+  const Icon = FEATURE_ICONS[id];
+  return (
+    <a
+      className={styles.place}
+      href={`#/${route}`}
+      title={t(label)}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.placeName}>{t(label)}</span>
+    </a>
+  );
+}

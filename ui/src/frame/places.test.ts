@@ -1,0 +1,22 @@
+import { FEATURES, type RegisteredFeature } from '@radiolink/application/features';
+import { describe, expect, it } from 'vitest';
+import { barPlaces } from './places.ts';
+
+const [first] = FEATURES;
+const many = (count: number, group: RegisteredFeature['group']): readonly RegisteredFeature[] =>
+  Array.from({ length: count }, (_, place) => ({ ...first!, route: `${group}-${place}`, group }));
+const routes = (features: readonly RegisteredFeature[]) => features.map(({ route }) => route);
+
+describe('the bar of a phone', () => {
+  it('holds four features beside the place for the others', () => {
+    const { shown, behind } = barPlaces([...many(3, 'tools'), ...many(3, 'primary')]);
+    expect(routes(shown)).toEqual(['primary-0', 'primary-1', 'primary-2', 'tools-0']);
+    expect(routes(behind)).toEqual(['tools-1', 'tools-2']);
+  });
+
+  it('loses no feature', () => {
+    const all = [...many(2, 'secondary'), ...many(2, 'tools'), ...many(2, 'settings'), ...many(2, 'primary')];
+    const { shown, behind } = barPlaces(all);
+    expect(new Set(routes([...shown, ...behind]))).toEqual(new Set(routes(all)));
+  });
+});

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** A part of the program with a name of its own in its place. */
+interface SlotPart {
+  readonly id: string;
+  readonly Part: ComponentType;
+}
+
+/**
+ * Where parts of the program stand on every page:
+ * - `testBar`: the full width under the header, for a running test or no-save;
+ * - `notices`: above the page, for what the device wants to be known;
+ * - `changeBar`: at the bottom, for changes that are not applied.
+ */
+export type SlotName = 'testBar' | 'notices' | 'changeBar';
+
+/** What stands in each place, from top to bottom. A part that has nothing to say draws nothing. */
+const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
+  testBar: [],
+  notices: [],
+  changeBar: [],
+};
+
+/** The parts that stand in a place. */
+export function Slot({ name }: { readonly name: SlotName }) {
+  return SLOTS[name].map(({ id, Part }) => <Part key={id} />);
+}

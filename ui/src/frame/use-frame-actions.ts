@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useAction } from '../commands/index.ts';
+import { useModels } from '../models/index.ts';
+import { THEME_CHOICES } from '../theme/index.ts';
+import { useThemeChoice } from '../theme/use-theme-choice.ts';
+
+/** The actions that every page has. */
+export function useFrameActions(openHelp: () => void): void {
+  const { session, preferences } = useModels();
+  const [logout, loggingOut, measurement, chooseMeasurement] = useUnit([
+    session.logoutRequested,
+    session.$loggingOut,
+    preferences.$measurement,
+    preferences.measurementChosen,
+  ]);
+  const [theme, chooseTheme] = useThemeChoice();
+  useAction('help', openHelp);
+  useAction('log-out', () => logout(), !loggingOut);
+  useAction('change-units', () => chooseMeasurement(measurement === 'metric' ? 'imperial' : 'metric'));
+  useAction('change-theme', () => {
+    const next = (THEME_CHOICES.indexOf(theme) + 1) % THEME_CHOICES.length;
+    chooseTheme(THEME_CHOICES[next] ?? 'auto');
+  });
+}

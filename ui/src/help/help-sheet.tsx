@@ -1,0 +1,82 @@
+import { useUnit } from 'effector-react';
+import { Button } from '../components/index.ts';
+import { CheckField } from '../components/check-field.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import type { Command } from '../commands/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { Keys } from '../shortcuts/index.ts';
+import { groupedCommands } from './command-groups.ts';
+import styles from './help-sheet.module.css';
+
+export interface HelpSheetProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** The keys that do something at the moment. */
+export function HelpSheet({ commands, onClose }: HelpSheetProps) {
+  const t = useText();
+  const { $shortcutsOn, shortcutsSwitched } = useModels().preferences;
+  const [on, switched] = useUnit([$shortcutsOn, shortcutsSwitched]);
+  const groups = groupedCommands(commands.filter(({ keys }) => keys.length > 0));
+  return (
+    <Dialog
+      title={t('Keyboard shortcuts')}
+      onClose={onClose}
+      actions={
+        <Button look="primary" current onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.groups}>
+          {groups.map(group => (
+            <Rows
+              key={group.label}
+              title={t(group.label)}
+              rows={group.commands.map(({ label, keys }) => ({ label: t(label), keys }))}
+            />
+          ))}
+          <Rows
+            title={t('Everywhere')}
+            rows={[
+              { label: t('Search pages and actions'), keys: ['Ctrl', 'K'] },
+              { label: t('Start, or do what the page is for'), keys: ['Enter'] },
+              { label: t('Cancel'), keys: ['Esc'] },
+            ]}
+          />
+        </div>
+        <CheckField
+          label={t('Single keys do something. Switch this off if you dictate or press them by mistake.')}
+          checked={on}
+          onChange={event => switched(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly keys: readonly string[] }[];
+}
+
+function Rows({ title, rows }: RowsProps) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map(({ label, keys }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys of={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

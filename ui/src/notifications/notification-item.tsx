@@ -1,0 +1,50 @@
+import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
+import { useUnit } from 'effector-react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './notifications.module.css';
+
+const TONES: Readonly<Record<NotificationType, Tone>> = {
+  alert: 'idle',
+  success: 'good',
+  warning: 'warn',
+  danger: 'bad',
+};
+
+const WORDS: Readonly<Record<NotificationType, string>> = {
+  alert: 'Note',
+  success: 'Done',
+  warning: 'Warning',
+  danger: 'Failed',
+};
+
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One notification: a press anywhere on it puts it away. */
+export function NotificationItem({ notification }: { readonly notification: Notification }) {
+  const t = useText();
+  const { id, type, message } = notification;
+  const close = useUnit(useModels().notifications.closed);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => close(id), isStill() ? 0 : NOTIFICATION_DEFAULTS.animationMs);
+    return () => clearTimeout(timer);
+  }, [leaving, close, id]);
+  return (
+    <li className={classNames(styles.item, styles[TONES[type]], leaving && styles.leaving)}>
+      <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
+        <StateShape tone={TONES[type]} size={14} />
+        <span className={styles.text}>
+          <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
+          <ForeignText>{t(message)}</ForeignText>
+        </span>
+        <X size={16} aria-hidden="true" />
+        <VisuallyHidden>. {t('Close')}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}

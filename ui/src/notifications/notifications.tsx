@@ -1,0 +1,35 @@
+import type { Notification } from '@radiolink/domain/notices';
+import { useUnit } from 'effector-react';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notifications.module.css';
+
+const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type === 'warning';
+
+/**
+ * What is told in passing, at the top. Both lists stand there empty from the start, so that whoever listens hears what
+ * comes into them: what went wrong at once, the rest when there is a pause. Specification §3 and §9.
+ */
+export function Notifications() {
+  const t = useText();
+  const { $visible, $waiting } = useModels().notifications;
+  const [visible, waiting] = useUnit([$visible, $waiting]);
+  return (
+    <section className={styles.region} aria-label={t('Notifications')} data-stays="">
+      <ul className={styles.list} aria-live="assertive">
+        {visible.filter(isUrgent).map(notification => (
+          <NotificationItem key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      <ul className={styles.list} aria-live="polite">
+        {visible
+          .filter(notification => !isUrgent(notification))
+          .map(notification => (
+            <NotificationItem key={notification.id} notification={notification} />
+          ))}
+      </ul>
+      {waiting > 0 && <p className={styles.waiting}>{t('{count} more wait', { count: waiting })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Command } from '../commands/index.ts';
+import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
+
+function entriesOf(kind: Command['kind'], { t, commands }: PaletteContext): readonly PaletteEntry[] {
+  return commands
+    .filter(command => command.kind === kind)
+    .map(({ id, label, keys, keywords, run }) => ({
+      id,
+      label: t(label),
+      keywords: [label, ...keywords],
+      keys,
+      run,
+    }));
+}
+
+/** The pages that are there. */
+export const pagesSource: PaletteSource = {
+  id: 'pages',
+  heading: 'Pages',
+  listed: true,
+  entries: context => entriesOf('page', context),
+};
+
+/** What can be done at the moment. */
+export const actionsSource: PaletteSource = {
+  id: 'actions',
+  heading: 'Actions',
+  listed: true,
+  entries: context => entriesOf('action', context),
+};

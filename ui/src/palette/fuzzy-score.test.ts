@@ -1,0 +1,57 @@
+import { array, assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuzzyScore } from './fuzzy-score.ts';
+
+const score = (typed: string, label: string, keywords: readonly string[] = []) =>
+  fuzzyScore(typed, label, keywords) ?? -1;
+
+describe('what was typed', () => {
+  it.each([
+    ['wid', 'Channel width'],
+    ['WIDTH', 'Channel width'],
+    ['ch wi', 'Channel width'],
+    ['width channel', 'Channel width'],
+    ['chwd', 'Channel width'],
+    ['resume', 'Résumé'],
+  ])('%j finds %j', (typed, label) => {
+    expect(fuzzyScore(typed, label, [])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['xyz', 'Channel width'],
+    ['width power', 'Channel width'],
+    ['htdiw', 'Channel width'],
+  ])('%j does not find %j', (typed, label) => {
+    expect(fuzzyScore(typed, label, [])).toBeUndefined();
+  });
+
+  it('finds a translated label by its English words', () => {
+    expect(fuzzyScore('stations', 'Stationen und Clients', ['Stations'])).toBeGreaterThan(0);
+    expect(fuzzyScore('clients', 'المحطات', ['Stations', 'clients'])).toBeGreaterThan(0);
+  });
+
+  it('fits the beginning of a word better than its middle, and that better than scattered letters', () => {
+    expect(score('sta', 'Stations')).toBeGreaterThan(score('ati', 'Stations'));
+    expect(score('ati', 'Stations')).toBeGreaterThan(score('stn', 'Stations'));
+  });
+
+  it('fits a label better than a word beside it', () => {
+    expect(score('signal', 'Signal')).toBeGreaterThan(score('signal', 'Dashboard', ['signal']));
+  });
+
+  it('finds scattered letters in a label only', () => {
+    expect(fuzzyScore('stn', 'Dash', ['Stations'])).toBeUndefined();
+  });
+
+  it('fits everything when it is nothing', () => {
+    expect(fuzzyScore('  ', 'Stations', [])).toBe(0);
+  });
+
+  it('may be anything', () => {
+    assert(
+      property(string(), string(), array(string()), (typed, label, keywords) => {
+        expect(fuzzyScore(typed, label, keywords) ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+/** How well one typed word fits, the best first: a word begins with it, a word holds it, its letters come in order. */
+const BEGINS = 4;
+const HOLDS = 2;
+const IN_ORDER = 1;
+/** The label counts for more than the words that it is also found by. */
+const LABEL_BONUS = 1.5;
+
+const SEPARATORS = /[\s,.:/()-]+/;
+
+/** Text as it is compared: without case and accents. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * How well what was typed fits a label and the words that it is also found by; undefined when one of the typed words
+ * fits nowhere. Nothing typed fits everything alike.
+ */
+export function fuzzyScore(typed: string, label: string, keywords: readonly string[]): number | undefined {
+  const queries = plain(typed).split(SEPARATORS).filter(Boolean);
+  let total = 0;
+  for (const query of queries) {
+    const best = Math.max(
+      wordScore(query, plain(label), true) * LABEL_BONUS,
+      ...keywords.map(keyword => wordScore(query, plain(keyword), false)),
+    );
+    if (best === 0) return undefined;
+    total += best;
+  }
+  return total;
+}
+
+function wordScore(query: string, text: string, loosely: boolean): number {
+  if (text.split(SEPARATORS).some(word => word.startsWith(query))) return BEGINS;
+  if (text.includes(query)) return HOLDS;
+  return loosely && query.length > 1 && comesInOrder(query, text) ? IN_ORDER : 0;
+}
+
+function comesInOrder(query: string, text: string): boolean {
+  let from = 0;
+  for (const letter of query) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}

@@ -1,0 +1,2 @@
+export * from './palette-source.ts';
+export * from './palette.tsx';

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { classNames } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Keys } from '../shortcuts/index.ts';
+import type { FoundEntry, FoundGroup } from './found-entries.ts';
+import { listboxRole, optionGroupRole, optionRole } from './listbox-roles.ts';
+import styles from './palette.module.css';
+
+export interface PaletteListProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  readonly current: FoundEntry | undefined;
+  readonly onChoose: (entry: FoundEntry) => void;
+}
+
+/** What was found, under its headings. The focus stays in the field; the field names the entry that Enter takes. */
+export function PaletteList({ id, groups, current, onChoose }: PaletteListProps) {
+  const t = useText();
+  return (
+    <div {...listboxRole(id, t('Results'))} className={styles.list}>
+      {groups.map(group => (
+        <Group key={group.id} group={group} current={current} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<PaletteListProps, 'current' | 'onChoose'> {
+  readonly group: FoundGroup;
+}
+
+function Group({ group, current, onChoose }: GroupProps) {
+  const t = useText();
+  const heading = useId();
+  return (
+    <div {...optionGroupRole(heading)}>
+      <div id={heading} role="presentation" className={styles.heading}>
+        {t(group.heading)}
+      </div>
+      {group.entries.map(entry => (
+        <div
+          key={entry.optionId}
+          {...optionRole(entry.optionId, entry.optionId === current?.optionId, () => onChoose(entry))}
+          className={classNames(styles.option, entry.optionId === current?.optionId && styles.current)}
+        >
+          <span className={styles.label}>{entry.label}</span>
+          {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
+          {entry.keys !== undefined && entry.keys.length > 0 && (
+            <span className={styles.keys}>
+              <Keys of={entry.keys} />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

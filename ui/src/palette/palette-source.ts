@@ -1,0 +1,35 @@
+import type { Command } from '../commands/index.ts';
+import type { Text } from '../i18n/index.ts';
+import type { Models } from '../models/index.ts';
+
+/** One thing that the palette finds. */
+export interface PaletteEntry {
+  /** Of its own within the source. */
+  readonly id: string;
+  /** In the user's language. */
+  readonly label: string;
+  /** Where it stands or what it is at the moment, in the user's language. */
+  readonly detail?: string;
+  /** English words that it is found by as well, its English label among them. */
+  readonly keywords: readonly string[];
+  readonly keys?: readonly string[];
+  /** Runs after the palette has closed and the focus is back on the page. */
+  readonly run: () => void;
+}
+
+/** What a source may look at. Called when the palette opens and when the commands change. */
+export interface PaletteContext {
+  readonly t: Text;
+  readonly models: Models;
+  readonly commands: readonly Command[];
+}
+
+/** Something that the palette searches in: pages, actions, settings. */
+export interface PaletteSource {
+  readonly id: string;
+  /** English heading, its own translation key. */
+  readonly heading: string;
+  /** Whether its entries stand there before anything is typed. */
+  readonly listed: boolean;
+  entries(context: PaletteContext): readonly PaletteEntry[];
+}

@@ -1,0 +1,5 @@
+import { actionsSource, pagesSource } from './command-sources.ts';
+import type { PaletteSource } from './palette-source.ts';
+
+/** All that the palette searches in, in the order in which it is shown. Loaded with the palette, not with the page. */
+export const PALETTE_SOURCES: readonly PaletteSource[] = [pagesSource, actionsSource];

@@ -1,0 +1,110 @@
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '../components/index.ts';
+import type { Command } from '../commands/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { filledSources, type FoundEntry, foundGroups } from './found-entries.ts';
+import { PaletteList } from './palette-list.tsx';
+import { PALETTE_SOURCES } from './palette-sources.ts';
+import styles from './palette.module.css';
+import { useModal } from './use-modal.ts';
+
+export interface PaletteProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** Where each key moves among so many entries, from one of them. */
+const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowDown: (from, count) => (from + 1) % count,
+  ArrowUp: (from, count) => (from + count - 1) % count,
+  PageDown: (_, count) => count - 1,
+  PageUp: () => 0,
+};
+
+/** Finds pages, actions and more by a few letters, and goes there. Keyboard alone suffices; on a phone it is a sheet. */
+export function Palette({ commands, onClose }: PaletteProps) {
+  const t = useText();
+  const models = useModels();
+  const list = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const filled = useMemo(
+    () => filledSources(PALETTE_SOURCES, { t, models, commands }),
+    [t, models, commands],
+  );
+  const groups = useMemo(() => foundGroups(filled, typed), [filled, typed]);
+  const entries = groups.flatMap(group => group.entries);
+  const current = entries[Math.min(active, entries.length - 1)];
+
+  useModal(dialog, onClose);
+  useEffect(() => {
+    if (current !== undefined)
+      document.getElementById(current.optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const choose = (entry: FoundEntry): void => {
+    onClose();
+    // The dialog has to be gone first: what runs may move the focus, or open another one.
+    setTimeout(() => entry.run());
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const move = MOVES[event.key];
+    if (move !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setActive(from => move(Math.min(from, entries.length - 1), entries.length));
+    }
+    if (event.key === 'Enter' && current !== undefined) {
+      event.preventDefault();
+      choose(current);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('Search pages and actions')}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.line}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={t('Search pages and actions')}
+            aria-expanded={entries.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={current?.optionId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('Type what you look for')}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={pressed}
+          />
+          <button type="button" className={styles.close} onClick={onClose}>
+            {t('Close')}
+          </button>
+        </div>
+        <PaletteList id={list} groups={groups} current={current} onChoose={choose} />
+        {entries.length === 0 && <p className={styles.empty}>{t('Nothing is called that here.')}</p>}
+        <output>
+          <VisuallyHidden>{t('{count} results', { count: entries.length })}</VisuallyHidden>
+        </output>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './keys.tsx';
+export * from './pending-hint.tsx';
+export * from './use-shortcuts.ts';

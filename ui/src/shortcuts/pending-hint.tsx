@@ -1,0 +1,30 @@
+import type { Command } from '../commands/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Keys } from './keys.tsx';
+import styles from './pending-hint.module.css';
+
+export interface PendingHintProps {
+  readonly pressed: readonly string[];
+  readonly commands: readonly Command[];
+}
+
+/** What the keys that wait may still become. It goes with them. */
+export function PendingHint({ pressed, commands }: PendingHintProps) {
+  const t = useText();
+  if (pressed.length === 0) return null;
+  const next = commands.filter(
+    ({ keys }) => keys.length > pressed.length && pressed.every((key, at) => keys[at] === key),
+  );
+  return (
+    <div className={styles.hint} aria-hidden="true">
+      <Keys of={[...pressed, '…']} />
+      <ul className={styles.next}>
+        {next.map(({ id, label, keys }) => (
+          <li key={id}>
+            <Keys of={keys.slice(pressed.length)} /> {t(label)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
