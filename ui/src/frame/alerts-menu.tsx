@@ -1,5 +1,6 @@
 import type { Notice, NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
+import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
 import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -28,7 +29,10 @@ export function AlertsMenu() {
         className={classNames(menuStyles.trigger, styles.trigger, styles[tone])}
         popoverTarget={menu}
       >
-        <StateShape tone={tone} />
+        {worst === undefined && <Bell className={styles.bell} size={18} aria-hidden="true" />}
+        <span className={worst === undefined ? styles.calm : undefined}>
+          <StateShape tone={tone} />
+        </span>
         {worst === undefined ? (
           <span className={styles.words}>{t('No alerts')}</span>
         ) : (
