@@ -8,12 +8,10 @@ export interface SectionIndexProps {
   readonly sections: readonly SettingsSectionPlace[];
   /** How many settings are changed in each section. */
   readonly changedIn: (section: SettingsSectionPlace) => number;
-  /** Asked for again although the address names it already. */
-  readonly onAgain: (section: string) => void;
 }
 
 /** The headings of the page to jump to, with what is changed under each. */
-export function SectionIndex({ sections, changedIn, onAgain }: SectionIndexProps) {
+export function SectionIndex({ sections, changedIn }: SectionIndexProps) {
   const t = useText();
   const hash = useHash();
   const target = targetOfHash(hash);
@@ -28,7 +26,9 @@ export function SectionIndex({ sections, changedIn, onAgain }: SectionIndexProps
                 className={styles.link}
                 href={hashOfTarget(hash, section.id)}
                 aria-current={target === section.id ? 'location' : undefined}
-                onClick={() => target === section.id && onAgain(section.id)}
+                onClick={() =>
+                  target === section.id && window.dispatchEvent(new HashChangeEvent('hashchange'))
+                }
               >
                 {t(section.title)}
                 {changed > 0 && (

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
 import { type ConfigValues, useSettingsScope } from './settings-scope.ts';
 import { changedKeysOf, shownSections } from './shown-sections.ts';
-import { showTarget, useTarget } from './use-target.ts';
+import { useTarget } from './use-target.ts';
 import { keepSettingsView, readSettingsView } from './view-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -52,7 +52,6 @@ export function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProp
         <SectionIndex
           sections={shown.map(({ section }) => section)}
           changedIn={section => changedKeysOf(section, original, context.values).length}
-          onAgain={section => page.current !== null && showTarget(page.current, section)}
         />
         <SettingsForm fields={fields}>
           <div className={styles.sections}>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { targetOfHash } from './setting-target.ts';
 
 const CONTROL = 'input:not([type="range"]), select, textarea, button';
 
 /** Brings a setting or section into sight and gives it the focus. False when it is not on the page. */
-export function showTarget(page: HTMLElement, target: string): boolean {
+function showTarget(page: HTMLElement, target: string): boolean {
   const name = CSS.escape(target);
   const place = page.querySelector<HTMLElement>(`[data-setting="${name}"], [data-section="${name}"]`);
   if (place === null) return false;
@@ -13,10 +14,18 @@ export function showTarget(page: HTMLElement, target: string): boolean {
   return true;
 }
 
-/** Follows the address: what it names within the page is shown once the page is there, and whenever it changes. */
+/**
+ * Follows the address: what it names within the page is shown once the page is there, whenever it changes, and when it
+ * is asked for again.
+ */
 export function useTarget(page: { readonly current: HTMLElement | null }, target: string | undefined): void {
   useEffect(() => {
-    if (target === undefined || page.current === null) return;
-    showTarget(page.current, target);
+    const follow = (): void => {
+      const named = targetOfHash(window.location.hash);
+      if (named !== undefined && page.current !== null) showTarget(page.current, named);
+    };
+    if (target !== undefined) follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [page, target]);
 }

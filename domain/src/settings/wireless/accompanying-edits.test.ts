@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ChannelRow } from '../../radio/regulatory-domain.ts';
+import { settingsContext } from '../settings-context.ts';
+import { accompanyingEdits } from './accompanying-edits.ts';
+
+const row = (control: number, center: number, bw: number): ChannelRow => ({
+  control,
+  center,
+  bw,
+  ch: 36,
+  dfs: false,
+  maxEirp: 30,
+});
+const channels = [row(5180, 5180, 20), row(5180, 5190, 40), row(5180, 5210, 80), row(5220, 5230, 40)];
+const accessPoint: Readonly<Record<string, string>> = {
+  'radio.1.mode': 'master',
+  'radio.1.chanbw': '40',
+  'radio.1.freq': '5180',
+  'radio.1.center.1.freq': '5190',
+  'radio.1.ieee_mode': '11acvht40',
+};
+const context = (values: Readonly<Record<string, string>>) =>
+  settingsContext(new Map(Object.entries(values)), undefined, { channels });
+const edits = (
+  ...[id, value, values]: [Parameters<typeof accompanyingEdits>[0], string, typeof accessPoint]
+) => Object.fromEntries(accompanyingEdits(id, value, context(values)));
+
+describe('what changes together with the channel width of an access point', () => {
+  it('is the center, around the same control frequency, and the standard', () => {
+    expect(edits('radio.channelWidth', '80', accessPoint)).toEqual({
+      'radio.1.center.1.freq': '5210',
+      'radio.1.ieee_mode': '11acvht80',
+    });
+  });
+
+  it('is the nearest channel where the control frequency has none of the width', () => {
+    const values = { ...accessPoint, 'radio.1.freq': '5225', 'radio.1.center.1.freq': '5225' };
+    expect(edits('radio.channelWidth', '40', values)).toMatchObject({
+      'radio.1.freq': '5220',
+      'radio.1.center.1.freq': '5230',
+    });
+  });
+
+  it('is no frequency while that is automatic', () => {
+    const values = { ...accessPoint, 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' };
+    expect(edits('radio.channelWidth', '20', values)).toEqual({ 'radio.1.ieee_mode': '11acvht20' });
+  });
+
+  it('is nothing when the width becomes automatic', () => {
+    expect(edits('radio.channelWidth', '0', accessPoint)).toEqual({});
+  });
+
+  it('is nothing on a station', () => {
+    expect(edits('radio.channelWidth', '80', { ...accessPoint, 'radio.1.mode': 'managed' })).toEqual({});
+  });
+});
+
+describe('what changes together with the control frequency', () => {
+  it('is the center of the channel of the width in use', () => {
+    expect(edits('radio.frequency', '5220', accessPoint)).toEqual({ 'radio.1.center.1.freq': '5230' });
+  });
+
+  it('is the center, automatic too', () => {
+    expect(edits('radio.frequency', '0', accessPoint)).toEqual({ 'radio.1.center.1.freq': '0' });
+  });
+
+  it('is nothing where the country has no such channel, or the firmware no center', () => {
+    expect(edits('radio.frequency', '5500', accessPoint)).toEqual({});
+    expect(edits('radio.frequency', '5220', { 'radio.1.chanbw': '40' })).toEqual({});
+  });
+});
+
+describe('what changes together with the wireless mode', () => {
+  const secured = { ...accessPoint, 'aaa.status': 'enabled', 'aaa.1.status': 'enabled' };
+
+  it('is the side that holds the encryption', () => {
+    expect(edits('radio.mode', 'managed', secured)).toEqual({
+      'aaa.status': 'disabled',
+      'aaa.1.status': 'disabled',
+      'wpasupplicant.status': 'enabled',
+      'wpasupplicant.device.1.status': 'enabled',
+      'wpasupplicant.profile.1.network.1.status': 'enabled',
+    });
+  });
+
+  it('is the same the other way', () => {
+    const station = { 'radio.1.mode': 'managed', 'wpasupplicant.status': 'enabled' };
+    expect(edits('radio.mode', 'master', station)).toEqual({
+      'aaa.status': 'enabled',
+      'aaa.1.status': 'enabled',
+      'wpasupplicant.status': 'disabled',
+    });
+  });
+
+  it('is nothing on an open link', () => {
+    expect(edits('radio.mode', 'managed', accessPoint)).toEqual({});
+  });
+});
+
+it('a station proves itself by name and password only where EAP is on', () => {
+  const key = 'wpasupplicant.profile.1.network.1.eap.1.status';
+  expect(edits('security.stationMethod', 'WPA-EAP', {})).toEqual({ [key]: 'enabled' });
+  expect(edits('security.stationMethod', 'WPA-PSK', { [key]: 'enabled' })).toEqual({ [key]: 'disabled' });
+  expect(edits('security.stationMethod', 'WPA-PSK', {})).toEqual({});
+});
+
+it('a setting that stands alone changes nothing else', () => {
+  expect(edits('wireless.ssid', 'other', accessPoint)).toEqual({});
+});

@@ -1,0 +1,36 @@
+import { settingById, settingsContext } from '@radiolink/domain/settings';
+import { describe, expect, it } from 'vitest';
+import { clampedValue, writtenValue } from './written-value.ts';
+
+describe('what is written of what was typed', () => {
+  it.each([
+    ['text', '  Ridge AP ', 'Ridge AP'],
+    ['integer', ' 007 ', '7'],
+    ['integer', '+5', '5'],
+    ['integer', '12 dBm', '12 dBm'],
+    ['integer', '', ''],
+    ['port', '0080', '80'],
+    ['decimal', '46,80', '46.8'],
+    ['list', ' 5180 , 5200,, ', '5180,5200'],
+    ['mac', '24-a4-3c-11-22-33', '24:A4:3C:11:22:33'],
+    ['secret', ' key with spaces ', ' key with spaces '],
+  ] as const)('of the kind %s, %j, is %j', (kind, typed, written) => {
+    expect(writtenValue({ kind }, typed)).toBe(written);
+  });
+});
+
+describe('the value of a slider', () => {
+  const share = settingById('radio.fixedFrameDownlink');
+  const context = settingsContext(new Map());
+
+  it.each([
+    ['50', '50'],
+    ['-3', '0'],
+    ['130', '100'],
+    ['49.6', '50'],
+    ['many', 'many'],
+    ['', ''],
+  ])('typed as %j is %j', (typed, value) => {
+    expect(clampedValue(share, typed, context, [])).toBe(value);
+  });
+});
