@@ -1,3 +1,4 @@
+export * from './device-documents.port.ts';
 export * from './backup.port.ts';
 export * from './configuration.port.ts';
 export * from './configuration-section.port.ts';

@@ -1,1 +1,2 @@
 export * from './ethernet.port.ts';
+export * from './interface-settings.port.ts';

@@ -1,1 +1,2 @@
 export * from './countries.adapter.ts';
+export * from './dfs-prescan.adapter.ts';

@@ -1,0 +1,39 @@
+import type { DeviceDocument } from '@radiolink/application/configuration';
+import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
+import { V1DeviceDocuments } from '../documents/index.ts';
+import { V1InterfaceSettings } from '../interfaces/index.ts';
+import { V1DfsPrescan } from '../regulation/index.ts';
+import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
+
+const documents = v1CallsOf('V1DeviceDocuments', client => new V1DeviceDocuments(client));
+const interfaces = v1CallsOf('V1InterfaceSettings', client => new V1InterfaceSettings(client));
+const prescan = v1CallsOf('V1DfsPrescan', client => new V1DfsPrescan(client, calm));
+
+/** The path of each document with its two operations. */
+const DOCUMENTS: readonly (readonly [DeviceDocument, `/${string}`, string, string])[] = [
+  ['configuration', '/system/airos/configuration', 'readJsonConfiguration', 'replaceConfiguration'],
+  ['network', '/system/airmax/configuration/network', 'readAirmaxNetwork', 'writeAirmaxNetwork'],
+  ['wireless', '/system/airmax/configuration/wireless', 'readAirmaxWireless', 'writeAirmaxWireless'],
+  ['services', '/services', 'readServices', 'writeServices'],
+  ['system', '/system', 'readSystem', 'writeSystem'],
+];
+
+/** Calls of documents, interfaces and the listening for radar. */
+export const DEVICE_CALLS: readonly V1CallRow[] = [
+  ...DOCUMENTS.flatMap(([document, path, read, write]) => [
+    documents(`GET ${path}`, read, 'read', (each, options) => each.read(document, options)),
+    documents(`PUT ${path}`, write, 'write', async (each, options) =>
+      each.write(document, await each.read(document), { ...options }),
+    ),
+  ]),
+  interfaces('PUT /interfaces', 'writeInterfaces', 'change', (each, options) =>
+    each.change('eth0', { mtu: 1500 }, { ...options }),
+  ),
+  prescan('GET /system/airmax/dfsprescan', 'readDfsPrescan', 'read', (each, options) => each.read(options)),
+  prescan('POST /system/airmax/dfsprescan', 'startDfsPrescan', 'start', (each, options) =>
+    each.start([5500], options),
+  ),
+  prescan('DELETE /system/airmax/dfsprescan', 'stopDfsPrescan', 'stop', (each, options) =>
+    each.stop(options),
+  ),
+];
