@@ -1772,6 +1772,7 @@ export interface operations {
             readonly 400: components["responses"]["bad-request"];
             readonly 401: components["responses"]["unauthorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 409: components["responses"]["conflict"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];
         };
@@ -1946,6 +1947,7 @@ export interface operations {
             readonly 400: components["responses"]["bad-request"];
             readonly 401: components["responses"]["unauthorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 409: components["responses"]["conflict"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];
         };
@@ -2052,6 +2054,7 @@ export interface operations {
             readonly 400: components["responses"]["bad-request"];
             readonly 401: components["responses"]["unauthorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 409: components["responses"]["conflict"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];
         };
@@ -2153,6 +2156,7 @@ export interface operations {
             readonly 401: components["responses"]["unauthorized"];
             readonly 403: components["responses"]["forbidden"];
             readonly 404: components["responses"]["not-found"];
+            readonly 409: components["responses"]["conflict"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];
         };
@@ -2223,6 +2227,7 @@ export interface operations {
             readonly 401: components["responses"]["unauthorized"];
             readonly 403: components["responses"]["forbidden"];
             readonly 404: components["responses"]["not-found"];
+            readonly 409: components["responses"]["conflict"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];
         };
@@ -2823,6 +2828,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["done"];
             readonly 401: components["responses"]["unauthorized"];
+            readonly 403: components["responses"]["forbidden"];
             readonly 404: components["responses"]["not-found"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];

@@ -137,6 +137,7 @@ export class RadioLife {
       radio.log.write('ntpclient', 'clock is synchronised', this.#steppedUntil);
     }
     radio.history.note(this.#steppedUntil, () => takeSample(radio));
+    radio.v1.step(radio, this.#steppedUntil);
   }
 
   /** An access point listens for radar before it uses a channel; a station follows. */

@@ -16,6 +16,11 @@ export class Survey {
     this.#startedAt = this.#clock.now();
   }
 
+  /** Forgets the scan. */
+  clear(): void {
+    this.#startedAt = undefined;
+  }
+
   get state(): 'idle' | 'scanning' | 'completed' {
     if (this.#startedAt === undefined) return 'idle';
     return this.#clock.now() - this.#startedAt < SCAN_SECONDS * 1000 ? 'scanning' : 'completed';

@@ -4,12 +4,24 @@ import { between, deriveSeed, seededRandom } from '../random/index.ts';
 export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
 
 /** Where a test stands, as its `state` tells it. */
-const State = { Connecting: 1, Authenticating: 2, Running: 4, Finished: 10 } as const;
+export const SpeedTestStage = { Connecting: 1, Authenticating: 2, Running: 4, Finished: 10 } as const;
 /** Why it failed, as its `flags` tell it. */
-const Failure = { None: 0, Unreachable: 1, Stopped: 2 } as const;
+export const SpeedTestFlag = { None: 0, Unreachable: 1, Stopped: 2 } as const;
 
 const CONNECT_MS = 2000;
 const AUTHENTICATE_MS = 3500;
+
+/** How a test stands, in the words of the classic calls. Rates in Mbps. */
+export type SpeedTestProgress = {
+  readonly ticket: number;
+  readonly state: number;
+  readonly flags: number;
+  readonly elapsed: number;
+  readonly duration: number;
+  readonly tx: number;
+  readonly rx: number;
+  readonly message: string;
+};
 
 /** One speed test between this device and another. */
 export interface SpeedTest {
@@ -22,7 +34,7 @@ export interface SpeedTest {
 }
 
 /** How a test stands now. Rates in Mbps as this device sees them. */
-export function speedTestProgress(radio: Radio, test: SpeedTest): Record<string, unknown> {
+export function speedTestProgress(radio: Radio, test: SpeedTest): SpeedTestProgress {
   const now = test.stoppedAt ?? radio.clock.now();
   const peer = radio.stations.find(
     ({ identity, state }) => identity.ipAddress === test.target && state.presence.connected,
@@ -31,7 +43,7 @@ export function speedTestProgress(radio: Radio, test: SpeedTest): Record<string,
   const elapsed = Math.min(test.durationSeconds, Math.max(0, Math.floor((passed - AUTHENTICATE_MS) / 1000)));
   const answer = {
     ticket: test.ticket,
-    flags: Failure.None as number,
+    flags: SpeedTestFlag.None as number,
     elapsed,
     duration: test.durationSeconds,
     tx: 0,
@@ -41,24 +53,30 @@ export function speedTestProgress(radio: Radio, test: SpeedTest): Record<string,
   if (peer === undefined && passed > CONNECT_MS) {
     return {
       ...answer,
-      state: State.Finished,
-      flags: Failure.Unreachable,
+      state: SpeedTestStage.Finished,
+      flags: SpeedTestFlag.Unreachable,
       message: 'Cannot connect to the target',
     };
   }
-  if (passed < CONNECT_MS) return { ...answer, state: State.Connecting };
-  if (passed < AUTHENTICATE_MS) return { ...answer, state: State.Authenticating };
+  if (passed < CONNECT_MS) return { ...answer, state: SpeedTestStage.Connecting };
+  if (passed < AUTHENTICATE_MS) return { ...answer, state: SpeedTestStage.Authenticating };
   const rates = peer ? ratesOf(test, peer, now) : { tx: 0, rx: 0 };
   if (test.stoppedAt !== undefined) {
-    return { ...answer, ...rates, state: State.Finished, flags: Failure.Stopped, message: 'Stopped' };
+    return {
+      ...answer,
+      ...rates,
+      state: SpeedTestStage.Finished,
+      flags: SpeedTestFlag.Stopped,
+      message: 'Stopped',
+    };
   }
   const finished = elapsed >= test.durationSeconds;
-  return { ...answer, ...rates, state: finished ? State.Finished : State.Running };
+  return { ...answer, ...rates, state: finished ? SpeedTestStage.Finished : SpeedTestStage.Running };
 }
 
 /** Whether the device is still busy with it. */
 export function isSpeedTestRunning(radio: Radio, test: SpeedTest): boolean {
-  return speedTestProgress(radio, test)['state'] !== State.Finished;
+  return speedTestProgress(radio, test).state !== SpeedTestStage.Finished;
 }
 
 /** What the air carries of one TCP stream, less what both directions take from each other. */

@@ -52,6 +52,11 @@ export function startTraceroute(
   return { ...run, hops, error: '' };
 }
 
+/** The hops found by a time. */
+export function tracerouteHops({ hops, startedAt }: Traceroute, now: number): readonly Hop[] {
+  return hops.slice(0, Math.max(0, Math.floor((now - startedAt) / HOP_MS)));
+}
+
 /** What stands there so far. */
 export function tracerouteProgress(
   { id, host, hops, startedAt, error }: Traceroute,

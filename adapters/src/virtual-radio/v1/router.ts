@@ -35,7 +35,7 @@ export function createV1Router(radio: Radio, calls: readonly V1Call[]): Router {
       if (call.access === 'session' && session === undefined) return unauthorized();
       const refusal = refusalOf(radio, call, session);
       if (refusal) return refusal;
-      if (session !== undefined && batch === undefined) radio.control.reached();
+      if (call.access === 'session' && batch === undefined) radio.control.reached();
       const content = await readRequest(request);
       if (content === 'too-large') return v1Error(413, 'The upload is too large');
       if (content === 'malformed') return badRequest('Malformed request');

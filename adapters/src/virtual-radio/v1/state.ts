@@ -1,13 +1,58 @@
+import type { Radio } from '../radio.ts';
 import { Locate } from './device/locate-state.ts';
+import type { RestoreJob } from './maintenance/restore-job.ts';
+import type { UpgradeJob } from './maintenance/upgrade-job.ts';
+import type { PrescanRun } from './regulation/prescan.ts';
+import { RecentSamples } from './statistics/recent-samples.ts';
+import type { PingRun } from './tools/ping-run.ts';
+import type { SpeedTestRun } from './tools/speed-test-run.ts';
 import { TopicNumbers } from './topic-numbers.ts';
+
+/** How the last batch of writes ended. */
+export type ComposeOutcome = 'finished' | 'tested' | 'rolled_back';
 
 /** What only the versioned API knows of a radio. Everything else is the state that the classic calls change too. */
 export class V1State {
   readonly topics = new TopicNumbers();
   readonly locate = new Locate();
+  readonly recent = new RecentSamples();
+  ping: PingRun | undefined;
+  /** A run of traceroute that was stopped; the run itself is the one of the classic calls. */
+  stoppedTraceroute: { readonly id: number; readonly at: number } | undefined;
+  speedTests: readonly SpeedTestRun[] = [];
+  /** The last search for devices, milliseconds. */
+  discovery:
+    | { readonly startedAt: number; readonly durationMs: number; readonly emptied: boolean }
+    | undefined;
+  prescan: PrescanRun | undefined;
+  upgrade: UpgradeJob | undefined;
+  restore: RestoreJob | undefined;
+  compose: ComposeOutcome | undefined;
+  cloudConnectingSince: number | undefined;
+  readonly #alerts = new Map<string, number>();
+
+  /** Since when an alert stands, milliseconds since the epoch. */
+  alertSince(id: string, now: number): number {
+    const since = this.#alerts.get(id) ?? now;
+    this.#alerts.set(id, since);
+    return since;
+  }
+
+  /** A second has passed. */
+  step(radio: Radio, at: number): void {
+    this.recent.note(radio, at);
+  }
 
   /** A restart ends every job. */
   restart(): void {
     this.locate.stop();
+    this.ping = undefined;
+    this.stoppedTraceroute = undefined;
+    this.speedTests = [];
+    this.discovery = undefined;
+    this.prescan = undefined;
+    this.upgrade = undefined;
+    this.restore = undefined;
+    this.compose = undefined;
   }
 }

@@ -1,1 +1,2 @@
+export * from './historical.ts';
 export * from './statistics.ts';

@@ -1,0 +1,97 @@
+import type { Radio } from '../../radio.ts';
+import { hasDefaultPassword } from '../../users/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { emptySuccess, v1NotFound } from '../answers.ts';
+import type { V1Call } from '../exchange.ts';
+
+interface AlertKind {
+  readonly id: string;
+  readonly severity: 'info' | 'warning' | 'critical';
+  readonly code: string;
+  readonly message: string;
+  readonly isOn: (radio: Radio) => boolean;
+  /** Under which name the classic calls dismiss it. */
+  readonly notice: string;
+}
+
+const HIGH_CELSIUS = 85;
+
+/** What the device warns of, from the same state as the classic warnings. */
+const KINDS: readonly AlertKind[] = [
+  {
+    id: 'default-password',
+    severity: 'warning',
+    code: 'DEFAULT_PASSWORD',
+    message: 'The password is the one of the maker.',
+    isOn: radio => hasDefaultPassword(radio.configuration.running),
+    notice: 'isDefaultPasswd',
+  },
+  {
+    id: 'crash-report',
+    severity: 'warning',
+    code: 'CRASH_REPORT',
+    message: 'The device has a crash report.',
+    isOn: radio => radio.notices.crashes.length > 0,
+    notice: 'isWatchdogReset',
+  },
+  {
+    id: 'high-temperature',
+    severity: 'critical',
+    code: 'HIGH_TEMPERATURE',
+    message: 'The device is too hot.',
+    isOn: radio => radio.temperatureCelsius >= HIGH_CELSIUS,
+    notice: 'high-temperature',
+  },
+  {
+    id: 'config-unsaved',
+    severity: 'info',
+    code: 'CONFIG_UNSAVED',
+    message: 'The running configuration is lost at the next restart.',
+    isOn: ({ configuration, control }) =>
+      !control.isTesting && configuration.running.toString() !== configuration.stored.toString(),
+    notice: 'config-unsaved',
+  },
+  {
+    id: 'pending-upgrade',
+    severity: 'info',
+    code: 'PENDING_UPGRADE',
+    message: 'A firmware waits for the next restart.',
+    isOn: radio => radio.firmware.isStaged,
+    notice: 'pending-upgrade',
+  },
+];
+
+function present(radio: Radio): readonly AlertKind[] {
+  return KINDS.filter(kind => kind.isOn(radio) && !radio.notices.isDismissed(kind.notice));
+}
+
+/** GET /system/alerts. Versioned API, 5. */
+export const alerts: V1Call = {
+  method: 'GET',
+  path: '/system/alerts',
+  access: 'session',
+  answer: ({ radio }) =>
+    jsonAnswer(
+      present(radio).map(({ id, severity, code, message }) => ({
+        id,
+        severity,
+        code,
+        message,
+        timestamp: radio.v1.alertSince(id, radio.clock.now()),
+        dismissible: true,
+      })),
+    ),
+};
+
+/** DELETE /system/alerts/{id} — it was seen. Versioned API, 5. */
+export const alertDismiss: V1Call = {
+  method: 'DELETE',
+  path: '/system/alerts/{id}',
+  access: 'session',
+  answer({ radio, params }) {
+    const kind = present(radio).find(({ id }) => id === params['id']);
+    if (kind === undefined) return v1NotFound();
+    radio.notices.dismiss(kind.notice);
+    return emptySuccess();
+  },
+};

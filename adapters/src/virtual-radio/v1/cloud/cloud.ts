@@ -1,0 +1,85 @@
+import { parseCloudKey } from '@radiolink/domain/network';
+import type { Radio } from '../../radio.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { emptySuccess, wrongField } from '../answers.ts';
+import { textIn } from '../body.ts';
+import { amendConfiguration } from '../configuration/batch-configuration.ts';
+import type { V1Call, V1SessionExchange } from '../exchange.ts';
+import { HIDDEN } from '../hidden.ts';
+
+/** What connecting takes, by how long it has been going on, milliseconds, with the device's codes. Versioned API, 11. */
+const STEPS = [
+  { untilMs: 1000, statusCode: 1 },
+  { untilMs: 3000, statusCode: 2 },
+  { untilMs: 4000, statusCode: 3 },
+] as const;
+const WRONG_KEY = 5;
+
+function stateOf(radio: Radio): { readonly status: string; readonly statusCode: number } {
+  const config = radio.configuration.running;
+  if (config.get('unms.status') !== 'enabled') return { status: 'disabled', statusCode: 0 };
+  const key = parseCloudKey(config.get('unms.uri') ?? '');
+  if (key === undefined || key.key === '') return { status: 'failed', statusCode: WRONG_KEY };
+  const passed = radio.clock.now() - (radio.v1.cloudConnectingSince ?? 0);
+  const step = STEPS.find(({ untilMs }) => passed < untilMs);
+  return step
+    ? { status: 'connecting', statusCode: step.statusCode }
+    : { status: 'connected', statusCode: 0 };
+}
+
+/** Object of `/tools/unms`; a read-only user does not see the key. */
+export function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
+  const config = radio.configuration.running;
+  const uri = config.get('unms.uri') ?? '';
+  const host = parseCloudKey(uri)?.host;
+  const { status, statusCode } = stateOf(radio);
+  return {
+    enabled: config.get('unms.status') === 'enabled',
+    key: readOnly && uri !== '' ? HIDDEN : uri,
+    uiURL: host === undefined ? '' : `https://${host}/`,
+    status,
+    details: { statusCode },
+  };
+}
+
+function connect(exchange: V1SessionExchange, key: string): Response {
+  const on = key === '' ? 'disabled' : 'enabled';
+  const changes = new Map([
+    ['unms.status', on],
+    ['unms.uri', key],
+  ]);
+  const since = exchange.radio.clock.now();
+  const done = amendConfiguration(exchange, changes, () => {
+    exchange.radio.v1.cloudConnectingSince = since;
+  });
+  return done ? emptySuccess() : wrongField('key', 'A ws or wss address');
+}
+
+/** GET /tools/unms. Versioned API, 11. */
+export const cloudState: V1Call = {
+  method: 'GET',
+  path: '/tools/unms',
+  access: 'session',
+  answer: ({ radio, session }) => jsonAnswer(cloudSection(radio, session.user.readOnly)),
+};
+
+/** POST /tools/unms/connect — an empty key disconnects. Versioned API, 11. */
+export const cloudConnect: V1Call = {
+  method: 'POST',
+  path: '/tools/unms/connect',
+  access: 'session',
+  answer(exchange) {
+    const key = textIn(exchange.body, 'key');
+    if (key === undefined || (key !== '' && parseCloudKey(key) === undefined))
+      return wrongField('key', 'A ws or wss address');
+    return connect(exchange, key);
+  },
+};
+
+/** DELETE /tools/unms. Versioned API, 11. */
+export const cloudDisconnect: V1Call = {
+  method: 'DELETE',
+  path: '/tools/unms',
+  access: 'session',
+  answer: exchange => connect(exchange, ''),
+};

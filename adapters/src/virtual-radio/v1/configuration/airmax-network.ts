@@ -1,0 +1,154 @@
+import {
+  type ConfigChanges,
+  type ConfigText,
+  ENABLED,
+  entriesOf,
+  section,
+} from '@radiolink/domain/configuration';
+import {
+  advertisedModes,
+  addressAndNetmask,
+  cidrOf,
+  interfacesFromConfig,
+  interfaceToConfig,
+  LINK_MODES,
+  type NetworkInterface,
+  type SpeedCode,
+} from '@radiolink/domain/network';
+import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { emptySuccess } from '../answers.ts';
+import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
+import type { V1Call } from '../exchange.ts';
+import { currentConfiguration } from './batch-configuration.ts';
+import { lineProblems } from './line-problems.ts';
+import { toldProblems } from './told-problems.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+/** Numbers of the network modes. Specification §3, board info. */
+const MODES = { bridge: 1, router: 2, soho: 4 } as const;
+const SPEEDS: readonly SpeedCode[] = [0, 1, 2, 3, 4];
+
+/** The network object, alone, with what only airMAX has. Versioned API, 6. */
+function networkJson(config: ConfigText): Record<string, unknown> {
+  const mode = config.get('netmode') ?? 'bridge';
+  return {
+    ...objectIn(configurationJson(config)['network']),
+    netMode: Object.entries(MODES).find(([name]) => name === mode)?.[1] ?? MODES.bridge,
+    interfaces: interfacesFromConfig(config.entries()).map(found => interfaceJson(config, found)),
+    bridge: bridgeJson(config),
+    firewall: [],
+    portForward: [],
+    dhcpServer: null,
+    pppoe: null,
+    staticRoutes: [],
+  };
+}
+
+interface Found {
+  readonly index: number;
+  readonly interface: NetworkInterface;
+}
+
+function interfaceJson(config: ConfigText, { index, interface: one }: Found): Record<string, unknown> {
+  const address = config.get(`netconf.${index}.ip`) ?? '';
+  return {
+    devname: one.devname,
+    enabled: one.enabled,
+    mtu: one.mtu,
+    speed: one.speed,
+    ipMode: one.ipMode,
+    cidr: cidrOf(address, config.get(`netconf.${index}.netmask`) ?? '') ?? null,
+    autoIp: one.autoIp,
+    advertised: LINK_MODES.filter(mode => one.advertised[mode]),
+    flowControl: { rx: one.flowControlRx, tx: one.flowControlTx },
+  };
+}
+
+function bridgeJson(config: ConfigText): Record<string, unknown> | null {
+  const [first] = entriesOf(section(config, 'bridge'));
+  if (first === undefined) return null;
+  const [index, bridge] = first;
+  const ports = entriesOf(section(config, `bridge.${index}.port`)).flatMap(
+    ([, port]) => port.children.get('devname')?.value ?? [],
+  );
+  return {
+    devname: bridge.children.get('devname')?.value ?? '',
+    enabled: bridge.children.get('status')?.value === ENABLED,
+    ports,
+  };
+}
+
+/** The lines that an airMAX network object changes. */
+function networkChanges(told: unknown, before: ConfigText): ConfigChanges {
+  const { interfaces, ...common } = objectIn(told);
+  const changes = new Map<string, string | undefined>(configurationChanges({ network: common }, before));
+  const netMode = numberIn(told, 'netMode');
+  const mode = Object.entries(MODES).find(([, number]) => number === netMode)?.[0];
+  if (mode !== undefined && mode !== before.get('netmode')) changes.set('netmode', mode);
+  const known = interfacesFromConfig(before.entries());
+  for (const wanted of Array.isArray(interfaces) ? (interfaces as unknown[]) : []) {
+    const found = known.find(({ interface: one }) => one.devname === textIn(wanted, 'devname'));
+    if (found === undefined) continue;
+    for (const { key, value } of interfaceToConfig(asWanted(found.interface, wanted), found.index)) {
+      if (before.get(key) !== value && !isUnsaid(before, key, value)) changes.set(key, value);
+    }
+    const address = addressAndNetmask(textIn(wanted, 'cidr') ?? '');
+    if (address === undefined) continue;
+    changes.set(`netconf.${found.index}.ip`, address.address);
+    changes.set(`netconf.${found.index}.netmask`, address.netmask);
+  }
+  return changes;
+}
+
+/** A line that is missing and would say what missing means. */
+function isUnsaid(before: ConfigText, key: string, value: string | undefined): boolean {
+  const usual = key.endsWith('autoip.status') ? 'disabled' : ENABLED;
+  return before.get(key) === undefined && value === usual;
+}
+
+function asWanted(one: NetworkInterface, wanted: unknown): NetworkInterface {
+  const advertised = entryOf(wanted, 'advertised');
+  const flow = entryOf(wanted, 'flowControl');
+  return {
+    ...one,
+    enabled: flagIn(wanted, 'enabled') ?? one.enabled,
+    mtu: numberIn(wanted, 'mtu') ?? one.mtu,
+    speed: SPEEDS.find(code => code === numberIn(wanted, 'speed')) ?? one.speed,
+    autoIp: flagIn(wanted, 'autoIp') ?? one.autoIp,
+    advertised: Array.isArray(advertised)
+      ? advertisedModes(mode => advertised.includes(mode))
+      : one.advertised,
+    flowControlRx: flagIn(flow, 'rx') ?? one.flowControlRx,
+    flowControlTx: flagIn(flow, 'tx') ?? one.flowControlTx,
+  };
+}
+
+const path = '/system/airmax/configuration/network';
+
+/** GET /system/airmax/configuration/network. Versioned API, 6. */
+export const airmaxNetworkRead: V1Call = {
+  method: 'GET',
+  path,
+  access: 'session',
+  answer: exchange => jsonAnswer(networkJson(currentConfiguration(exchange))),
+};
+
+/** PUT /system/airmax/configuration/network. Versioned API, 6. */
+export const airmaxNetworkWrite: V1Call = {
+  method: 'PUT',
+  path,
+  access: 'session',
+  answer(exchange) {
+    const told = objectIn(exchange.body);
+    const before = currentConfiguration(exchange);
+    const refused = writeConfiguration(exchange, {
+      changes: networkChanges(told, before),
+      problems: wanted => ({
+        ...toldProblems(told, networkJson(wanted)),
+        ...lineProblems(exchange.radio, before, wanted),
+      }),
+    });
+    return refused ?? emptySuccess();
+  },
+};

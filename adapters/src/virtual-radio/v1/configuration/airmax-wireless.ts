@@ -1,0 +1,121 @@
+import { type ConfigChanges, type ConfigText, ENABLED } from '@radiolink/domain/configuration';
+import { rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
+import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { emptySuccess } from '../answers.ts';
+import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
+import type { V1Call } from '../exchange.ts';
+import { currentConfiguration } from './batch-configuration.ts';
+import { lineProblems } from './line-problems.ts';
+import { toldProblems } from './told-problems.ts';
+import { visibleTo } from './without-secrets.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+const FRAME_MICROSECONDS = '5000';
+
+/** The wireless object, alone, with what only airMAX has. Versioned API, 6. */
+function wirelessJson(config: ConfigText): Record<string, unknown> {
+  const number = (key: string): number => Number(config.get(key)) || 0;
+  const on = (key: string): boolean => config.get(key) === ENABLED;
+  const control = number('radio.1.freq');
+  const rate = config.get('wireless.1.rate.mcs') ?? '-1';
+  const secured = on('aaa.status') || on('wpasupplicant.status');
+  return {
+    ...objectIn(configurationJson(config)['wireless']),
+    ieeeMode: config.get('radio.1.ieee_mode') ?? 'auto',
+    channelWidth: number('radio.1.chanbw'),
+    frequencies: control === 0 ? [] : [control],
+    controlFrequency: control === 0 ? null : control,
+    centerFrequency: number('radio.1.center.1.freq') || null,
+    txPower: number('radio.1.txpower'),
+    autoPower: false,
+    ackDistance: { auto: on('radio.1.ack.auto'), meters: number('radio.1.ackdistance') },
+    antennaId: number('radio.1.antenna.id'),
+    antennaGain: number('radio.1.antenna.gain'),
+    cableLoss: number('radio.1.cable.loss'),
+    security: secured ? 'WPA2-AES' : 'none',
+    atpc: {
+      enabled: on('radio.1.atpc.status'),
+      targetSignal: signalOfRssi(number('radio.1.atpc.threshold')),
+    },
+    flexFrame: number('radio.1.polling_ff_dur') === 0,
+    dlRatio: number('radio.1.polling_ff_dl_ratio'),
+    gpsSync: number('radio.1.polling_ff_timing') === 1,
+    maxRate: on('wireless.1.rate.auto') ? 'auto' : rate,
+  };
+}
+
+/** Numbers that stand in one line. */
+const NUMBERS = {
+  channelWidth: 'radio.1.chanbw',
+  controlFrequency: 'radio.1.freq',
+  centerFrequency: 'radio.1.center.1.freq',
+  txPower: 'radio.1.txpower',
+  antennaId: 'radio.1.antenna.id',
+  antennaGain: 'radio.1.antenna.gain',
+  cableLoss: 'radio.1.cable.loss',
+  dlRatio: 'radio.1.polling_ff_dl_ratio',
+} as const;
+
+/** The lines that an airMAX wireless object changes: those of the common object, then what it has beyond. */
+function wirelessChanges(told: unknown, before: ConfigText): ConfigChanges {
+  const now = wirelessJson(before);
+  const changes = new Map(configurationChanges({ wireless: told }, before));
+  const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
+  const changed = (name: string): boolean => {
+    const value = entryOf(told, name);
+    return value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name]);
+  };
+  for (const [name, key] of Object.entries(NUMBERS)) {
+    const value = numberIn(told, name);
+    if (changed(name) && value !== undefined) changes.set(key, String(value));
+  }
+  const ieeeMode = textIn(told, 'ieeeMode');
+  if (changed('ieeeMode') && ieeeMode !== undefined) changes.set('radio.1.ieee_mode', ieeeMode);
+  const ack = entryOf(told, 'ackDistance');
+  const [auto, metres] = [flagIn(ack, 'auto'), numberIn(ack, 'meters')];
+  if (changed('ackDistance') && auto !== undefined) changes.set('radio.1.ack.auto', onOff(auto));
+  if (changed('ackDistance') && metres !== undefined) changes.set('radio.1.ackdistance', String(metres));
+  const atpc = entryOf(told, 'atpc');
+  const [enabled, target] = [flagIn(atpc, 'enabled'), numberIn(atpc, 'targetSignal')];
+  if (changed('atpc') && enabled !== undefined) changes.set('radio.1.atpc.status', onOff(enabled));
+  if (changed('atpc') && target !== undefined)
+    changes.set('radio.1.atpc.threshold', String(rssiOfSignal(target)));
+  const flexFrame = flagIn(told, 'flexFrame');
+  if (changed('flexFrame') && flexFrame !== undefined)
+    changes.set('radio.1.polling_ff_dur', flexFrame ? '0' : FRAME_MICROSECONDS);
+  const gpsSync = flagIn(told, 'gpsSync');
+  if (changed('gpsSync') && gpsSync !== undefined)
+    changes.set('radio.1.polling_ff_timing', gpsSync ? '1' : '0');
+  return changes;
+}
+
+const path = '/system/airmax/configuration/wireless';
+
+/** GET /system/airmax/configuration/wireless. Versioned API, 6. */
+export const airmaxWirelessRead: V1Call = {
+  method: 'GET',
+  path,
+  access: 'session',
+  answer: exchange =>
+    jsonAnswer(visibleTo(exchange.session.user.readOnly, wirelessJson(currentConfiguration(exchange)))),
+};
+
+/** PUT /system/airmax/configuration/wireless. Versioned API, 6. */
+export const airmaxWirelessWrite: V1Call = {
+  method: 'PUT',
+  path,
+  access: 'session',
+  answer(exchange) {
+    const told = objectIn(exchange.body);
+    const before = currentConfiguration(exchange);
+    const refused = writeConfiguration(exchange, {
+      changes: wirelessChanges(told, before),
+      problems: wanted => ({
+        ...toldProblems(told, wirelessJson(wanted)),
+        ...lineProblems(exchange.radio, before, wanted),
+      }),
+    });
+    return refused ?? emptySuccess();
+  },
+};

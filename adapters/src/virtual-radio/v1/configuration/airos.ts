@@ -1,0 +1,50 @@
+import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { emptySuccess } from '../answers.ts';
+import { objectIn } from '../body.ts';
+import type { V1Call } from '../exchange.ts';
+import { currentConfiguration } from './batch-configuration.ts';
+import { lineProblems } from './line-problems.ts';
+import { toldProblems } from './told-problems.ts';
+import { visibleTo } from './without-secrets.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+/** GET /system/airos/configuration — the lines as an object. Versioned API, 6. */
+export const airosRead: V1Call = {
+  method: 'GET',
+  path: '/system/airos/configuration',
+  access: 'session',
+  answer: exchange =>
+    jsonAnswer(visibleTo(exchange.session.user.readOnly, configurationJson(currentConfiguration(exchange)))),
+};
+
+/** PUT /system/airos/configuration — rewrites the lines that it tells otherwise. Versioned API, 6. */
+export const airosWrite: V1Call = {
+  method: 'PUT',
+  path: '/system/airos/configuration',
+  access: 'session',
+  answer(exchange) {
+    const { radio } = exchange;
+    const told = objectIn(exchange.body);
+    const before = currentConfiguration(exchange);
+    const refused = writeConfiguration(exchange, {
+      changes: configurationChanges(told, before),
+      problems: wanted => ({
+        ...toldProblems(told, configurationJson(wanted)),
+        ...lineProblems(radio, before, wanted),
+      }),
+    });
+    return refused ?? emptySuccess();
+  },
+};
+
+/** POST /system/airos/configuration/confirm — keeps what is being tested, as `apply.cgi`. Versioned API, 6. */
+export const configurationConfirm: V1Call = {
+  method: 'POST',
+  path: '/system/airos/configuration/confirm',
+  access: 'session',
+  answer({ radio }) {
+    if (radio.control.isTesting) radio.control.apply();
+    return emptySuccess();
+  },
+};

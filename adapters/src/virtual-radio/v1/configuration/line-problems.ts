@@ -1,0 +1,97 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { isHostName, isIpv4, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU, checkSsid } from '@radiolink/domain/network';
+import { countryRules } from '@radiolink/domain/radio';
+import type { Radio } from '../../radio.ts';
+import type { FieldProblems } from '../answers.ts';
+import { radiosOf } from '../device/radios.ts';
+
+interface LineRule {
+  readonly key: RegExp;
+  readonly field: string;
+  readonly problem: string;
+  readonly holds: (value: string, radio: Radio) => boolean;
+}
+
+const isBetween = (value: string, least: number, most: number): boolean =>
+  /^-?\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+const isPort = (value: string): boolean => isBetween(value, 1, 65_535);
+
+/** What the device refuses, whichever object it came in: the lines are what counts. */
+const RULES: readonly LineRule[] = [
+  {
+    key: /^resolv\.host\.1\.name$/,
+    field: 'system.hostname',
+    problem: 'A name is expected',
+    holds: value => value !== '' && value.length <= 64,
+  },
+  {
+    key: /^radio\.countrycode$/,
+    field: 'system.country',
+    problem: 'Unknown country',
+    holds: value => countryRules(Number(value)) !== undefined || value === '841',
+  },
+  {
+    key: /^wireless\.\d+\.ssid$|^radio\.0\.ssid$/,
+    field: 'wireless.interfaces.0.ssid',
+    problem: 'At most 32 printable characters',
+    holds: value => checkSsid(value) === undefined,
+  },
+  {
+    key: /^radio\.0\.chanbw$/,
+    field: 'wireless.interfaces.0.channelWidth',
+    problem: 'Not a width of this radio',
+    holds: (value, radio) => fitsWidth(radio, 'wlan0', value),
+  },
+  {
+    key: /^radio\.1\.chanbw$/,
+    field: 'wireless.interfaces.0.channelWidth',
+    problem: 'Not a width of this radio',
+    holds: (value, radio) => fitsWidth(radio, 'ath0', value),
+  },
+  {
+    key: /^netconf\.\d+\.mtu$/,
+    field: 'network.mtu',
+    problem: 'Out of range',
+    holds: value => isBetween(value, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU),
+  },
+  {
+    key: /^netconf\.\d+\.ip$|^route\.1\.gateway$/,
+    field: 'network.interfaces.data.ipv4',
+    problem: 'Not an address',
+    holds: value => value === '' || isIpv4(value),
+  },
+  { key: /^sshd\.port$/, field: 'sshServer.sshPort', problem: 'Not a port', holds: isPort },
+  { key: /^httpd\.port$/, field: 'webServer.httpPort', problem: 'Not a port', holds: isPort },
+  { key: /^httpd\.https\.port$/, field: 'webServer.httpsPort', problem: 'Not a port', holds: isPort },
+  { key: /^telnetd\.port$/, field: 'telnetServer.port', problem: 'Not a port', holds: isPort },
+  { key: /^syslog\.remote\.port$/, field: 'systemLog.port', problem: 'Not a port', holds: isPort },
+  {
+    key: /^httpd\.session\.timeout$/,
+    field: 'webServer.sessionTimeout',
+    problem: 'Minutes from 1 to 1440',
+    holds: value => isBetween(value, 60, 86_400),
+  },
+  {
+    key: /^ntpclient\.\d+\.server$/,
+    field: 'ntpClient.ntpServers',
+    problem: 'Not a host',
+    holds: value => value === '' || isHostName(value),
+  },
+];
+
+function fitsWidth(radio: Radio, interfaceId: string, value: string): boolean {
+  const one = radiosOf(radio.profile.board).find(candidate => candidate.interfaceId === interfaceId);
+  return value === '0' || one === undefined || one.widthsMhz.includes(Number(value));
+}
+
+/** Problems of the lines that a write changes. */
+export function lineProblems(radio: Radio, before: ConfigText, wanted: ConfigText): FieldProblems {
+  const problems: Record<string, readonly string[]> = {};
+  for (const [key, value] of wanted.entries()) {
+    if (before.get(key) === value) continue;
+    const rule = RULES.find(candidate => candidate.key.test(key));
+    if (rule !== undefined && !rule.holds(value, radio)) problems[rule.field] = [rule.problem];
+  }
+  return problems;
+}

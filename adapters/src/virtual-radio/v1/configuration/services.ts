@@ -1,0 +1,37 @@
+import { serviceChanges, servicesJson } from '../../../http/v1/configuration/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { objectIn } from '../body.ts';
+import type { V1Call } from '../exchange.ts';
+import { currentConfiguration } from './batch-configuration.ts';
+import { lineProblems } from './line-problems.ts';
+import { toldProblems } from './told-problems.ts';
+import { visibleTo } from './without-secrets.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+/** GET /services. Versioned API, 6. */
+export const servicesRead: V1Call = {
+  method: 'GET',
+  path: '/services',
+  access: 'session',
+  answer: exchange =>
+    jsonAnswer(visibleTo(exchange.session.user.readOnly, servicesJson(currentConfiguration(exchange)))),
+};
+
+/** PUT /services — answers the whole object. Versioned API, 6. */
+export const servicesWrite: V1Call = {
+  method: 'PUT',
+  path: '/services',
+  access: 'session',
+  answer(exchange) {
+    const told = objectIn(exchange.body);
+    const before = currentConfiguration(exchange);
+    const refused = writeConfiguration(exchange, {
+      changes: serviceChanges(told, before),
+      problems: wanted => ({
+        ...toldProblems(told, servicesJson(wanted)),
+        ...lineProblems(exchange.radio, before, wanted),
+      }),
+    });
+    return refused ?? jsonAnswer(servicesJson(currentConfiguration(exchange)));
+  },
+};

@@ -1,0 +1,29 @@
+import type { FieldProblems } from '../answers.ts';
+import { entryOf } from '../body.ts';
+
+/**
+ * Places where a caller told a value of another kind than the device has there, or one that the device did not take:
+ * path, dotted, to its problem. What the device does not know is ignored.
+ */
+export function toldProblems(told: unknown, has: unknown, path = ''): FieldProblems {
+  if (told === undefined || told === null || has === undefined || has === null) return {};
+  if (Array.isArray(has)) {
+    if (!Array.isArray(told)) return { [path]: ['A list is expected'] };
+    return joined(told.map((item, place) => toldProblems(item, has[place], dotted(path, String(place)))));
+  }
+  if (typeof has === 'object') {
+    if (typeof told !== 'object' || Array.isArray(told)) return { [path]: ['An object is expected'] };
+    return joined(
+      Object.keys(has).map(name => toldProblems(entryOf(told, name), entryOf(has, name), dotted(path, name))),
+    );
+  }
+  return typeof told === typeof has ? {} : { [path]: ['The value is of a wrong kind'] };
+}
+
+function dotted(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function joined(all: readonly FieldProblems[]): FieldProblems {
+  return Object.assign({}, ...all) as FieldProblems;
+}

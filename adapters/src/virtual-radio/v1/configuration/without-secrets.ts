@@ -1,0 +1,20 @@
+import { HIDDEN } from '../hidden.ts';
+
+/** Names of values that only a full user reads. */
+const SECRET = /^(passphrase|password|key|community|secret)$/;
+
+/** The object as one user may see it. Versioned API, 1, read-only user. */
+export function visibleTo(readOnly: boolean, value: unknown): unknown {
+  return readOnly ? withoutSecrets(value) : value;
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET.test(name) && typeof inner === 'string' && inner !== '' ? HIDDEN : withoutSecrets(inner),
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Radio } from '../../radio.ts';
+import { versionNumber } from '../device/index.ts';
+import type { V1Call } from '../exchange.ts';
+import { gzip } from './gzip.ts';
+import { tarOf } from './tar.ts';
+
+function fileAnswer(content: Blob | string, type: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'cache-control': 'no-cache, no-store',
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]+/g, '_')}"`,
+    },
+  });
+}
+
+/** What a backup says of itself, as comments before the configuration. */
+function backupText(radio: Radio): string {
+  const { board } = radio.profile;
+  const created = new Date(radio.clock.now()).toISOString();
+  const facts = [
+    `# model=${board.model}`,
+    `# version=${versionNumber(radio.firmware.running)}`,
+    `# created=${created}`,
+  ];
+  return `${facts.join('\n')}\n${radio.configuration.running.toString()}`;
+}
+
+/** GET /system/backup — packed; airOS gives the configuration text itself. Versioned API, 5. */
+export const backupFile: V1Call = {
+  method: 'GET',
+  path: '/system/backup',
+  access: 'session',
+  fullUserOnly: true,
+  async answer({ radio }) {
+    if (!radio.profile.versionedOnly) {
+      const name = `${radio.profile.board.model}-${radio.hwaddr}.cfg`;
+      return fileAnswer(radio.configuration.running.toString(), 'application/octet-stream', name);
+    }
+    const packed = await gzip(new Blob([backupText(radio)]));
+    return fileAnswer(packed, 'application/gzip', `${radio.hostname}.tar.gz`);
+  },
+};
+
+/** GET /system/support-file — for the maker's support; it holds no secrets. Versioned API, 5. */
+export const supportFile: V1Call = {
+  method: 'GET',
+  path: '/system/support-file',
+  access: 'session',
+  fullUserOnly: true,
+  async answer({ radio }) {
+    const now = radio.clock.now();
+    const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+    const log = radio.log.lines.map(line => `${line}\n`).join('');
+    const about = `${radio.productName} ${radio.firmware.running}\n`;
+    const packed = await gzip(tarOf({ 'about.txt': about, 'messages.txt': log }, now));
+    return fileAnswer(packed, 'application/gzip', `support-${radio.hostname}-${stamp}.tar.gz`);
+  },
+};

@@ -1,0 +1,34 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+
+/** A backup on its way into the device. */
+export interface RestoreJob {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly config: ConfigText | undefined;
+  readonly failureReason: string;
+  /** What the backup says of itself. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Fetching and checking takes so long, then the device applies it and restarts by itself. Versioned API, 5. */
+export const RESTORE_MS = 4000;
+export const RESTART_AFTER_MS = 3000;
+
+export function isRestoreRunning(job: RestoreJob | undefined, now: number): boolean {
+  return job !== undefined && now < job.startedAt + RESTORE_MS;
+}
+
+/** Body of GET /system/backup/restore. Versioned API, 5 and 12. */
+export function restoreSection(job: RestoreJob | undefined, now: number): Record<string, unknown> {
+  if (job === undefined)
+    return { status: 'not_started', progressPercent: 0, metadata: {}, failureReason: '' };
+  const running = isRestoreRunning(job, now);
+  const ended = job.failureReason === '' ? 'finished' : 'failed';
+  const percent = Math.min(100, Math.floor((100 * (now - job.startedAt)) / RESTORE_MS));
+  return {
+    status: running ? 'in_progress' : ended,
+    progressPercent: running || ended === 'finished' ? percent : 50,
+    metadata: job.metadata,
+    failureReason: running ? '' : job.failureReason,
+  };
+}

@@ -1,0 +1,98 @@
+import { acceptableConfiguration } from '../../handlers/configuration/configuration-body.ts';
+import type { Radio } from '../../radio.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
+import { textIn } from '../body.ts';
+import { versionNumber } from '../device/index.ts';
+import type { V1Call } from '../exchange.ts';
+import { unpackedText } from './gzip.ts';
+import {
+  isRestoreRunning,
+  RESTART_AFTER_MS,
+  RESTORE_MS,
+  type RestoreJob,
+  restoreSection,
+} from './restore-job.ts';
+
+/** Comments at the top of a backup: what it says of itself. */
+function metadataOf(text: string): Record<string, string> {
+  const facts = [...text.slice(0, 400).matchAll(/^# (model|version|created)=(.*)$/gm)];
+  return Object.fromEntries(facts.map(([, name = '', value = '']) => [name, value]));
+}
+
+function isNewer(version: string, running: string): boolean {
+  const [a, b] = [version, running].map(text => text.split('.').map(Number));
+  const place = a?.findIndex((part, at) => part !== b?.[at]) ?? -1;
+  return place >= 0 && (a?.[place] ?? 0) > (b?.[place] ?? 0);
+}
+
+function jobOf(radio: Radio, text: string): RestoreJob {
+  const startedAt = radio.clock.now();
+  const metadata = metadataOf(text);
+  const config = acceptableConfiguration(text);
+  const { model = radio.profile.board.model, version = '' } = metadata;
+  const running = versionNumber(radio.firmware.running);
+  const failureReason =
+    config === undefined
+      ? 'BACKUP_INVALID'
+      : model !== radio.profile.board.model
+        ? 'BACKUP_WRONG_MODEL'
+        : version !== '' && isNewer(version, running)
+          ? 'BACKUP_TOO_NEW'
+          : '';
+  return { startedAt, config, failureReason, metadata };
+}
+
+function begin(radio: Radio, job: RestoreJob): Response {
+  radio.v1.restore = job;
+  const { config, failureReason } = job;
+  if (config !== undefined && failureReason === '') {
+    const at = job.startedAt + RESTORE_MS + RESTART_AFTER_MS;
+    radio.agenda.plan({
+      name: 'restore',
+      at,
+      happen: () => {
+        radio.control.endTrial();
+        radio.control.write(config, { test: false, noSave: false });
+        radio.setupComplete = true;
+        radio.restart();
+      },
+    });
+  }
+  return emptySuccess();
+}
+
+/** GET /system/backup/restore. Versioned API, 5. */
+export const restoreState: V1Call = {
+  method: 'GET',
+  path: '/system/backup/restore',
+  access: 'session',
+  answer: ({ radio }) => jsonAnswer(restoreSection(radio.v1.restore, radio.clock.now())),
+};
+
+/** POST /system/backup/restore/direct — the file itself. Versioned API, 5. */
+export const restoreUpload: V1Call = {
+  method: 'POST',
+  path: '/system/backup/restore/direct',
+  access: 'session',
+  async answer({ radio, file }) {
+    if (file === undefined) return wrongField('file', 'Required');
+    if (isRestoreRunning(radio.v1.restore, radio.clock.now())) return alreadyInProgress();
+    const text = await unpackedText(file).catch(() => '');
+    return begin(radio, jobOf(radio, text));
+  },
+};
+
+/** POST /system/backup/restore — from an address; nothing leaves this program, so the download fails. */
+export const restoreUrl: V1Call = {
+  method: 'POST',
+  path: '/system/backup/restore',
+  access: 'session',
+  answer({ radio, body }) {
+    const url = textIn(body, 'url') ?? '';
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
+    const startedAt = radio.clock.now();
+    if (isRestoreRunning(radio.v1.restore, startedAt)) return alreadyInProgress();
+    return begin(radio, { startedAt, config: undefined, failureReason: 'DOWNLOAD_FAILED', metadata: {} });
+  },
+};

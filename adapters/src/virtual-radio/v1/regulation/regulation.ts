@@ -1,0 +1,116 @@
+import {
+  type ChannelRow,
+  countryRules,
+  countryRulesByAlpha2,
+  regulatoryCountries,
+  type RegulatoryDomain60,
+  rowsInRange60,
+} from '@radiolink/domain/radio';
+import { setupCountries } from '../../handlers/session/setup-countries.ts';
+import type { Radio } from '../../radio.ts';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { v1NotFound } from '../answers.ts';
+import type { V1Call } from '../exchange.ts';
+
+/** The licensed firmware of the United States has a number of its own. */
+const LICENSED = 841;
+const UNITED_STATES = 840;
+
+function alpha2Of(code: number): string {
+  return countryRules(code === LICENSED ? UNITED_STATES : code)?.alpha2 ?? '';
+}
+
+/** Number of a country by its letters or its number; undefined for one that nobody knows. */
+export function countryCodeOf(text: string): number | undefined {
+  if (/^\d{1,4}$/.test(text)) return countryRules(Number(text)) ? Number(text) : undefined;
+  return countryRulesByAlpha2(text)?.countryCode;
+}
+
+function rowSection({ ch, control, center, bw, dfs, maxEirp }: ChannelRow): Record<string, unknown> {
+  return { ch, control, center, bw, dfs, maxEirp };
+}
+
+function section60(domain: RegulatoryDomain60): Record<string, unknown> {
+  const { freqStart, freqEnd, maxCondPower, maxEirp, minAntGain, maxAntGain } = domain;
+  return {
+    id: 'main',
+    band: 60_000,
+    freqStart,
+    freqEnd,
+    maxCondPower,
+    maxEirp,
+    minAntGain,
+    maxAntGain,
+    channels: rowsInRange60(domain).map(rowSection),
+  };
+}
+
+function domainSection(code: number, regulation: Regulation): Record<string, unknown> {
+  const { domain, domain60 } = regulation;
+  return {
+    countryCode: code,
+    countryName: domain?.countryName ?? '',
+    alpha2: code === 0 ? '' : alpha2Of(code),
+    interfaces: [
+      ...(domain60 ? [section60(domain60)] : []),
+      { id: domain60 ? 'backup' : 'main', band: 5000, channels: rows5GHz(regulation).map(rowSection) },
+    ],
+  };
+}
+
+function current(path: string): V1Call {
+  return {
+    method: 'GET',
+    path,
+    access: 'session',
+    answer: ({ radio }) => jsonAnswer(domainSection(radio.countryCode, radio.regulation)),
+  };
+}
+
+function ofCountry(path: string): V1Call {
+  return {
+    method: 'GET',
+    path,
+    access: 'session',
+    answer({ radio, params }) {
+      const code = countryCodeOf(params['country'] ?? '');
+      const regulation = code === undefined || code === 0 ? undefined : of(radio, code);
+      return code === undefined || regulation?.domain === undefined
+        ? v1NotFound()
+        : jsonAnswer(domainSection(code, regulation));
+    },
+  };
+}
+
+function of(radio: Radio, code: number): Regulation {
+  return regulationOf(radio.profile.board, code, radio.uniiActivated);
+}
+
+/** GET /system/airmax/regdomain and /system/ltu/regdomain, each for the present country and for any. Versioned API, 9. */
+export const regulationCalls: readonly V1Call[] = [
+  current('/system/airmax/regdomain'),
+  ofCountry('/system/airmax/regdomain/{country}'),
+  current('/system/ltu/regdomain'),
+  ofCountry('/system/ltu/regdomain/{country}'),
+];
+
+function countryList(): Record<string, unknown>[] {
+  const known = new Set(regulatoryCountries().map(({ countryCode }) => countryCode));
+  return setupCountries().map(({ code, name }) => ({
+    code,
+    alpha2: alpha2Of(code),
+    name,
+    licensed: !known.has(code),
+  }));
+}
+
+function countries(path: string): V1Call {
+  return { method: 'GET', path, access: 'session', answer: () => jsonAnswer(countryList()) };
+}
+
+/** GET /system/airos/countries and /system/airmax/countries. Versioned API, 9. */
+export const countryCalls: readonly V1Call[] = [
+  countries('/system/airos/countries'),
+  countries('/system/airmax/countries'),
+];

@@ -1,0 +1,83 @@
+import type { Sample } from '../../history/index.ts';
+import type { Radio } from '../../radio.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import type { V1Call } from '../exchange.ts';
+import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './recent-samples.ts';
+
+/** Spans on offer: how many samples, how many seconds apart. Versioned API, 7. */
+const SPANS = {
+  minute: { count: 60, seconds: 1 },
+  hour: { count: 60, seconds: 60 },
+  day: { count: 96, seconds: 900 },
+} as const;
+
+type Span = keyof typeof SPANS;
+
+const METRICS = Object.keys(HISTORY_METRICS) as HistoryMetric[];
+/** What the day's history has; the rest was not kept that long. */
+const OF_DAY: Partial<Record<HistoryMetric, keyof Sample>> = {
+  'throughput.tx': 'txKbps',
+  'throughput.rx': 'rxKbps',
+  'capacity.dl': 'downlinkKbps',
+  'capacity.ul': 'uplinkKbps',
+  'signal.local': 'signalDbm',
+  'signal.remote': 'remoteSignalDbm',
+  'linkScore.dl': 'downlinkScore',
+  'linkScore.ul': 'uplinkScore',
+};
+
+type Dated = readonly (readonly [at: number, sample: Partial<RecentSample>])[];
+
+function samplesOf(radio: Radio, span: Span): Dated {
+  if (span === 'minute') return radio.v1.recent.seconds;
+  if (span === 'hour') return radio.v1.recent.minutes;
+  return radio.history.samples.map(({ at, sample }) => [
+    at,
+    Object.fromEntries(
+      METRICS.flatMap(metric => {
+        const name = OF_DAY[metric];
+        if (name === undefined) return [];
+        const value = sample[name];
+        return [[metric, value !== null && metric.startsWith('throughput') ? value * 1000 : value]];
+      }),
+    ) as Partial<RecentSample>,
+  ]);
+}
+
+/** Each metric on a grid that ends now; null where there is no sample. */
+function series(radio: Radio, span: Span): Record<string, unknown>[] {
+  const { count, seconds } = SPANS[span];
+  const interval = seconds * 1000;
+  const end = radio.clock.now();
+  const start = end - count * interval;
+  const slots: (Partial<RecentSample> | undefined)[] = Array.from({ length: count });
+  for (const [at, sample] of samplesOf(radio, span)) {
+    const slot = Math.ceil((at - start) / interval) - 1;
+    if (slot >= 0 && slot < count) slots[slot] = sample;
+  }
+  return METRICS.map(id => ({
+    id,
+    unit: HISTORY_METRICS[id],
+    interval: seconds,
+    start,
+    samples: slots.map(sample => sample?.[id] ?? null),
+  }));
+}
+
+function historical(path: string, span: Span): V1Call {
+  return {
+    method: 'GET',
+    path,
+    access: 'session',
+    needsWarmUp: true,
+    answer: ({ radio }) => jsonAnswer(series(radio, span)),
+  };
+}
+
+/** GET /statistics/historical with each of its spans. Versioned API, 7. */
+export const historicalCalls: readonly V1Call[] = [
+  historical('/statistics/historical', 'minute'),
+  historical('/statistics/historical/minute', 'minute'),
+  historical('/statistics/historical/hour', 'hour'),
+  historical('/statistics/historical/day', 'day'),
+];

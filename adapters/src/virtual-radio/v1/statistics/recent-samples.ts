@@ -1,0 +1,91 @@
+import { takeSample } from '../../status/take-sample.ts';
+import type { Radio } from '../../radio.ts';
+
+/** Figures that the history of the versioned API tells. Null where there was no link. */
+export type RecentSample = Readonly<Record<HistoryMetric, number | null>>;
+
+/** Metrics with their units. Versioned API, 7. */
+export const HISTORY_METRICS = {
+  'throughput.tx': 'bps',
+  'throughput.rx': 'bps',
+  'capacity.dl': 'kbps',
+  'capacity.ul': 'kbps',
+  'signal.local': 'dBm',
+  'signal.remote': 'dBm',
+  'linkScore.dl': '%',
+  'linkScore.ul': '%',
+  'cinr.dl': 'dB',
+  'cinr.ul': 'dB',
+  cpu: '%',
+  ram: '%',
+  temperature: '°C',
+} as const;
+
+export type HistoryMetric = keyof typeof HISTORY_METRICS;
+
+const KEPT = 60;
+const MINUTE_MS = 60_000;
+
+/** The last minute second by second, and the last hour minute by minute. */
+export class RecentSamples {
+  #seconds: readonly (readonly [at: number, sample: RecentSample])[] = [];
+  #minutes: readonly (readonly [at: number, sample: RecentSample])[] = [];
+
+  /** Takes a sample when the radio has come to a second that is near the present, or to a minute. */
+  note(radio: Radio, at: number): void {
+    const isMinute = at % MINUTE_MS < 1000;
+    const isRecent = at > radio.clock.now() - KEPT * 1000;
+    if (!isMinute && !isRecent) return;
+    const sample = recentSample(radio);
+    if (isRecent) this.#seconds = [...this.#seconds, [at, sample] as const].slice(-KEPT);
+    if (isMinute) this.#minutes = [...this.#minutes, [at, sample] as const].slice(-KEPT);
+  }
+
+  get seconds(): readonly (readonly [at: number, sample: RecentSample])[] {
+    return this.#seconds;
+  }
+
+  get minutes(): readonly (readonly [at: number, sample: RecentSample])[] {
+    return this.#minutes;
+  }
+}
+
+/** What the radio shows now. */
+function recentSample(radio: Radio): RecentSample {
+  const { vitals } = radio;
+  const sample = takeSample(radio);
+  const link = radio.stations.find(station => station.state.presence.connected)?.state;
+  const down = radio.air.plan.accessPoint ? link?.tx : link?.rx;
+  const up = radio.air.plan.accessPoint ? link?.rx : link?.tx;
+  const bits = (kbps: number | null): number | null => (kbps === null ? null : kbps * 1000);
+  const whole = (value: number | undefined): number | null =>
+    value === undefined ? null : Math.round(value);
+  const kbps60 = (read: (link: Radio['links60'][number]) => number): number =>
+    radio.links60.reduce((sum, link60) => sum + read(link60), 0);
+  const more = (kbps: number | null, also: number): number | null => (kbps === null ? null : kbps + also);
+  return {
+    'throughput.tx': bits(
+      more(
+        sample.txKbps,
+        kbps60(({ txTraffic }) => txTraffic.throughputKbps),
+      ),
+    ),
+    'throughput.rx': bits(
+      more(
+        sample.rxKbps,
+        kbps60(({ rxTraffic }) => rxTraffic.throughputKbps),
+      ),
+    ),
+    'capacity.dl': sample.downlinkKbps,
+    'capacity.ul': sample.uplinkKbps,
+    'signal.local': sample.signalDbm,
+    'signal.remote': sample.remoteSignalDbm,
+    'linkScore.dl': sample.downlinkScore,
+    'linkScore.ul': sample.uplinkScore,
+    'cinr.dl': whole(down?.reception.cinrDb),
+    'cinr.ul': whole(up?.reception.cinrDb),
+    cpu: Math.round(vitals.cpuPercent),
+    ram: Math.round(100 * (1 - vitals.freeRamBytes / vitals.totalRamBytes)),
+    temperature: radio.temperatureCelsius === 0 ? null : radio.temperatureCelsius,
+  };
+}

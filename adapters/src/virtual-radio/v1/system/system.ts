@@ -1,0 +1,125 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { addressAndNetmask, cidrOf, isIpv4 } from '@radiolink/domain/network';
+import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { ENABLED } from '@radiolink/domain/configuration';
+import type { Radio } from '../../radio.ts';
+import { hasDefaultPassword, userInSlot } from '../../users/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
+import { currentConfiguration } from '../configuration/batch-configuration.ts';
+import { lineProblems } from '../configuration/line-problems.ts';
+import { toldProblems } from '../configuration/told-problems.ts';
+import { writeConfiguration } from '../configuration/write-configuration.ts';
+import type { V1Call } from '../exchange.ts';
+
+/** What the configuration object has too, under the same names. */
+const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country', 'countryCode'] as const;
+
+/** Object of `/system`. Versioned API, 5. */
+function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
+  const { system, network } = objectIn(configurationJson(config));
+  const { site } = radio.profile;
+  const ipv4 = objectIn(entryOf(entryOf(entryOf(network, 'interfaces'), 'data'), 'ipv4'));
+  const dynamic = textIn(ipv4, 'addressType') === 'dynamic';
+  const kind = dynamic ? { type: 'dynamic', origin: 'dhcp' } : { type: 'static' };
+  const [gateway, cidr] = [textIn(ipv4, 'defaultGateway'), textIn(ipv4, 'cidr')];
+  const servers = entryOf(network, 'dnsServers');
+  return {
+    analyticsEnabled: false,
+    location: { latitude: site.latitude, longitude: site.longitude, height: site.heightMetres },
+    ...Object.fromEntries(
+      SHARED.flatMap(name => {
+        const value = entryOf(system, name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    domainName: '',
+    factoryDefault: !radio.setupComplete && hasDefaultPassword(config),
+    dnsServers: (Array.isArray(servers) ? servers : []).map(server => ({
+      ...kind,
+      version: 'v4',
+      address: textIn(server, 'address') ?? '',
+    })),
+    defaultGateway: gateway === undefined ? [] : [{ ...kind, version: 'v4', address: gateway }],
+    users: [1, 2].flatMap(slot => {
+      const user = userInSlot(config, slot);
+      return user === undefined ? [] : [{ username: user.name, readOnly: user.readOnly }];
+    }),
+    management: {
+      vlanID: null,
+      addresses: cidr === undefined ? [] : [{ ...kind, version: 'v4', cidr, eui64: false }],
+    },
+    ledsEnabled: config.get('system.leds.nightmode') !== ENABLED,
+    resetButtonEnabled: config.get('system.external.reset') === ENABLED,
+    time: radio.clock.now(),
+  };
+}
+
+/** The part of the configuration object that a system object tells otherwise than it is now. */
+function asConfiguration(told: unknown, now: unknown): Record<string, unknown> {
+  const system = Object.fromEntries(
+    SHARED.flatMap(name => {
+      const value = entryOf(told, name);
+      const same = JSON.stringify(value) === JSON.stringify(entryOf(now, name));
+      return value === undefined || same ? [] : [[name, value]];
+    }),
+  );
+  const servers = entryOf(told, 'dnsServers');
+  const gateways = entryOf(told, 'defaultGateway');
+  const addresses = entryOf(entryOf(told, 'management'), 'addresses');
+  const gateway = Array.isArray(gateways) ? textIn(gateways[0], 'address') : undefined;
+  const cidr = Array.isArray(addresses) ? textIn(addresses[0], 'cidr') : undefined;
+  const ipv4 = {
+    ...(gateway !== undefined && isIpv4(gateway) && { defaultGateway: gateway }),
+    ...ofCidr(cidr),
+  };
+  return {
+    system,
+    network: {
+      ...(Array.isArray(servers) && {
+        dnsServers: servers.map(server => ({ address: textIn(server, 'address') ?? '' })),
+      }),
+      ...(Object.keys(ipv4).length > 0 && { interfaces: { data: { ipv4 } } }),
+    },
+  };
+}
+
+function ofCidr(cidr: string | undefined): Record<string, string> {
+  const found = cidr === undefined ? undefined : addressAndNetmask(cidr);
+  const text = found && cidrOf(found.address, found.netmask);
+  return found && text ? { cidr: text, address: found.address } : {};
+}
+
+/** GET /system. Versioned API, 5. */
+export const systemRead: V1Call = {
+  method: 'GET',
+  path: '/system',
+  access: 'session',
+  answer: exchange => jsonAnswer(systemJson(exchange.radio, currentConfiguration(exchange))),
+};
+
+/** PUT /system — any part of it; answers the whole object. Versioned API, 5. */
+export const systemWrite: V1Call = {
+  method: 'PUT',
+  path: '/system',
+  access: 'session',
+  answer(exchange) {
+    const { radio } = exchange;
+    const told = objectIn(exchange.body);
+    const before = currentConfiguration(exchange);
+    const changes = new Map(configurationChanges(asConfiguration(told, systemJson(radio, before)), before));
+    const leds = flagIn(told, 'ledsEnabled');
+    const reset = flagIn(told, 'resetButtonEnabled');
+    const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
+    if (leds !== undefined) changes.set('system.leds.nightmode', onOff(!leds));
+    if (reset !== undefined) changes.set('system.external.reset', onOff(reset));
+    const refused = writeConfiguration(exchange, {
+      changes,
+      problems: wanted => ({
+        ...toldProblems(told, systemJson(radio, wanted)),
+        ...lineProblems(radio, before, wanted),
+      }),
+    });
+    return refused ?? jsonAnswer(systemJson(radio, currentConfiguration(exchange)));
+  },
+};

@@ -1,0 +1,89 @@
+import { hostileName } from '../../faults/hostile-names.ts';
+import type { Radio } from '../../radio.ts';
+import { binNoiseDbm } from '../../spectrum/energy.ts';
+import { neighbourhood, SCAN_SECONDS } from '../../spectrum/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { alreadyInProgress, emptySuccess, v1NotFound } from '../answers.ts';
+import { type BoardRadio, radiosOf } from '../device/radios.ts';
+import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';
+
+const STATUS = { idle: 'not_started', scanning: 'in_progress', completed: 'finished' } as const;
+
+function radioOf({ radio, params }: V1SessionExchange): BoardRadio | undefined {
+  return radiosOf(radio.profile.board).find(one => one.id === params['radio']);
+}
+
+function stateOf(radio: Radio, { band }: BoardRadio): Record<string, unknown> {
+  const { state } = radio.survey;
+  const seen = state === 'completed' && band === 5000;
+  return { status: STATUS[state], results: seen ? results(radio) : [] };
+}
+
+function results(radio: Radio): Record<string, unknown>[] {
+  return neighbourhood(radio.seed, radio.settings.channel).map((neighbour, place) => ({
+    mac: neighbour.mac.toLowerCase(),
+    ssid: radio.faultPlan.hostileNames ? hostileName(place) : neighbour.ssid,
+    frequency: neighbour.controlMhz,
+    channelWidth: neighbour.widthMhz,
+    signal: neighbour.signalDbm,
+    noise: Math.round(binNoiseDbm(neighbour.widthMhz)),
+    security: neighbour.encryption,
+    mode: neighbour.airmax ? 'airmax-ac' : '11ac',
+    age: place,
+  }));
+}
+
+const shared = { access: 'session', needsWarmUp: true } as const;
+
+/** GET /tools/site-survey/{radio}. Versioned API, 10. */
+export const siteSurveyState: V1SessionCall = {
+  ...shared,
+  method: 'GET',
+  path: '/tools/site-survey/{radio}',
+  answer(exchange) {
+    const one = radioOf(exchange);
+    return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
+  },
+};
+
+/** POST /tools/site-survey/{radio}/start — the link is down while it scans. Versioned API, 10. */
+export const siteSurveyStart: V1SessionCall = {
+  ...shared,
+  method: 'POST',
+  path: '/tools/site-survey/{radio}/start',
+  answer(exchange) {
+    const { radio } = exchange;
+    const one = radioOf(exchange);
+    if (one === undefined) return v1NotFound();
+    if (radio.survey.state === 'scanning') return alreadyInProgress();
+    radio.survey.start();
+    if (one.band === 5000) radio.air.dropAll(SCAN_SECONDS);
+    else for (const link of radio.links60) link.drop(SCAN_SECONDS);
+    return jsonAnswer(stateOf(radio, one));
+  },
+};
+
+/** POST /tools/site-survey/{radio}/stop. Versioned API, 10. */
+export const siteSurveyStop: V1SessionCall = {
+  ...shared,
+  method: 'POST',
+  path: '/tools/site-survey/{radio}/stop',
+  answer(exchange) {
+    const one = radioOf(exchange);
+    if (one === undefined) return v1NotFound();
+    exchange.radio.survey.clear();
+    return jsonAnswer(stateOf(exchange.radio, one));
+  },
+};
+
+/** DELETE /tools/site-survey/{radio} — forgets what was heard. Versioned API, 10. */
+export const siteSurveyClear: V1SessionCall = {
+  ...shared,
+  method: 'DELETE',
+  path: '/tools/site-survey/{radio}',
+  answer(exchange) {
+    if (radioOf(exchange) === undefined) return v1NotFound();
+    exchange.radio.survey.clear();
+    return emptySuccess();
+  },
+};

@@ -1,0 +1,101 @@
+import { isHostName } from '@radiolink/domain/network';
+import { randomHex } from '../../random/index.ts';
+import type { Radio } from '../../radio.ts';
+import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { alreadyInProgress, emptySuccess, v1NotFound, wrongField } from '../answers.ts';
+import { textIn, wholeIn } from '../body.ts';
+import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';
+import { SpeedTestRun } from './speed-test-run.ts';
+
+const DIRECTIONS: Readonly<Record<string, SpeedTestDirection>> = {
+  both: 'dx',
+  duplex: 'dx',
+  tx: 'tx',
+  rx: 'rx',
+};
+const KEPT_MS = 10 * 60_000;
+
+/** The tests that are still known: running, or over for less than ten minutes. */
+function known({ v1, clock }: Radio): readonly SpeedTestRun[] {
+  const now = clock.now();
+  v1.speedTests = v1.speedTests.filter(run => run.endedAt === undefined || now - run.endedAt < KEPT_MS);
+  return v1.speedTests;
+}
+
+function runOf({ radio, params }: V1SessionExchange): SpeedTestRun | undefined {
+  return known(radio).find(run => run.id === params['id']);
+}
+
+function stop(exchange: V1SessionExchange): Response {
+  const run = runOf(exchange);
+  if (run === undefined) return v1NotFound();
+  run.stop();
+  return emptySuccess();
+}
+
+const shared = { access: 'session', needsWarmUp: true, fullUserOnly: false } as const;
+
+/** POST /tools/speedtest/start — one at a time, those of the classic calls included. Versioned API, 10. */
+export const speedTestStartV1: V1SessionCall = {
+  ...shared,
+  method: 'POST',
+  path: '/tools/speedtest/start',
+  answer({ radio, body }) {
+    const target = (textIn(body, 'destination') ?? '').trim();
+    const wanted = textIn(body, 'direction') ?? 'both';
+    const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
+    const durationSeconds = wholeIn(body, 'duration', { usual: 30, least: 1, most: 6000 });
+    if (!isHostName(target)) return wrongField('destination', 'A host name or an address');
+    if (direction === undefined) return wrongField('direction', 'One of both, tx, rx, duplex');
+    if (durationSeconds === undefined) return wrongField('duration', 'Seconds from 1 to 6000');
+    const running = radio.tools.speedTest;
+    if (running && isSpeedTestRunning(radio, running)) return alreadyInProgress();
+    const ticket = radio.tools.nextId();
+    const test = { ticket, target, direction, durationSeconds, startedAt: radio.clock.now() };
+    radio.tools.speedTest = test;
+    const run = new SpeedTestRun(radio, randomHex(16), test);
+    radio.v1.speedTests = [...known(radio), run];
+    return jsonAnswer({ id: run.id, status: run.status });
+  },
+};
+
+/** GET /tools/speedtest — the running tests. Versioned API, 10. */
+export const speedTestList: V1SessionCall = {
+  ...shared,
+  method: 'GET',
+  path: '/tools/speedtest',
+  answer: ({ radio }) =>
+    jsonAnswer(
+      known(radio)
+        .filter(run => run.status === 'in_progress')
+        .map(run => run.section()),
+    ),
+};
+
+/** GET /tools/speedtest/{id}. Versioned API, 10. */
+export const speedTestOne: V1SessionCall = {
+  ...shared,
+  method: 'GET',
+  path: '/tools/speedtest/{id}',
+  answer(exchange) {
+    const run = runOf(exchange);
+    return run === undefined ? v1NotFound() : jsonAnswer(run.section());
+  },
+};
+
+/** DELETE /tools/speedtest/{id}. Versioned API, 10. */
+export const speedTestDelete: V1SessionCall = {
+  ...shared,
+  method: 'DELETE',
+  path: '/tools/speedtest/{id}',
+  answer: stop,
+};
+
+/** POST /tools/speedtest/{id}/stop, another name of it. Versioned API, 10. */
+export const speedTestStopV1: V1SessionCall = {
+  ...shared,
+  method: 'POST',
+  path: '/tools/speedtest/{id}/stop',
+  answer: stop,
+};

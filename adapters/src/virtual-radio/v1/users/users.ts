@@ -1,0 +1,102 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { checkNewUsername } from '@radiolink/domain/session';
+import { randomHex } from '../../random/index.ts';
+import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
+import { jsonAnswer } from '../../wire/index.ts';
+import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
+import { entryOf, flagIn, textIn } from '../body.ts';
+import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';
+import type { V1Call, V1SessionExchange } from '../exchange.ts';
+import { sshKeyChanges, sshKeysOf } from './ssh-keys.ts';
+
+const READ_ONLY_SLOT = 2;
+
+function usersOf(config: ConfigText): readonly User[] {
+  return [1, READ_ONLY_SLOT].flatMap(slot => userInSlot(config, slot) ?? []);
+}
+
+function userSection(config: ConfigText, { name, readOnly }: User): Record<string, unknown> {
+  return { username: name, readOnly, sshKeys: readOnly ? [] : sshKeysOf(config) };
+}
+
+/** GET /system/users — a read-only user sees only himself. Versioned API, 2. */
+export const userList: V1Call = {
+  method: 'GET',
+  path: '/system/users',
+  access: 'session',
+  answer(exchange) {
+    const config = currentConfiguration(exchange);
+    const { slot, readOnly } = exchange.session.user;
+    const users = usersOf(config).filter(user => !readOnly || user.slot === slot);
+    return jsonAnswer(users.map(user => userSection(config, user)));
+  },
+};
+
+/** Changes an account, or adds the read-only one where there is none. */
+function write(exchange: V1SessionExchange, name: string, known: User | undefined): Response {
+  const { radio, body, session } = exchange;
+  const config = currentConfiguration(exchange);
+  const slot = known?.slot ?? READ_ONLY_SLOT;
+  const password = textIn(body, 'password');
+  if (known === undefined && password === undefined) return wrongField('password', 'Required');
+  if (password !== undefined && !isAcceptablePassword(password, name))
+    return badRequest('Password is too weak', { password: ['Password is too weak'] });
+  const keys = entryOf(body, 'sshKeys') === undefined ? new Map() : sshKeyChanges(entryOf(body, 'sshKeys'));
+  if (keys === undefined) return wrongField('sshKeys', 'At most 10 keys');
+  const changes = new Map<string, string | undefined>([
+    [`users.${slot}.name`, name],
+    [`users.${slot}.status`, 'enabled'],
+    ...(slot === READ_ONLY_SLOT ? [] : keys),
+  ]);
+  if (password !== undefined) changes.set(`users.${slot}.password`, md5Crypt(password, randomHex(8)));
+  const written = amendConfiguration(exchange, changes, () => {
+    if (password !== undefined) radio.sessions.closeOf(slot, session);
+  });
+  if (!written) return wrongField('username', 'Invalid username');
+  const now = currentConfiguration(exchange);
+  const user = userInSlot(now, slot) ?? { slot, name, readOnly: slot === READ_ONLY_SLOT };
+  return jsonAnswer(userSection(config === now ? config : now, user));
+}
+
+/** PUT /system/users — in force at once, without a restart. Versioned API, 2. */
+export const userWrite: V1Call = {
+  method: 'PUT',
+  path: '/system/users',
+  access: 'session',
+  answer(exchange) {
+    const name = textIn(exchange.body, 'username') ?? '';
+    const readOnly = flagIn(exchange.body, 'readOnly');
+    if (checkNewUsername(name) !== undefined) return wrongField('username', 'Invalid username');
+    const users = usersOf(currentConfiguration(exchange));
+    const known = users.find(user => user.name === name);
+    if (known !== undefined) {
+      const changesRole = readOnly !== undefined && readOnly !== known.readOnly;
+      if (changesRole) return v1Error(409, 'The role of an account cannot change');
+      return write(exchange, name, known);
+    }
+    if (readOnly !== true) return v1Error(409, 'There is one full user only');
+    if (users.some(user => user.readOnly)) return v1Error(409, 'There is a read-only user already');
+    return write(exchange, name, undefined);
+  },
+};
+
+/** DELETE /system/users/{username} — not the last full user. Versioned API, 2. */
+export const userDelete: V1Call = {
+  method: 'DELETE',
+  path: '/system/users/{username}',
+  access: 'session',
+  answer(exchange) {
+    const { radio, params } = exchange;
+    const user = usersOf(currentConfiguration(exchange)).find(({ name }) => name === params['username']);
+    if (user === undefined) return v1NotFound();
+    if (!user.readOnly) return v1Error(409, 'The last full user cannot be removed');
+    const { slot } = user;
+    const changes = new Map([
+      [`users.${slot}.status`, 'disabled'],
+      [`users.${slot}.name`, undefined],
+      [`users.${slot}.password`, undefined],
+    ]);
+    amendConfiguration(exchange, changes, () => radio.sessions.closeOf(slot));
+    return emptySuccess();
+  },
+};
