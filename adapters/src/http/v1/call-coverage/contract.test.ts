@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { v1Calls } from '../../../virtual-radio/index.ts';
 import { jsonOperations, operations, v1Operations } from '../../../virtual-radio/testing/contract.mother.ts';
 import { SPECIFIED_ACTIONS, SPECIFIED_VERSIONED_PATHS } from './specified-calls.mother.ts';
 
@@ -24,5 +25,17 @@ describe('the contracts', () => {
       [...contract.values()].map(({ operationId }) => operationId),
     );
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('the virtual radio', () => {
+  const answered = new Set(v1Calls.map(({ method, path }) => `${method} ${BASE}${path}`));
+
+  it.each(versioned)('answers %s', call => {
+    expect(answered.has(call)).toBe(true);
+  });
+
+  it.each([...answered])('has %s in a contract', call => {
+    expect(versioned).toContain(call);
   });
 });

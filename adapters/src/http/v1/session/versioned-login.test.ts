@@ -48,8 +48,11 @@ describe('a device with the versioned interface only', () => {
     });
     expect(await session.login(CREDENTIALS)).toMatchObject({ ok: true, session: { readOnly: false } });
     expect(store.get('versioned_only')).toBe(true);
+    expect(store.get('ccode')).toBe(840);
     const { radios } = parseBoardInfo(store.get('boardinfo') ?? '');
     expect(radios.map(radio => radio.devDomainMhz)).toEqual([60_000, 5000]);
+
+    expect((await session.currentUser()).username).toBe('admin');
 
     const token = store.get('utoken') ?? '';
     await session.logout();
