@@ -1,4 +1,5 @@
 import type { Clock } from '@radiolink/domain';
+import { gatewayAddress, managementAddress, managementInterface } from '@radiolink/domain/configuration';
 import { airPlan } from './air-plan.ts';
 import { Agenda } from './agenda/index.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
@@ -6,9 +7,6 @@ import {
   ConfigurationControl,
   ConfigurationCopies,
   type RadioSettings,
-  gatewayAddress,
-  managementAddress,
-  managementInterface,
   radioSettings,
 } from './configuration/index.ts';
 import type { FaultPlan } from './faults/faults.ts';

@@ -3,6 +3,7 @@ import {
   ConfigRepository,
   type ConfigText,
   type ConfigValueError,
+  type MergeChoice,
   type RepositoryState,
   type ThreeWayChange,
 } from '@radiolink/domain/configuration';
@@ -48,6 +49,8 @@ export interface EditingModel {
   /** Takes back a section or one entry (`netconf.3`); a newly added entry is dropped. */
   readonly sectionReverted: EventCallable<string>;
   readonly allReverted: EventCallable<void>;
+  /** Settles one conflict; the device's value stands until all are settled. */
+  readonly conflictSettled: EventCallable<{ readonly key: string; readonly choice: MergeChoice }>;
 
   /** The repository's state; null until a configuration was read. */
   readonly $state: Store<RepositoryState | null>;
@@ -90,6 +93,7 @@ export function createEditingModel(
   const settingReverted = createEvent<string>();
   const sectionReverted = createEvent<string>();
   const allReverted = createEvent();
+  const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
   const changed = createEvent<RepositoryState>();
   const refused = createEvent<ConfigValueError | null>();
 
@@ -130,6 +134,11 @@ export function createEditingModel(
   });
   sectionReverted.watch(path => repository?.revertUnder(path));
   allReverted.watch(() => repository?.revertAll());
+  const choices = new Map<string, MergeChoice>();
+  conflictSettled.watch(({ key, choice }) => {
+    choices.set(key, choice);
+    if (repository?.settle(choices).length === 0) choices.clear();
+  });
 
   return {
     configurationRead,
@@ -138,6 +147,7 @@ export function createEditingModel(
     settingReverted,
     sectionReverted,
     allReverted,
+    conflictSettled,
     $state,
     $values: $store.map(store => entriesOf(store?.running)),
     $saved: $store.map(store => entriesOf(store?.original)),

@@ -1,2 +1,4 @@
+export * from './expected-outage.ts';
 export * from './page.port.ts';
+export * from './place.port.ts';
 export * from './visibility.port.ts';

@@ -163,6 +163,14 @@ export class ConfigRepository {
     return outcome;
   }
 
+  /**
+   * To be told when the device turns out to test what was written although the write seemed to fail: from now on it is
+   * as after a write in test mode.
+   */
+  testFound({ noSave = false }: { readonly noSave?: boolean } = {}): void {
+    if (!this.#state.underTest) this.#change({ underTest: { config: this.#state.store.running, noSave } });
+  }
+
   /** To be told when the device has ended the test by itself: the changes are pending again. */
   testFellBack(): void {
     if (this.#state.underTest) this.#change({ underTest: undefined });

@@ -18,6 +18,7 @@ import '../../../ui/src/theme/index.ts';
 import { createI18n } from '../../../ui/src/i18n/index.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
 import { type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
+import { noChanges } from '../../../ui/src/testing/no-changes.mother.ts';
 
 const WARM_UP_TICKS = 20;
 const MOST_WARM_UP_TICKS = 500;
@@ -90,6 +91,7 @@ function createModels(events: Subject<StatusEvent>): Models {
     start,
     editing,
     wireless,
+    changes: noChanges({ editing, status, session, start }),
     actions: createActionsModel(),
     alerts: createAlertsModel(status, Date),
     notifications: createNotificationsModel(),

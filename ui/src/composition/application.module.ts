@@ -1,9 +1,19 @@
 import { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort, createEditingModel, EditingModel } from '@radiolink/application/configuration';
+import {
+  ChangeModels,
+  ConfigurationPort,
+  createEditingModel,
+  EditingModel,
+} from '@radiolink/application/configuration';
 import { ActionsModel } from '@radiolink/application/features';
 import { AlertsModel } from '@radiolink/application/notices';
 import { NotificationsModel } from '@radiolink/application/notifications';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import {
+  type ExpectedOutage,
+  ExpectedOutageToken,
+  PagePort,
+  VisibilityPort,
+} from '@radiolink/application/page';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
@@ -43,9 +53,9 @@ export const ModelsToken: Token<Models> = token<Models>('Models');
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(StatusModel)
     .toResolvedValue(
-      (statusPort: StatusPort, clock: Clock, page: PagePort) =>
-        createStatusModel({ statusPort, clock, page }),
-      [StatusPort, Clock, PagePort],
+      (statusPort: StatusPort, clock: Clock, page: PagePort, outage: ExpectedOutage) =>
+        createStatusModel({ statusPort, clock, page: outage.guarding(page) }),
+      [StatusPort, Clock, PagePort, ExpectedOutageToken],
     )
     .inSingletonScope();
   bind(DashboardModel)
@@ -137,6 +147,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         alerts: AlertsModel,
         notifications: NotificationsModel,
         preferences: PreferencesModel,
+        changes: ChangeModels,
       ): Models => ({
         status,
         session,
@@ -149,6 +160,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         alerts,
         notifications,
         preferences,
+        changes,
       }),
       [
         StatusModel,
@@ -162,6 +174,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         AlertsModel,
         NotificationsModel,
         PreferencesModel,
+        ChangeModels,
       ],
     )
     .inSingletonScope();

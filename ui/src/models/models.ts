@@ -1,4 +1,4 @@
-import type { EditingModel } from '@radiolink/application/configuration';
+import type { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { ActionsModel } from '@radiolink/application/features';
 import type { AlertsModel } from '@radiolink/application/notices';
 import type { NotificationsModel } from '@radiolink/application/notifications';
@@ -18,6 +18,7 @@ export interface Models {
   readonly stations: StationsModel;
   readonly start: StartModel;
   readonly editing: EditingModel;
+  readonly changes: ChangeModels;
   readonly wireless: WirelessModel;
   readonly actions: ActionsModel;
   readonly alerts: AlertsModel;

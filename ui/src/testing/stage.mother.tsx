@@ -25,6 +25,7 @@ import { createRoot } from 'react-dom/client';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import { createI18n } from '../i18n/index.ts';
 import { type Models, ModelsProvider } from '../models/index.ts';
+import { noChanges } from './no-changes.mother.ts';
 import { Preferred } from '../preferences/index.ts';
 
 /** A page of the main application with a device that says what a test makes it say. */
@@ -112,6 +113,7 @@ export function setStage(): Stage {
     stations,
     start,
     editing,
+    changes: noChanges({ editing, status, session, start }),
     actions: createActionsModel(),
     alerts: createAlertsModel(status, { now: () => Date.now() }),
     notifications: createNotificationsModel(),

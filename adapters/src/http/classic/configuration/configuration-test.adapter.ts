@@ -15,14 +15,17 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
 
   constructor(client: ClassicClient) {
     this.#client = client;
-    this.#watched = watched(signal => this.read({ signal, timeoutMs: TIME_OUT_MS.presence }), {
+    this.#watched = watched(signal => this.read({ signal }), {
       everyMs: JOB_POLL_MS,
       allowed: of(true),
     });
   }
 
   async read(options?: CallOptions): Promise<ConfigurationTest> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/test_mode.cgi', { signal }), options);
+    const { data } = await this.#client.json((api, signal) => api.GET('/test_mode.cgi', { signal }), {
+      timeoutMs: TIME_OUT_MS.presence,
+      ...options,
+    });
     return readAnswer(data, answer => {
       const active = answer.flag('active') ?? false;
       const secondsLeft = answer.number('time_left', COUNT, true);

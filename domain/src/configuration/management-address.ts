@@ -1,8 +1,10 @@
-import { type ConfigSection, type ConfigText, entriesOf, section } from '@radiolink/domain/configuration';
+import type { ConfigText } from './config-text.ts';
+import { entriesOf } from './indexed-entries.ts';
+import { type ConfigSection, section } from './section.ts';
 
 const NO_ADDRESS = '0.0.0.0';
 
-/** Address under which the page is reached. */
+/** Address under which the page is reached; the unspecified one when a client asks for it or none is set. */
 export function managementAddress(config: ConfigText): string {
   const entry = managementEntry(config);
   return (entry && leaf(entry, 'ip')) ?? NO_ADDRESS;

@@ -1,0 +1,29 @@
+import type { ProbePort } from '@radiolink/application/configuration';
+
+const TIME_OUT_MS = 2000;
+
+/** Whether an address answers, by a request whose answer the browser hides: without cookies, referrer and cache. */
+export class BrowserProbe implements ProbePort {
+  readonly #fetch: (url: string, init: RequestInit) => Promise<unknown>;
+
+  constructor(
+    fetch: (url: string, init: RequestInit) => Promise<unknown> = (url, init) => window.fetch(url, init),
+  ) {
+    this.#fetch = fetch;
+  }
+
+  async answers(url: string): Promise<boolean> {
+    try {
+      await this.#fetch(`${url}/api/info/public`, {
+        mode: 'no-cors',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIME_OUT_MS),
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

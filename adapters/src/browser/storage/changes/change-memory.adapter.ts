@@ -1,0 +1,29 @@
+import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from '@radiolink/application/configuration';
+import { readMemory } from './read-memory.ts';
+import type { BrowserRecords } from './records.ts';
+
+const keyOf = ({ mac, user }: ChangeOwner): string => `${mac} ${user}`;
+
+/** Changes that are not applied, in the browser's database, by device and user. */
+export class BrowserChangeMemory implements ChangeMemoryPort {
+  readonly #records: BrowserRecords;
+
+  constructor(records: BrowserRecords) {
+    this.#records = records;
+  }
+
+  async read(owner: ChangeOwner): Promise<ChangeMemory> {
+    return readMemory(await this.#records.read('changes', keyOf(owner)));
+  }
+
+  async change(
+    owner: ChangeOwner,
+    change: (memory: ChangeMemory) => ChangeMemory,
+  ): Promise<{ readonly memory: ChangeMemory; readonly kept: boolean }> {
+    const { value, kept } = await this.#records.change('changes', keyOf(owner), stored => {
+      const next = change(readMemory(stored));
+      return Object.keys(next).length === 0 ? undefined : next;
+    });
+    return { memory: readMemory(value), kept };
+  }
+}

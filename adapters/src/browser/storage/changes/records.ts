@@ -1,0 +1,86 @@
+/** The database of this program in the browser, and its stores. */
+const DATABASE = 'radiolink';
+const STORES = ['changes', 'kept'] as const;
+export type RecordStore = (typeof STORES)[number];
+
+/** What a change of a record leaves behind. */
+export interface ChangedRecord {
+  readonly value: unknown;
+  /** False where the browser kept nothing: the value then lasts as long as the page. */
+  readonly kept: boolean;
+}
+
+/**
+ * Values by key in the browser's database. A change is read and written in one transaction, so that pages that are open
+ * beside each other undo nothing. Where the browser blocks its database, values last as long as the page.
+ */
+export class BrowserRecords {
+  readonly #open: () => IDBFactory;
+  readonly #memory = new Map<string, unknown>();
+  #database: Promise<IDBDatabase> | undefined;
+
+  /** @param open gives the database; may throw, as browsers do when it is blocked */
+  constructor(open: () => IDBFactory = () => window.indexedDB) {
+    this.#open = open;
+  }
+
+  async read(store: RecordStore, key: string): Promise<unknown> {
+    try {
+      const database = await this.#opened();
+      return await answered(database.transaction(store).objectStore(store).get(key));
+    } catch {
+      return this.#memory.get(`${store} ${key}`);
+    }
+  }
+
+  /** @param change makes the new value of the old one; undefined removes the record */
+  async change(store: RecordStore, key: string, change: (value: unknown) => unknown): Promise<ChangedRecord> {
+    try {
+      const database = await this.#opened();
+      const transaction = database.transaction(store, 'readwrite');
+      const records = transaction.objectStore(store);
+      const value = change(await answered(records.get(key)));
+      if (value === undefined) records.delete(key);
+      else records.put(value, key);
+      await completed(transaction);
+      return { value, kept: true };
+    } catch {
+      const name = `${store} ${key}`;
+      const value = change(this.#memory.get(name));
+      this.#memory.set(name, value);
+      return { value, kept: false };
+    }
+  }
+
+  #opened(): Promise<IDBDatabase> {
+    this.#database ??= opened(this.#open()).catch((reason: unknown) => {
+      this.#database = undefined;
+      throw reason;
+    });
+    return this.#database;
+  }
+}
+
+const FAILED = 'The database failed.';
+
+function opened(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    for (const store of STORES) request.result.createObjectStore(store);
+  });
+  return answered(request);
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error(FAILED)));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error(FAILED)));
+  });
+}

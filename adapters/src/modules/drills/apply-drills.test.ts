@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBrowser, aDrillRadio, onDevice, openPage, pass, RELAY, turnTime } from './change-drill.mother.ts';
+
+const NAME = 'resolv.host.1.name';
+const SSID = 'wireless.1.ssid';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+const writes = (requests: readonly string[]) => requests.filter(path => path === '/writecfg.cgi').length;
+
+describe('applying a change', () => {
+  it('for good saves it, and nothing is pending', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('save');
+    await pass(5);
+    expect(page.told()).toBe('saved');
+    expect(onDevice(radio, NAME, 'stored')).toBe('tower');
+    expect(page.models.editing.$pendingCount.getState()).toBe(0);
+    page.kill();
+  });
+
+  it('of a hundred fast clicks makes one request', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(NAME, 'tower');
+    for (let click = 0; click < 100; click += 1) page.models.apply.asked('save');
+    await pass(5);
+    for (let click = 0; click < 100; click += 1) page.models.apply.keepAsked();
+    expect(writes(page.requests)).toBe(1);
+    page.kill();
+  });
+
+  it('without saving says so until it is saved, and is gone after a restart', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('no-save');
+    await pass(5);
+    expect([page.told(), page.models.apply.$unsaved.getState()]).toEqual(['running-unsaved', true]);
+    expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual([
+      'tower',
+      expect.not.stringMatching('tower'),
+    ]);
+    page.kill();
+    const again = await openPage(radio, { browser });
+    expect(again.models.apply.$unsaved.getState()).toBe(true);
+    again.models.apply.saveRunningAsked();
+    await pass(20);
+    expect(again.models.apply.$unsaved.getState()).toBe(false);
+    expect(onDevice(radio, NAME, 'stored')).toBe('tower');
+    again.kill();
+  });
+
+  it('without saving is over when the device has restarted', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('no-save');
+    await pass(5);
+    page.kill();
+    radio.faults.happen('power-loss');
+    await pass(60);
+    const again = await openPage(radio, { browser });
+    await pass(3);
+    expect(again.models.apply.$unsaved.getState()).toBe(false);
+    again.kill();
+  });
+});
+
+describe('a test', () => {
+  it('is kept when it is asked for, for good', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    expect(page.state().kind).toBe('testing');
+    expect(page.models.apply.$secondsLeft.getState()).toBeGreaterThan(220);
+    expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
+    page.models.apply.keepAsked();
+    await pass(3);
+    expect(page.told()).toBe('kept');
+    expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
+    expect(page.models.editing.$pendingCount.getState()).toBe(0);
+    page.kill();
+  });
+
+  it('goes back at once when it is asked to, with the changes pending again', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    page.models.apply.revertAsked();
+    await pass(15);
+    expect(page.told()).toBe('reverted');
+    expect(onDevice(radio, SSID)).not.toBe('Barn');
+    expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
+    page.kill();
+  });
+
+  it('of a link that never re-forms falls back by itself, and says so', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    await pass(5);
+    page.edit(SSID, 'Nobody else has this');
+    page.models.apply.asked('test');
+    await pass(60);
+    expect(page.state()).toMatchObject({ kind: 'testing', link: 'waiting' });
+    await pass(200);
+    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'fell-back', linkFormed: false } });
+    expect(onDevice(radio, SSID)).not.toBe('Nobody else has this');
+    expect(page.models.editing.$pendingCount.getState()).toBe(1);
+    page.kill();
+  });
+
+  it('tells that the link re-formed', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    await pass(5);
+    page.edit('radio.1.txpower', '10');
+    page.models.apply.asked('test');
+    await pass(40);
+    expect(page.state()).toMatchObject({ kind: 'testing', link: 'formed' });
+    page.kill();
+  });
+
+  it('survives a phone that sleeps: the time is that of the clock', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    vi.setSystemTime(Date.now() + 100_000);
+    await pass(2);
+    expect(page.models.apply.$secondsLeft.getState()).toBeLessThan(130);
+    page.kill();
+  });
+
+  it('is joined by a page that is opened again, with the same countdown and the draft there', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    page.kill();
+    const again = await openPage(radio, { browser });
+    await pass(3);
+    expect(again.state().kind).toBe('testing');
+    await pass(250);
+    expect(again.told()).toBe('fell-back');
+    expect(again.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
+    again.kill();
+  });
+
+  it('is joined, and kept, by another browser; the first one hears of it', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    const other = await openPage(radio);
+    await pass(3);
+    other.models.apply.keepAsked();
+    await pass(5);
+    expect([other.told(), page.told()]).toEqual(['kept', 'kept-elsewhere']);
+    expect(page.models.editing.$pendingCount.getState()).toBe(0);
+    page.kill();
+    other.kill();
+  });
+
+  it('that ended while no page was open is told, and its changes are pending again', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    page.kill();
+    await pass(300);
+    const again = await openPage(radio, { browser });
+    await pass(3);
+    expect(again.told()).toBe('fell-back');
+    expect(again.models.editing.$pendingCount.getState()).toBe(1);
+    again.kill();
+  });
+});
+
+describe('a device that moves', () => {
+  it('is followed to its new address once that answers and the old one is silent', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio, { reachable: url => url.endsWith('192.168.1.77') });
+    page.edit(addressKey(radio), '192.168.1.77');
+    page.models.apply.asked('test');
+    await pass(10);
+    expect(page.wentTo[0]).toMatch(/^https?:\/\/192\.168\.1\.77$/);
+    page.kill();
+  });
+
+  it('that is not reached there comes back, and the page says what happened', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(addressKey(radio), '192.168.1.77');
+    page.models.apply.asked('test');
+    await pass(20);
+    expect(page.state()).toMatchObject({ kind: 'testing', answering: false, newAddressAnswers: false });
+    await pass(240);
+    expect(page.told()).toBe('fell-back');
+    expect(page.wentTo).toEqual([]);
+    expect(page.models.editing.$pendingCount.getState()).toBe(1);
+    page.kill();
+  });
+
+  it('is not left when the page comes through a relay', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio, { host: RELAY, reachable: () => true });
+    page.edit(addressKey(radio), '192.168.1.77');
+    page.models.apply.asked('test');
+    await pass(20);
+    expect(page.state()).toMatchObject({ kind: 'testing', answering: true });
+    expect(page.wentTo).toEqual([]);
+    page.kill();
+  });
+});
+
+describe('a device that fails', () => {
+  it.each([
+    ['answers 500', 'not-written', { status: 500 as const }],
+    ['never answers', 'not-written', { unreachable: true }],
+  ])('and %s to the write: %s, and the draft is there', async (_, outcome, fault) => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    radio.faults.set({ ...fault, path: '/writecfg.cgi' });
+    page.models.apply.asked('test');
+    await pass(3);
+    radio.faults.clear();
+    await pass(10);
+    expect(page.told()).toBe(outcome);
+    expect(page.models.editing.$pendingCount.getState()).toBe(1);
+    page.kill();
+  });
+
+  it('and refuses is quoted, and nothing is changed', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    const other = await openPage(radio);
+    other.edit(NAME, 'mill');
+    other.models.apply.asked('test');
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('save');
+    await pass(1);
+    expect(page.state()).toMatchObject({
+      outcome: { kind: 'refused', words: { key: 'A configuration test is running' } },
+    });
+    page.kill();
+    other.kill();
+  });
+
+  it('with its answer cut off is found to test what was written', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
+    page.models.apply.asked('test');
+    await pass(3);
+    radio.faults.clear();
+    await pass(10);
+    expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true });
+    page.models.apply.keepAsked();
+    await pass(5);
+    expect(page.told()).toBe('kept');
+    expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
+    page.kill();
+  });
+
+  it('with its answer cut off is found to have saved', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(NAME, 'tower');
+    radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
+    page.models.apply.asked('save');
+    await pass(3);
+    radio.faults.clear();
+    await pass(10);
+    expect(page.told()).toBe('saved');
+    page.kill();
+  });
+
+  it.each(['reboot', 'power-loss'] as const)(
+    'by a %s during the countdown has the old configuration',
+    async event => {
+      const radio = aDrillRadio();
+      const browser = aBrowser();
+      const page = await openPage(radio, { browser });
+      page.edit(SSID, 'Barn');
+      page.models.apply.asked('test');
+      await pass(20);
+      radio.faults.happen(event);
+      await pass(40);
+      // The session is gone with the restart: the page is loaded anew.
+      expect(page.reloads()).toBe(1);
+      page.kill();
+      const again = await openPage(radio, { browser });
+      await pass(3);
+      expect(again.told()).toBe('rebooted');
+      expect(onDevice(radio, SSID)).not.toBe('Barn');
+      expect(again.models.editing.$pendingCount.getState()).toBe(1);
+      again.kill();
+    },
+  );
+
+  it('by losing the session is left, and found again after the login', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(20);
+    radio.faults.happen('session-end');
+    await pass(3);
+    expect(page.reloads()).toBe(1);
+    page.kill();
+    const again = await openPage(radio, { browser });
+    await pass(3);
+    expect(again.state().kind).toBe('testing');
+    again.models.apply.keepAsked();
+    await pass(4);
+    expect(again.told()).toBe('kept');
+    expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
+    again.kill();
+  });
+});
+
+function addressKey(radio: ReturnType<typeof aDrillRadio>): string {
+  const index = [1, 2, 3, 4].find(one => onDevice(radio, `netconf.${one}.ip`) === radio.address);
+  return `netconf.${index}.ip`;
+}

@@ -1,0 +1,236 @@
+import { Clock } from '@radiolink/application/clock';
+import {
+  type ApplyState,
+  type ChangeModels,
+  ConfigurationPort,
+  ConfigurationTestPort,
+  createChangeModels,
+  createEditingModel,
+  type EditingModel,
+  type ReadConfiguration,
+  type TabMessage,
+  type TabsPort,
+} from '@radiolink/application/configuration';
+import { PresencePort } from '@radiolink/application/maintenance';
+import { ExpectedOutage, PagePort, VisibilityPort } from '@radiolink/application/page';
+import { RegulatoryDomainPort } from '@radiolink/application/regulation';
+import {
+  createSessionModel,
+  SessionEndPort,
+  SessionPort,
+  SessionStore,
+} from '@radiolink/application/session';
+import { createStatusModel, type StatusModel, StatusPort } from '@radiolink/application/status';
+import { parseBoardInfo } from '@radiolink/domain/device';
+import { createEvent, createStore } from 'effector';
+import { Container, ContainerModule } from 'inversify';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { vi } from 'vitest';
+import {
+  BrowserChangeMemory,
+  BrowserKeptConfigurations,
+  BrowserRecords,
+} from '../../browser/storage/changes/index.ts';
+import { memorySession } from '../../http/client/client.mother.ts';
+import {
+  createVirtualRadio,
+  type VirtualRadio,
+  type VirtualRadioOptions,
+} from '../../virtual-radio/index.ts';
+import { mockModule } from '../mock/index.ts';
+
+/** One browser: what it keeps, and its pages. */
+export interface Browser {
+  readonly records: BrowserRecords;
+  readonly tabs: Subject<{ readonly from: object; readonly message: TabMessage }>;
+}
+
+/** A page of the main application in front of the radio, with what it did. */
+export interface DrillPage {
+  readonly models: ChangeModels & { readonly editing: EditingModel };
+  readonly status: StatusModel;
+  readonly reloads: () => number;
+  readonly wentTo: readonly string[];
+  /** Paths of everything that was asked. */
+  readonly requests: readonly string[];
+  state(): ApplyState;
+  /** The outcome that is told; its kind, or where applying stands. */
+  told(): string;
+  edit(key: string, value: string): void;
+  /** Closes the page: nothing of its memory is left. */
+  kill(): void;
+}
+
+const blockedDatabase = (): IDBFactory => {
+  throw new Error('There is no database here.');
+};
+
+export const aBrowser = (): Browser => ({
+  records: new BrowserRecords(blockedDatabase),
+  tabs: new Subject(),
+});
+
+/** Time that tests turn, for the radio and the pages alike. */
+export function turnTime(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.UTC(2026, 5, 1, 12),
+  });
+}
+
+const answersArrive = async (): Promise<void> => {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setImmediate(resolve));
+};
+
+/** Lets seconds pass, with every answer on its way arriving. */
+export async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await answersArrive();
+  }
+}
+
+export function aDrillRadio(options: Partial<VirtualRadioOptions> = {}): VirtualRadio {
+  return createVirtualRadio({
+    clock: { now: () => Date.now() },
+    wait: async () => undefined,
+    profile: 'ap-ptp',
+    ...options,
+  });
+}
+
+export interface PageOptions {
+  readonly browser?: Browser;
+  /** Name or address in the location bar. Default: that of the radio. */
+  readonly host?: string;
+  readonly reachable?: (url: string) => boolean;
+  readonly user?: { readonly username: string; readonly password: string };
+}
+
+/** Opens a page, logs in, and waits until the configuration was read. */
+export async function openPage(radio: VirtualRadio, options: PageOptions = {}): Promise<DrillPage> {
+  const { browser = aBrowser(), reachable = () => false } = options;
+  const user = options.user ?? { username: 'admin', password: 'Tower-Link-2026' };
+  const wentTo: string[] = [];
+  const requests: string[] = [];
+  let reloads = 0;
+  const page = { reload: () => void (reloads += 1) };
+  const container = new Container();
+  container.load(
+    mockModule(reachedAt(radio, options.host ?? radio.address, requests)),
+    new ContainerModule(({ bind }) => {
+      bind(SessionStore).toConstantValue(memorySession());
+      bind(PagePort).toConstantValue(page);
+      bind(VisibilityPort).toConstantValue({ visible: new BehaviorSubject(true) });
+      bind(Clock).toConstantValue({ now: () => Date.now() });
+    }),
+  );
+  const sessionPort = container.get<SessionPort>(SessionPort);
+  const login = await sessionPort.login(user);
+  if (!login.ok) throw new Error('The login failed.');
+  const clock = container.get<Clock>(Clock);
+  const outage = new ExpectedOutage();
+  const status = createStatusModel({
+    statusPort: container.get<StatusPort>(StatusPort),
+    clock,
+    page: outage.guarding(page),
+  });
+  const session = createSessionModel({
+    sessionPort,
+    sessionEnd: container.get<SessionEndPort>(SessionEndPort),
+    sessionStore: container.get<SessionStore>(SessionStore),
+    page,
+  });
+  session.opened();
+  const storage = container.get<ConfigurationPort>(ConfigurationPort);
+  const regulation = await container.get<RegulatoryDomainPort>(RegulatoryDomainPort).read();
+  const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
+  const changes = createChangeModels({
+    editing,
+    status,
+    session,
+    storage,
+    test: container.get<ConfigurationTestPort>(ConfigurationTestPort),
+    presence: container.get<PresencePort>(PresencePort),
+    probe: { answers: async url => reachable(url) },
+    place: { host: options.host ?? radio.address, goTo: url => void wentTo.push(url) },
+    tabs: tabsOf(browser),
+    outage,
+    clock,
+    memory: new BrowserChangeMemory(browser.records),
+    keptConfigurations: new BrowserKeptConfigurations(browser.records),
+    start: {
+      $board: createStore(parseBoardInfo(login.session.boardInfo)),
+      $regulation: createStore(regulation),
+    },
+  });
+  const models = { ...changes, editing };
+  status.opened();
+  await pass(2);
+  models.editing.configurationRead(await storage.read());
+  await pass(1);
+  const state = () => models.apply.$state.getState();
+  return {
+    models,
+    status,
+    reloads: () => reloads,
+    wentTo,
+    requests,
+    state,
+    told: () => {
+      const now = state();
+      return now.kind === 'told' ? now.outcome.kind : now.kind;
+    },
+    edit: (key, value) => models.editing.edited(new Map([[key, value]])),
+    kill: () => {
+      models.apply.closed();
+      status.closed();
+    },
+  };
+}
+
+/** The radio as it is reached at one address: silent there while it is at another. */
+function reachedAt(radio: VirtualRadio, host: string, requests: string[]): VirtualRadio {
+  return {
+    mac: radio.mac,
+    get address() {
+      return radio.address;
+    },
+    get reachable() {
+      return radio.reachable;
+    },
+    faults: radio.faults,
+    fetch: async (request, caller) => {
+      requests.push(new URL(request.url).pathname);
+      if (radio.address !== host && host !== RELAY) throw new Error('Nobody is at this address.');
+      return radio.fetch(request, caller);
+    },
+    connect: (path, caller, listener) => radio.connect(path, caller, listener),
+    issueTicket: () => radio.issueTicket(),
+    snapshot: () => radio.snapshot(),
+    close: () => radio.close(),
+  };
+}
+
+/** Name of a relay, which follows the radio wherever it is. */
+export const RELAY = 'localhost';
+
+function tabsOf({ tabs }: Browser): TabsPort {
+  const self = {};
+  const heard = new Subject<TabMessage>();
+  tabs.subscribe(({ from, message }) => {
+    if (from !== self) heard.next(message);
+  });
+  return { tell: message => tabs.next({ from: self, message }), heard };
+}
+
+/** A value in what the radio runs now, or starts with next time; asked beside every page. */
+export function onDevice(
+  radio: VirtualRadio,
+  key: string,
+  copy: 'running' | 'stored' = 'running',
+): string | undefined {
+  const held = JSON.parse(radio.snapshot()) as { configuration: Record<typeof copy, string> };
+  const line = held.configuration[copy].split('\n').find(one => one.startsWith(`${key}=`));
+  return line?.slice(key.length + 1);
+}

@@ -1,0 +1,74 @@
+import {
+  type ConfigChanges,
+  type ConfigRepository,
+  type ConfigText,
+  type ConfigurationOutcome,
+  diffConfigs,
+  isSensitiveKey,
+  type WriteResult,
+} from '@radiolink/domain/configuration';
+import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
+import { FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
+import { type ApplyEvent, type ApplyMode, TEST_MS } from './apply-state.ts';
+
+/** Whether a configuration read from the device is what was meant to be in force. */
+export type InForce = (config: ConfigText) => boolean;
+
+/** An event whose time is not known yet. */
+export type Timeless = ApplyEvent extends infer E ? (E extends ApplyEvent ? Omit<E, 'at'> : never) : never;
+
+/** Whether each pending change is in force. Values stay in memory: they may be secrets. */
+export function allInForce(changes: ConfigChanges): InForce {
+  return config => [...changes].every(([key, value]) => config.get(key) === value);
+}
+
+/** Whether nothing differs but editor stamps and what is never written. */
+export function sameAs(text: ConfigText): InForce {
+  return config => diffConfigs(text, config).every(({ key }) => isSensitiveKey(key));
+}
+
+/** Most that passes until a device that took a configuration answers again, milliseconds. */
+export function restartMs({ fastRestart }: ConfigurationOutcome): number {
+  return (fastRestart === true ? FAST_RESTART_SECONDS : LONGEST_RESTART_SECONDS) * 1000;
+}
+
+/** Writes the pending changes and says what became of it. Never rejects but for programming errors. */
+export async function written(
+  repository: ConfigRepository,
+  { mode, time }: { readonly mode: ApplyMode; readonly time: string },
+): Promise<Timeless> {
+  return told(async () => {
+    const options = { time, testMode: mode === 'test', noSave: mode === 'no-save' };
+    return eventOfWrite(await repository.write(options));
+  });
+}
+
+/** Runs an action on the device that restarts it. */
+export async function told(action: () => Promise<Timeless>): Promise<Timeless> {
+  try {
+    return await action();
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure === undefined) throw reason;
+    const words = wordsOf(reason);
+    // The device's own words mean that it understood and said no; anything else leaves open what it did.
+    return failure.kind === 'device-api' ? { kind: 'refused', words } : { kind: 'unclear', words };
+  }
+}
+
+function eventOfWrite(result: WriteResult): Timeless {
+  switch (result.kind) {
+    case 'written':
+      return { kind: 'written', restartMs: restartMs(result), testMs: TEST_MS };
+    case 'conflicts':
+      return { kind: 'conflicts', count: result.conflicts.length };
+    case 'refused':
+      return { kind: 'refused', words: result.problem };
+  }
+}
+
+/** Words for a failed request: those of the device, or of the network. */
+export function wordsOf(reason: unknown): Message {
+  const failure = asFetchError(reason);
+  return message(failure === undefined ? 'Something went wrong.' : failureText(failure));
+}

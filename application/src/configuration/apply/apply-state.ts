@@ -1,0 +1,126 @@
+import type { Message } from '@radiolink/domain/errors';
+
+/** How a change goes to the device: tried and kept later, for good, or until the next restart. */
+export type ApplyMode = 'test' | 'save' | 'no-save';
+
+/** Whether the radio link came back in a test. `not-before`: there was none, so nothing is waited for. */
+export type LinkCheck = 'waiting' | 'radar-wait' | 'formed' | 'not-before';
+
+/** A test as it runs on the device. Times are milliseconds since the epoch, so that a sleeping page loses nothing. */
+export interface RunningTest {
+  /** When the device will have gone back by itself, by its own timer. */
+  readonly endsAt: number;
+  /** This page wrote what is tested; else it joined. */
+  readonly startedHere: boolean;
+  /** The device answers at the address of this page. */
+  readonly answering: boolean;
+  /** The page will be here when the test moves it; undefined when it stays. */
+  readonly newAddress: string | undefined;
+  readonly newAddressAnswers: boolean;
+  readonly link: LinkCheck;
+  /** What was asked of the device and is not answered. */
+  readonly request: 'keep' | 'revert' | undefined;
+  /** Why the last of these failed. */
+  readonly failure: Message | undefined;
+}
+
+/** What became of it all, to be told plainly. */
+export type ApplyOutcome =
+  | {
+      readonly kind:
+        | 'saved'
+        | 'running-unsaved'
+        | 'kept'
+        | 'reverted'
+        | 'kept-elsewhere'
+        | 'reverted-elsewhere';
+    }
+  /** The time ran out. */
+  | { readonly kind: 'fell-back'; readonly linkFormed: boolean }
+  /** The device restarted; `changed` when the change is in force all the same. */
+  | { readonly kind: 'rebooted'; readonly changed: boolean }
+  /** The device said no. Nothing was changed. */
+  | { readonly kind: 'refused'; readonly words: Message }
+  /** The write failed on its way, and the device has the old configuration. */
+  | { readonly kind: 'not-written'; readonly words: Message }
+  /** Somebody else changed the same keys; nothing was sent. */
+  | { readonly kind: 'conflicts'; readonly count: number }
+  /** Nothing was heard of the device since the time ran out. */
+  | { readonly kind: 'silent' };
+
+/** Where applying stands. */
+export type ApplyState =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'writing';
+      readonly mode: ApplyMode;
+      readonly since: number;
+      readonly newAddress: string | undefined;
+      readonly linkBefore: boolean;
+    }
+  /** The answer to the write was lost or none: what the device has is being found out. */
+  | {
+      readonly kind: 'checking';
+      readonly mode: ApplyMode;
+      readonly since: number;
+      readonly newAddress: string | undefined;
+      readonly linkBefore: boolean;
+      readonly words: Message;
+    }
+  /** The device restarts into a change that is for good, or until the next restart. */
+  | {
+      readonly kind: 'restarting';
+      readonly mode: ApplyMode;
+      readonly since: number;
+      readonly until: number;
+      /** It was silent, so its next answer is that of the restarted device. */
+      readonly wasSilent: boolean;
+      readonly newAddress: string | undefined;
+      readonly newAddressAnswers: boolean;
+    }
+  | ({ readonly kind: 'testing'; readonly since: number } & RunningTest)
+  /** The test is over, and the device is asked what it runs. */
+  | {
+      readonly kind: 'ended';
+      readonly since: number;
+      readonly test: RunningTest;
+      readonly wanted: 'keep' | 'revert' | undefined;
+    }
+  | { readonly kind: 'told'; readonly at: number; readonly outcome: ApplyOutcome };
+
+export const IDLE: ApplyState = { kind: 'idle' };
+
+/** Something that happened. `at` is when, milliseconds since the epoch. */
+export type ApplyEvent = { readonly at: number } & (
+  | {
+      readonly kind: 'asked';
+      readonly mode: ApplyMode;
+      readonly newAddress: string | undefined;
+      readonly linkBefore: boolean;
+    }
+  | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
+  | { readonly kind: 'refused'; readonly words: Message }
+  | { readonly kind: 'conflicts'; readonly count: number }
+  /** 500, cut off, or never answered. */
+  | { readonly kind: 'unclear'; readonly words: Message }
+  /** The device tells of a running test. */
+  | { readonly kind: 'test-seen'; readonly secondsLeft: number | undefined }
+  /** The device tells that none runs. */
+  | { readonly kind: 'no-test-seen' }
+  /** The device did not answer. */
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'link-seen'; readonly link: 'formed' | 'radar-wait' | 'down' }
+  | { readonly kind: 'new-address-answered' }
+  | { readonly kind: 'keep-asked' | 'revert-asked' }
+  | { readonly kind: 'request-done' }
+  | { readonly kind: 'request-failed'; readonly words: Message }
+  /** What the device runs is known: the change or not, and whether it restarted meanwhile. */
+  | { readonly kind: 'configuration-told'; readonly changed: boolean; readonly rebooted: boolean }
+  /** A test that was started before the page was loaded is found to be over. */
+  | { readonly kind: 'found-over'; readonly changed: boolean; readonly rebooted: boolean }
+  | { readonly kind: 'second-passed' }
+  | { readonly kind: 'dismissed' }
+);
+
+/** The length of a test that the device does not tell, milliseconds. decided.md row 7. */
+export const TEST_MS = 240_000;

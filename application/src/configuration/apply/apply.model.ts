@@ -1,0 +1,242 @@
+import { managementAddress } from '@radiolink/domain/configuration';
+import { type ChangeImpact, changeImpact, pageUrl, TEST_SECONDS } from '@radiolink/domain/impact';
+import { deviceLinkState, LinkState } from '@radiolink/domain/link';
+import type { ChannelRow } from '@radiolink/domain/radio';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { interval, type Subscription } from 'rxjs';
+import type { ExpectedOutage } from '../../page/expected-outage.ts';
+import type { PlacePort } from '../../page/place.port.ts';
+import type { StatusModel } from '../../status/status.model.ts';
+import { type Token, token } from '../../wiring/token.ts';
+import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { TabsPort } from '../drafts/tabs.port.ts';
+import type { KeptModel } from '../kept/kept.model.ts';
+import { allInForce, restartMs, sameAs, type Timeless, told, written } from './apply-effects.ts';
+import { ApplyRun } from './apply-run.ts';
+import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
+import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
+import { rememberOutcome, tellOfLeftBehind } from './left-behind.ts';
+import { addressToLeaveFor, isFollowed } from './questions.ts';
+
+export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
+  readonly drafts: DraftsModel;
+  readonly kept: KeptModel;
+  readonly status: StatusModel;
+  readonly place: PlacePort;
+  readonly tabs: TabsPort;
+  readonly outage: ExpectedOutage;
+  /** The channels of the main radio, for the wait for radar; null while unknown. */
+  readonly $channels: Store<readonly ChannelRow[] | null>;
+}
+
+/** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
+export interface ApplyModel {
+  /** Looks whether a test runs, of whoever, and joins it. */
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  /** Tries the pending changes, applies them for good, or until the next restart. Once, however often it is asked. */
+  readonly asked: EventCallable<ApplyMode>;
+  readonly keepAsked: EventCallable<void>;
+  readonly revertAsked: EventCallable<void>;
+  /** Makes what the device runs unsaved the saved configuration: turns no-save off. */
+  readonly saveRunningAsked: EventCallable<void>;
+  /** Applies an uploaded backup that waits on the device, or drops it. */
+  readonly stagedApplied: EventCallable<void>;
+  readonly stagedDiscarded: EventCallable<void>;
+  readonly dismissed: EventCallable<void>;
+  readonly $state: Store<ApplyState>;
+  /** Whole seconds of the running test by the clock; null without one. */
+  readonly $secondsLeft: Store<number | null>;
+  /** What the pending changes will cost; null without any. */
+  readonly $impact: Store<ChangeImpact | null>;
+  /** The device runs something that it forgets at its next restart. */
+  readonly $unsaved: Store<boolean>;
+  /** An uploaded backup is on the device and not applied. */
+  readonly $staged: Store<boolean>;
+  readonly $firstSetup: Store<boolean>;
+}
+
+/** Token of the model. */
+export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
+
+const ASK_MS = 1000;
+const LOOK_MS = 15_000;
+
+/** Makes the model. It asks nothing before it is opened. */
+export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
+  const { editing, drafts, kept, status, place, tabs, outage, clock } = ports;
+  const opened = createEvent();
+  const closed = createEvent();
+  const asked = createEvent<ApplyMode>();
+  const keepAsked = createEvent();
+  const revertAsked = createEvent();
+  const saveRunningAsked = createEvent();
+  const stagedApplied = createEvent();
+  const stagedDiscarded = createEvent();
+  const dismissed = createEvent();
+  const changed = createEvent<ApplyState>();
+  const ticked = createEvent<number>();
+
+  const $state = createStore<ApplyState>(IDLE).on(changed, (_, state) => state);
+  const $now = createStore(clock.now()).on(ticked, (_, at) => at);
+  const $impact = combine(editing.$state, ports.$channels, (state, channels) => {
+    if (state === null || !state.store.isChanged) return null;
+    const { original, running } = state.store;
+    return changeImpact({ before: original, after: running, ...(channels !== null && { channels }) });
+  });
+
+  const $bootedAt = status.$status.map(newest => {
+    const uptime = newest?.host.uptimeSeconds;
+    return uptime === undefined ? null : clock.now() - uptime * 1000;
+  });
+  let leftBehindTold = false;
+  let release: (() => void) | undefined;
+  const run = new ApplyRun(clock, state => {
+    changed(state);
+    const isUnderWay = state.kind === 'writing' || isFollowed(state);
+    if (isUnderWay) release ??= outage.hold();
+    else {
+      release?.();
+      release = undefined;
+    }
+    const moved = addressToLeaveFor(state);
+    if (moved !== undefined) place.goTo(moved);
+    if (state.kind !== 'told') return;
+    leftBehindTold = true;
+    rememberOutcome(drafts, state.outcome, state.at);
+  });
+  const atRest = (): void => {
+    leftBehindTold ||= tellOfLeftBehind({ drafts, editing, run, bootedAt: $bootedAt.getState() });
+  };
+  const watch = new DeviceWatch({ ...ports, atRest }, run);
+
+  /** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
+  const pageMovesTo = (): string | undefined => {
+    const moves = $impact.getState()?.newAddress;
+    const original = editing.$state.getState()?.store.original;
+    if (moves === undefined || original === undefined) return undefined;
+    return managementAddress(original) === place.host ? pageUrl(moves) : undefined;
+  };
+  const begin = (mode: ApplyMode, write: () => Promise<Timeless>): void =>
+    run.begin({ mode, newAddress: pageMovesTo(), linkBefore: isLinkUp(status.$status.getState()) }, write);
+  const time = (): string => new Date(clock.now()).toISOString();
+
+  asked.watch(mode => {
+    const repository = editing.repository();
+    if (repository === undefined) return;
+    begin(mode, async () => {
+      await kept.keep(repository.state.store);
+      run.intended = allInForce(repository.state.store.changes);
+      const event = await written(repository, { mode, time: time() });
+      if (event.kind === 'written' && mode === 'test') {
+        const since = clock.now();
+        drafts.noted(memory => ({ ...memory, test: { since, endsAt: since + TEST_SECONDS * 1000 } }));
+      }
+      return event;
+    });
+  });
+  saveRunningAsked.watch(() => {
+    const repository = editing.repository();
+    // What is only edited does not run: it is not saved in passing.
+    if (repository === undefined || repository.state.store.isChanged) return;
+    begin('save', async () => {
+      run.intended = () => true;
+      return written(repository, { mode: 'save', time: time() });
+    });
+  });
+  stagedApplied.watch(() => {
+    const repository = editing.repository();
+    if (repository === undefined) return;
+    begin('save', () =>
+      told(async () => {
+        run.intended = sameAs(repository.state.store.original);
+        return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
+      }),
+    );
+  });
+  const discardStagedFx = createEffect(async () => editing.repository()?.discard());
+  sample({ clock: stagedDiscarded, target: discardStagedFx });
+  keepAsked.watch(() => run.request('keep-asked', async () => editing.repository()?.apply()));
+  revertAsked.watch(() =>
+    run.request('revert-asked', async () => editing.repository()?.discard({ testMode: true })),
+  );
+  dismissed.watch(() => {
+    run.tell({ kind: 'dismissed' });
+  });
+
+  let running: Subscription | undefined;
+  let lookedAt = clock.now();
+  const look = (): void => {
+    lookedAt = clock.now();
+    void watch.look();
+  };
+  opened.watch(() => {
+    if (running !== undefined) return;
+    running = interval(ASK_MS).subscribe(() => {
+      ticked(clock.now());
+      run.tell({ kind: 'second-passed' });
+      if (!isFollowed(run.state) && clock.now() - lookedAt < LOOK_MS) return;
+      look();
+      void watch.probe();
+    });
+    running.add(tabs.heard.subscribe(({ kind }) => kind === 'written' && look()));
+    look();
+  });
+  closed.watch(() => {
+    running?.unsubscribe();
+    running = undefined;
+    release?.();
+    release = undefined;
+  });
+  const $known = combine(
+    drafts.$memory,
+    editing.$state,
+    (memory, state) => memory !== null && state !== null,
+  );
+  $known.updates.watch(known => known && running !== undefined && look());
+
+  status.$status.updates.watch(newest => {
+    if (newest === null) return;
+    const link = deviceLinkState(newest);
+    if (link === LinkState.Connected) run.tell({ kind: 'link-seen', link: 'formed' });
+    else run.tell({ kind: 'link-seen', link: link === LinkState.DfsWait ? 'radar-wait' : 'down' });
+  });
+
+  const $unsavedSince = drafts.$memory.map(memory => memory?.unsavedSince ?? null);
+
+  return {
+    opened,
+    closed,
+    asked,
+    keepAsked,
+    revertAsked,
+    saveRunningAsked,
+    stagedApplied,
+    stagedDiscarded,
+    dismissed,
+    $state,
+    $secondsLeft: combine($state, $now, (state, now) =>
+      state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
+    ),
+    $impact,
+    $unsaved: combine(
+      $unsavedSince,
+      $bootedAt,
+      (since, bootedAt) => since !== null && (bootedAt === null || bootedAt < since),
+    ),
+    $staged: editing.$state.map(state => state?.modified ?? false),
+    $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
+  };
+}
+
+const isLinkUp = (status: DeviceStatus | null): boolean =>
+  status !== null && deviceLinkState(status) === LinkState.Connected;

@@ -1,0 +1,103 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { TEST_SECONDS } from '@radiolink/domain/impact';
+import type { Clock } from '../../clock/clock.port.ts';
+import type { PresencePort } from '../../maintenance/presence.port.ts';
+import type { ConfigurationPort } from '../configuration.port.ts';
+import type { ConfigurationTestPort } from '../configuration-test.port.ts';
+import type { EditingModel } from '../editing.model.ts';
+import { sameAs } from './apply-effects.ts';
+import type { ApplyRun } from './apply-run.ts';
+import type { ApplyState } from './apply-state.ts';
+import type { ProbePort } from './probe.port.ts';
+import { addressToProbe, isTimeToAskConfiguration } from './questions.ts';
+
+export interface DeviceWatchPorts {
+  readonly editing: EditingModel;
+  readonly storage: ConfigurationPort;
+  readonly test: ConfigurationTestPort;
+  readonly presence: PresencePort;
+  readonly probe: ProbePort;
+  readonly clock: Clock;
+  /** Nothing is under way on the device. */
+  readonly atRest: () => void;
+}
+
+/** Asks the device how a test stands and what it runs, and tells the machine. One question at a time. */
+export class DeviceWatch {
+  readonly #ports: DeviceWatchPorts;
+  readonly #run: ApplyRun;
+  #looking = false;
+
+  constructor(ports: DeviceWatchPorts, run: ApplyRun) {
+    this.#ports = ports;
+    this.#run = run;
+  }
+
+  /** Looks once; a device that does not answer is told as silent. */
+  async look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      await this.#look();
+    } catch {
+      this.#run.tell({ kind: 'silent' });
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  /** Tries the new address, when the page is to move there. */
+  async probe(): Promise<void> {
+    const url = addressToProbe(this.#run.state);
+    if (url !== undefined && (await this.#ports.probe.answers(url))) {
+      this.#run.tell({ kind: 'new-address-answered' });
+    }
+  }
+
+  async #look(): Promise<void> {
+    const asking = this.#run.state.kind;
+    const seen = await this.#ports.test.read();
+    // An answer to an earlier question says nothing of what was begun since.
+    if (this.#run.state.kind !== asking) return;
+    if (seen.active) {
+      await this.#testSeen(seen.secondsLeft);
+      return;
+    }
+    this.#run.tell({ kind: 'no-test-seen' });
+    const { state } = this.#run;
+    if (isTimeToAskConfiguration(state, this.#ports.clock.now())) await this.#readConfiguration(state);
+    else if (state.kind === 'idle') this.#ports.atRest();
+  }
+
+  async #testSeen(secondsLeft: number | undefined): Promise<void> {
+    const { editing, storage } = this.#ports;
+    const before = this.#run.state.kind;
+    if (before === 'checking') editing.repository()?.testFound();
+    this.#run.tell({ kind: 'test-seen', secondsLeft });
+    const { state } = this.#run;
+    if (state.kind === 'testing' && before !== 'testing' && !state.startedHere) {
+      this.#run.intended = sameAs(ConfigText.parse((await storage.read()).text));
+    }
+  }
+
+  async #readConfiguration(asking: ApplyState): Promise<void> {
+    const { editing, storage, presence, clock } = this.#ports;
+    const [read, alive] = await Promise.all([storage.read(), presence.ask().catch(() => undefined)]);
+    if (this.#run.state !== asking) return;
+    const uptime = alive?.uptimeSeconds;
+    const bootedAt = uptime === undefined ? Number.NEGATIVE_INFINITY : clock.now() - uptime * 1000;
+    editing.repository()?.testFellBack();
+    editing.configurationRead(read);
+    this.#run.tell({
+      kind: 'configuration-told',
+      changed: this.#run.intended(ConfigText.parse(read.text)),
+      rebooted: bootedAt > beganAt(asking),
+    });
+  }
+}
+
+/** When what the machine follows began, milliseconds since the epoch. */
+function beganAt(state: ApplyState): number {
+  if (state.kind === 'ended') return state.test.endsAt - TEST_SECONDS * 1000;
+  return 'since' in state ? state.since : Number.POSITIVE_INFINITY;
+}

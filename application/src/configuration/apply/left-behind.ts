@@ -1,0 +1,49 @@
+import { isDraftInForce } from '@radiolink/domain/configuration';
+import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { ApplyRun } from './apply-run.ts';
+import type { ApplyOutcome } from './apply-state.ts';
+
+export interface LeftBehindParts {
+  readonly drafts: DraftsModel;
+  readonly editing: EditingModel;
+  readonly run: ApplyRun;
+  /** When the device started, milliseconds since the epoch; null while it has not told. */
+  readonly bootedAt: number | null;
+}
+
+/**
+ * What an earlier page of this browser left behind, told once nothing is under way on the device: how a test ended that
+ * nobody saw the end of, and changes that are not applied.
+ *
+ * @returns to be called whenever nothing is under way; false until what is remembered is known
+ */
+export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindParts): boolean {
+  const memory = drafts.$memory.getState();
+  if (memory === null || editing.$state.getState() === null) return false;
+  const { test, draft } = memory;
+  if (test !== undefined) {
+    const changed = draft === undefined || isDraftInForce(draft, editing.$saved.getState());
+    run.tell({ kind: 'found-over', changed, rebooted: bootedAt !== null && bootedAt > test.since });
+    forgetTest(drafts);
+  }
+  drafts.asked({ resume: test !== undefined });
+  return true;
+}
+
+/** The end of a test was told. */
+export function forgetTest(drafts: DraftsModel): void {
+  drafts.noted(({ test: _test, ...memory }) => memory);
+}
+
+/** Remembers what an outcome leaves behind on the device, and takes up the changes that are not in force. */
+export function rememberOutcome(drafts: DraftsModel, { kind }: ApplyOutcome, at: number): void {
+  if (kind === 'conflicts' || kind === 'refused') return;
+  drafts.noted(({ test: _test, unsavedSince, ...memory }) => {
+    if (kind === 'running-unsaved') return { ...memory, unsavedSince: at };
+    if (kind === 'saved' || kind === 'kept' || kind === 'rebooted') return memory;
+    return unsavedSince === undefined ? memory : { ...memory, unsavedSince };
+  });
+  drafts.written();
+  drafts.asked({ resume: true });
+}

@@ -1,0 +1,57 @@
+import type { BoardCapabilities } from '@radiolink/domain/device';
+import { rowsOf } from '@radiolink/domain/radio';
+import { combine, type Store } from 'effector';
+import type { SessionModel } from '../session/session.model.ts';
+import { notesOwner } from '../station/notes-owner.ts';
+import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
+import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.ts';
+import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
+import { createKeptModel, type KeptModel } from './kept/kept.model.ts';
+import type { KeptConfigurationsPort } from './kept/kept-configurations.port.ts';
+
+/** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
+export interface ChangeModels {
+  readonly drafts: DraftsModel;
+  readonly apply: ApplyModel;
+  readonly kept: KeptModel;
+}
+
+/** Token of the models. */
+export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
+
+export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'kept' | '$channels'> {
+  readonly session: SessionModel;
+  readonly memory: ChangeMemoryPort;
+  readonly keptConfigurations: KeptConfigurationsPort;
+  /** What the start of the page brought. */
+  readonly start: {
+    readonly $board: Store<BoardCapabilities>;
+    readonly $regulation: Store<DeviceRegulation | null>;
+  };
+}
+
+/** Makes the models. Applying opens by itself with the first configuration that is read. */
+export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
+  const { editing, start, status, session, clock } = ports;
+  const $owner = combine(
+    session.$user,
+    start.$board,
+    status.slice(state => notesOwner(state) ?? ''),
+    ({ username }, board, told): ChangeOwner | null => {
+      const mac = board.identity.hwaddr ?? told ?? '';
+      return mac === '' || username === '' ? null : { mac, user: username };
+    },
+  ).map((owner, last?: ChangeOwner | null) =>
+    last?.mac === owner?.mac && last?.user === owner?.user ? (last ?? null) : owner,
+  );
+  const drafts = createDraftsModel({ editing, memory: ports.memory, tabs: ports.tabs, clock, $owner });
+  const kept = createKeptModel({ editing, kept: ports.keptConfigurations, clock, $owner });
+  const $channels = start.$regulation.map(regulation =>
+    regulation?.domain === undefined ? null : rowsOf(regulation.domain, 'main'),
+  );
+  const apply = createApplyModel({ ...ports, drafts, kept, $channels });
+  editing.$state.updates.watch(() => apply.opened());
+  return { drafts, apply, kept };
+}

@@ -1,0 +1,35 @@
+import type { ConfigDraft } from '@radiolink/domain/configuration';
+import { type Token, token } from '../../wiring/token.ts';
+
+/** Whose changes: drafts of different devices and users never meet. decided.md row 9. */
+export interface ChangeOwner {
+  /** MAC of the device. */
+  readonly mac: string;
+  readonly user: string;
+}
+
+/** What this browser remembers of somebody's changes to a device. No secret value is in it. Times in ms since the epoch. */
+export interface ChangeMemory {
+  readonly draft?: ConfigDraft;
+  /** When the draft was last changed. */
+  readonly draftAt?: number;
+  /** A test of the draft that was started in this browser and whose end nobody has told. */
+  readonly test?: { readonly since: number; readonly endsAt: number };
+  /** Since when the device runs something that it forgets at its next restart. */
+  readonly unsavedSince?: number;
+}
+
+/** Where changes outlive the page. A browser that keeps nothing reads as empty; nothing rejects. */
+export interface ChangeMemoryPort {
+  read(owner: ChangeOwner): Promise<ChangeMemory>;
+  /**
+   * Changes what is remembered, at once with what other pages do.
+   *
+   * @returns what is remembered now, and whether it outlives the page
+   */
+  change(
+    owner: ChangeOwner,
+    change: (memory: ChangeMemory) => ChangeMemory,
+  ): Promise<{ readonly memory: ChangeMemory; readonly kept: boolean }>;
+}
+export const ChangeMemoryPort: Token<ChangeMemoryPort> = token<ChangeMemoryPort>('ChangeMemoryPort');

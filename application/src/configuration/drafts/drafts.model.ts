@@ -1,0 +1,222 @@
+import {
+  type ConfigDraft,
+  draftKeys,
+  draftSize,
+  EMPTY_DRAFT,
+  isDraftInForce,
+  type MergeChoice,
+  nextKeptDraft,
+  restoredDraft,
+  type ThreeWayChange,
+} from '@radiolink/domain/configuration';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { Clock } from '../../clock/clock.port.ts';
+import { type Token, token } from '../../wiring/token.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import { rememberedDraft } from './draft-store.ts';
+import type { TabMessage, TabsPort } from './tabs.port.ts';
+
+export interface DraftsModelPorts {
+  readonly editing: EditingModel;
+  readonly memory: ChangeMemoryPort;
+  readonly tabs: TabsPort;
+  readonly clock: Clock;
+  /** Who edits which device; null until both are known. */
+  readonly $owner: Store<ChangeOwner | null>;
+}
+
+/** Changes of an earlier time that are not applied. */
+export interface DraftOffer {
+  readonly count: number;
+  /** When they were made, milliseconds since the epoch; undefined when nobody noted it. */
+  readonly at: number | undefined;
+  readonly draft: ConfigDraft;
+}
+
+/** The side a disputed key is settled for. */
+export interface Settlement {
+  readonly key: string;
+  readonly choice: MergeChoice;
+}
+
+/**
+ * Changes that outlive the page: kept at each edit without secret values, offered after the next login, told to other
+ * tabs. decided.md row 9.
+ */
+export interface DraftsModel {
+  /** Asks for the remembered changes. `resume` takes them up at once: the device has gone back to what it was. */
+  readonly asked: EventCallable<{ readonly resume: boolean }>;
+  readonly $offer: Store<DraftOffer | null>;
+  readonly continued: EventCallable<void>;
+  readonly discarded: EventCallable<void>;
+  /** Changes of the draft to keys that somebody else changed meanwhile; the device's value stands until settled. */
+  readonly $disputes: Store<readonly ThreeWayChange[]>;
+  readonly disputeSettled: EventCallable<Settlement>;
+  /** Keys of secrets whose values were not kept. */
+  readonly $enterAgain: Store<readonly string[]>;
+  /** One of these secrets is to stay as it is on the device. */
+  readonly secretLeft: EventCallable<string>;
+  /** The last word of another tab on the same device; null after it was dismissed or has no changes. */
+  readonly $otherTab: Store<TabMessage | null>;
+  readonly otherTabDismissed: EventCallable<void>;
+  /** False once the browser refused to remember: changes then last as long as the page. */
+  readonly $remembered: Store<boolean>;
+  /** What is remembered, read when the owner is known. Null before. */
+  readonly $memory: Store<ChangeMemory | null>;
+  /** Changes what is remembered beside the draft. */
+  readonly noted: EventCallable<(memory: ChangeMemory) => ChangeMemory>;
+  /** Tells other tabs that the device has another configuration. */
+  readonly written: EventCallable<void>;
+}
+
+/** Token of the drafts. */
+export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
+
+/** Makes the model. It remembers from the moment that the owner and the configuration are known. */
+export function createDraftsModel({ editing, memory, tabs, clock, $owner }: DraftsModelPorts): DraftsModel {
+  const asked = createEvent<{ readonly resume: boolean }>();
+  const continued = createEvent();
+  const discarded = createEvent();
+  const disputeSettled = createEvent<Settlement>();
+  const secretLeft = createEvent<string>();
+  const otherTabDismissed = createEvent();
+  const noted = createEvent<(memory: ChangeMemory) => ChangeMemory>();
+  const written = createEvent();
+  const heard = createEvent<TabMessage>();
+  const disputed = createEvent<readonly ThreeWayChange[]>();
+  const toEnter = createEvent<readonly string[]>();
+
+  const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
+  const changeFx = createEffect(
+    ({
+      owner,
+      change,
+    }: {
+      readonly owner: ChangeOwner;
+      readonly change: (known: ChangeMemory) => ChangeMemory;
+    }) => memory.change(owner, change),
+  );
+  const $memory = createStore<ChangeMemory | null>(null)
+    .on(readFx.doneData, (_, known) => known)
+    .on(changeFx.doneData, (_, { memory: known }) => known);
+  const $remembered = createStore(true).on(changeFx.doneData, (_, { kept }) => kept);
+  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: readFx });
+  const change = (next: (known: ChangeMemory) => ChangeMemory): void => {
+    const owner = $owner.getState();
+    if (owner !== null) void changeFx({ owner, change: next });
+  };
+  noted.watch(change);
+
+  const offered = createEvent<DraftOffer | null>();
+  const $offer = createStore<DraftOffer | null>(null)
+    .on(offered, (_, offer) => offer)
+    .reset(discarded);
+  const closed = createEvent<string>();
+  const $disputes = createStore<readonly ThreeWayChange[]>([])
+    .on(disputed, (open, more) => [...open.filter(one => !more.some(({ key }) => key === one.key)), ...more])
+    .on(closed, (open, key) => open.filter(one => one.key !== key));
+  const $enterAgain = createStore<readonly string[]>([])
+    .on(toEnter, (_, keys) => keys)
+    .on(secretLeft, (keys, key) => keys.filter(one => one !== key));
+  editing.allReverted.watch(() => {
+    toEnter([]);
+    for (const { key } of $disputes.getState()) closed(key);
+  });
+
+  const restore = (draft: ConfigDraft): void => {
+    const state = editing.$state.getState();
+    if (state === null) return;
+    const restored = restoredDraft(state.store, draft);
+    // Conflicts first: what is restored is remembered at once, and nothing of the draft may be missing then.
+    disputed(restored.conflicts);
+    toEnter(restored.enterAgain);
+    if (restored.edit.ok) editing.edited(restored.edit.store.changes);
+  };
+  const offer = (resume: boolean): void => {
+    const { draft, draftAt } = $memory.getState() ?? {};
+    const values = editing.$saved.getState();
+    if (draft === undefined || values.size === 0) return;
+    const has = new Set(draftKeys(draft));
+    const mine = editing.$state.getState()?.store.pending ?? [];
+    if (draftSize(draft) === 0 || mine.some(({ key }) => has.has(key))) return;
+    if (isDraftInForce(draft, values) && (draft.secretKeys.length === 0 || resume)) forget();
+    else if (resume) restore(draft);
+    else offered({ count: draftSize(draft), at: draftAt, draft });
+  };
+  const forget = (): void => change(({ draft: _draft, draftAt: _at, ...rest }) => rest);
+  asked.watch(({ resume }) => offer(resume));
+  continued.watch(() => {
+    const { draft } = $offer.getState() ?? {};
+    offered(null);
+    if (draft !== undefined) restore(draft);
+  });
+  discarded.watch(forget);
+  disputeSettled.watch(({ key, choice }) => {
+    const dispute = $disputes.getState().find(one => one.key === key);
+    closed(key);
+    if (choice === 'mine' && dispute !== undefined) editing.edited(new Map([[key, dispute.mine]]));
+  });
+
+  let mineBefore: ConfigDraft = EMPTY_DRAFT;
+  combine({ state: editing.$state, disputes: $disputes, enterAgain: $enterAgain }).updates.watch(
+    ({ state, disputes, enterAgain }) => {
+      const owner = $owner.getState();
+      if (state === null || owner === null) return;
+      const entered = new Set(state.store.changes.keys());
+      const mine = rememberedDraft(
+        state,
+        disputes,
+        enterAgain.filter(key => !entered.has(key)),
+      );
+      if (JSON.stringify(mine) === JSON.stringify(mineBefore)) return;
+      const before = mineBefore;
+      mineBefore = mine;
+      change(({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
+        const next = nextKeptDraft(draft, before, mine);
+        return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: clock.now() };
+      });
+      tabs.tell({ owner, kind: 'draft', count: draftSize(mine) });
+    },
+  );
+
+  tabs.heard.subscribe(heard);
+  const ours = sample({
+    clock: heard,
+    source: $owner,
+    filter: (owner, { owner: other }) => owner?.mac === other.mac && owner.user === other.user,
+    fn: (_, heardMessage) => heardMessage,
+  });
+  const $otherTab = createStore<TabMessage | null>(null)
+    .on(ours, (_, told) => (told.kind === 'draft' && told.count > 0 ? told : null))
+    .reset(otherTabDismissed);
+  written.watch(() => {
+    const owner = $owner.getState();
+    if (owner !== null) tabs.tell({ owner, kind: 'written', count: 0 });
+  });
+
+  return {
+    asked,
+    $offer,
+    continued,
+    discarded,
+    $disputes,
+    disputeSettled,
+    $enterAgain,
+    secretLeft,
+    $otherTab,
+    otherTabDismissed,
+    $remembered,
+    $memory,
+    noted,
+    written,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Observable } from 'rxjs';
+import { type Token, token } from '../../wiring/token.ts';
+import type { ChangeOwner } from './change-memory.port.ts';
+
+/** What pages of one browser tell each other. */
+export interface TabMessage {
+  readonly owner: ChangeOwner;
+  /** A draft was changed; something was written, kept or taken back. */
+  readonly kind: 'draft' | 'written';
+  /** Changes that the other page holds. */
+  readonly count: number;
+}
+
+/** The other pages of this browser that are open on the same device. Without any, nothing is heard. */
+export interface TabsPort {
+  tell(message: TabMessage): void;
+  /** What others tell; never what this page told. */
+  readonly heard: Observable<TabMessage>;
+}
+export const TabsPort: Token<TabsPort> = token<TabsPort>('TabsPort');

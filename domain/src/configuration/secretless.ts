@@ -1,0 +1,48 @@
+import type { ConfigChanges } from './config-edit.ts';
+import { ConfigText } from './config-text.ts';
+import { isEditorStamp } from './editor-stamp.ts';
+import { isSecretKey } from './secret-keys.ts';
+import { isSensitiveKey } from './sensitive-keys.ts';
+
+/** A configuration without the values of its secrets, fit to be kept. */
+export interface SecretlessConfiguration {
+  readonly text: string;
+  /** Secrets that it had a value for. */
+  readonly secretKeys: readonly string[];
+}
+
+/** A kept configuration put on the one in force. */
+export interface Restoration {
+  readonly changes: ConfigChanges;
+  /** Secrets that stay as the device has them now. */
+  readonly staying: readonly string[];
+  /** Secrets that it had and the device has no more: to be entered again. */
+  readonly enterAgain: readonly string[];
+}
+
+/** Takes the secrets out of a configuration; every other line stays as it was. */
+export function withoutSecrets(config: ConfigText): SecretlessConfiguration {
+  const secrets = [...config.entries()].filter(([key]) => isSecretKey(key));
+  const edit = config.edit(new Map(secrets.map(([key]) => [key, undefined])));
+  return {
+    text: edit.ok ? edit.config.toString() : '',
+    secretKeys: secrets.filter(([, value]) => value !== '').map(([key]) => key),
+  };
+}
+
+/** What brings a kept configuration back: its lines on top of what runs, whose secrets stay. */
+export function restorationOf(kept: SecretlessConfiguration, running: ConfigText): Restoration {
+  const wanted = ConfigText.parse(kept.text).entries();
+  const own = (key: string): boolean => isSecretKey(key) || isSensitiveKey(key) || isEditorStamp(key);
+  const changes = new Map<string, string | undefined>();
+  for (const key of running.keys()) if (!own(key) && !wanted.has(key)) changes.set(key, undefined);
+  for (const [key, value] of wanted) {
+    if (!own(key) && running.get(key) !== value) changes.set(key, value);
+  }
+  const hasValue = (key: string): boolean => (running.get(key) ?? '') !== '';
+  return {
+    changes,
+    staying: [...running.keys()].filter(key => isSecretKey(key) && hasValue(key)),
+    enterAgain: kept.secretKeys.filter(key => !hasValue(key)),
+  };
+}

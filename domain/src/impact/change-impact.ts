@@ -1,0 +1,139 @@
+import { type ConfigText, diffConfigs, sectionOf } from '../configuration/index.ts';
+import { SOFT_RESTART_MS } from '../device/restart-time.ts';
+import { message, type Message, type Problem } from '../errors/message.ts';
+import { channelTestProblem } from '../radio/trial-window.ts';
+import { riskOfKey } from '../settings/risk.ts';
+import type { Risk } from '../settings/setting.ts';
+import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
+import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
+
+/** How long the device tries a configuration before it goes back by itself, seconds. decided.md row 7. */
+export const TEST_SECONDS = 240;
+/** The longest restart into a new configuration, seconds. Specification §9, soft restart time. */
+export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
+/** How long services take to reload while the link stays, seconds. */
+export const FAST_RESTART_SECONDS = 10;
+
+/** What a change interrupts. */
+export type CutKind = 'address' | 'vlan' | 'management' | 'link' | 'far-end' | 'radar-wait' | 'services';
+
+/** One interruption, said before it happens. */
+export interface Cut {
+  readonly kind: CutKind;
+  readonly message: Message;
+  /** The longest it lasts, seconds; undefined where it lasts until somebody does something about it. */
+  readonly seconds?: number;
+}
+
+/** What is known beside the two configurations. */
+export interface ImpactFacts extends RadarFacts {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+}
+
+/** What applying a change costs. */
+export interface ChangeImpact {
+  /** Gravest first. */
+  readonly cuts: readonly Cut[];
+  /** Whether it can cut management or restart the radio: it is tried before it is kept. */
+  readonly needsTest: boolean;
+  /** Why it cannot be tried; undefined when it can. */
+  readonly testProblem: Problem | undefined;
+  /** Where the page will be; undefined when it stays, or when nobody can tell. */
+  readonly newAddress: PageAddress | undefined;
+  /** Until everything that comes back by itself is back, seconds. */
+  readonly longestSeconds: number;
+}
+
+const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables']);
+const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
+
+/** Says what applying a change will cut, and for how long. No restart of the device is counted in. */
+export function changeImpact(facts: ImpactFacts): ChangeImpact {
+  const { before, after } = facts;
+  const keys = diffConfigs(before, after).map(({ key }) => key);
+  const risks = new Set(keys.map(riskOfKey));
+  const wasAt = pageAddressOf(before);
+  const willBeAt = pageAddressOf(after);
+  const moves = !isSamePage(wasAt, willBeAt);
+  const radar = radarWaitSeconds(facts);
+  const cuts = [
+    ...(moves ? [addressCut(willBeAt)] : []),
+    ...managementCuts(keys, moves),
+    ...(risks.has('cuts-link') ? [FAR_END_CUT] : []),
+    ...(risks.has('cuts-link') || risks.has('restarts-radio') ? [LINK_CUT] : []),
+    ...(radar > 0 ? [radarCut(radar)] : []),
+    ...(risks.has('restarts-services') ? [SERVICES_CUT] : []),
+  ];
+  return {
+    cuts,
+    needsTest: [...risks].some(risk => DANGEROUS.has(risk)),
+    testProblem: channelTestProblem(radar, {
+      testSeconds: TEST_SECONDS,
+      restartSeconds: LONGEST_RESTART_SECONDS,
+    }),
+    newAddress: moves ? willBeAt : undefined,
+    longestSeconds: [...risks].some(risk => DANGEROUS.has(risk))
+      ? LONGEST_RESTART_SECONDS + radar
+      : FAST_RESTART_SECONDS,
+  };
+}
+
+function addressCut(willBeAt: PageAddress | undefined): Cut {
+  const words =
+    willBeAt === undefined
+      ? message('This page will have another address, which cannot be told before.')
+      : message('This page moves to {address}.', { address: pageUrl(willBeAt) });
+  return { kind: 'address', message: words };
+}
+
+function managementCuts(keys: readonly string[], moves: boolean): readonly Cut[] {
+  const cutting = keys.filter(key => riskOfKey(key) === 'cuts-management');
+  if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key)))) {
+    return [
+      {
+        kind: 'vlan',
+        message: message('The bridges or VLANs change: this page may be reached from another network only.'),
+      },
+    ];
+  }
+  if (cutting.length === 0 || moves) return [];
+  return [
+    {
+      kind: 'management',
+      message: message('The network restarts: this page does not answer for up to {seconds} s.', {
+        seconds: LONGEST_RESTART_SECONDS,
+      }),
+      seconds: LONGEST_RESTART_SECONDS,
+    },
+  ];
+}
+
+const FAR_END_CUT: Cut = {
+  kind: 'far-end',
+  message: message('The far end loses the link until it has the same change.'),
+};
+
+const LINK_CUT: Cut = {
+  kind: 'link',
+  message: message('The radio restarts: this link is down for up to {seconds} s.', {
+    seconds: LONGEST_RESTART_SECONDS,
+  }),
+  seconds: LONGEST_RESTART_SECONDS,
+};
+
+const radarCut = (seconds: number): Cut => ({
+  kind: 'radar-wait',
+  message: message('The radio listens for radar for {minutes} min before it sends.', {
+    minutes: Math.ceil(seconds / 60),
+  }),
+  seconds,
+});
+
+const SERVICES_CUT: Cut = {
+  kind: 'services',
+  message: message('Services reload for about {seconds} s; the link stays.', {
+    seconds: FAST_RESTART_SECONDS,
+  }),
+  seconds: FAST_RESTART_SECONDS,
+};

@@ -1,0 +1,61 @@
+import { type ConfigText, diffConfigs } from '../configuration/index.ts';
+import { message, type Message } from '../errors/message.ts';
+import { wirelessModeOf } from '../settings/settings-context.ts';
+
+/** What both ends of a link must agree on. */
+export type SharedProperty = 'frequency' | 'width' | 'ssid' | 'security' | 'mode';
+
+/** Which end of a link to change first, and what becomes of the other. */
+export interface FarEndAdvice {
+  readonly properties: readonly SharedProperty[];
+  readonly first: 'this-end' | 'far-end';
+  /** The other end finds the change by itself: it searches. */
+  readonly followsByItself: boolean;
+  readonly message: Message;
+}
+
+const FORMS: readonly (readonly [SharedProperty, RegExp])[] = [
+  ['mode', /^radio\.1\.(mode|ptpmode)$|^radio\.0\.mode$/],
+  [
+    'security',
+    /\.psk$|^aaa\.1\.(status|wpa\.|radius\.)|^wpasupplicant\.(status|profile\.1\.network\.1\.(key_mgmt|eap|identity|password|status))/,
+  ],
+  ['ssid', /^wireless\.1\.ssid$/],
+  ['width', /^radio\.\d\.(chanbw|ieee_mode)$/],
+  ['frequency', /^radio\.\d\.(freq|center\.1\.freq)$|^radio\.countrycode$/],
+];
+
+/** What of a change both ends must agree on, gravest first. */
+export function sharedProperties(before: ConfigText, after: ConfigText): readonly SharedProperty[] {
+  const keys = diffConfigs(before, after).map(({ key }) => key);
+  return FORMS.filter(([, form]) => keys.some(key => form.test(key))).map(([property]) => property);
+}
+
+const SEARCHES = message(
+  'Change this end: the station searches and follows by itself, unless its scan list or width leaves the new channel out.',
+);
+const STATION_SEARCHES = message(
+  'The access point decides the channel: change the far end first. This station then follows by itself.',
+);
+const FAR_END_FIRST = message(
+  'The far end will not follow by itself. Change the far end first, while it is still reached over this link, then this end.',
+);
+
+/**
+ * Which end of a point-to-point link to change first; undefined when the change is none that both ends share, or the
+ * device serves many stations. An access point may change its channel alone, for a station searches; everything else
+ * is changed where it can be reached over the link, at the far end, before this end leaves it.
+ */
+export function farEndAdvice(before: ConfigText, after: ConfigText): FarEndAdvice | undefined {
+  const mode = wirelessModeOf(before.entries());
+  if (mode === undefined || mode === 'ap-ptmp') return undefined;
+  const properties = sharedProperties(before, after);
+  if (properties.length === 0) return undefined;
+  const onlyChannel = properties.every(property => property === 'frequency' || property === 'width');
+  if (!onlyChannel) {
+    return { properties, first: 'far-end', followsByItself: false, message: FAR_END_FIRST };
+  }
+  return mode.startsWith('ap')
+    ? { properties, first: 'this-end', followsByItself: true, message: SEARCHES }
+    : { properties, first: 'far-end', followsByItself: true, message: STATION_SEARCHES };
+}

@@ -1,0 +1,45 @@
+import type { ConfigText } from '../configuration/index.ts';
+import { channelFromRow } from '../radio/channel.ts';
+import { cacSeconds } from '../radio/radar.ts';
+import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import { countryRules } from '../radio/regulatory-table.ts';
+import { wirelessModeOf } from '../settings/settings-context.ts';
+
+/** What is known of the channels. Without them radar is left out. */
+export interface RadarFacts {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+  /** The channels of the main radio, as the country in force after the change has them. */
+  readonly channels?: readonly ChannelRow[];
+}
+
+/** What decides how long a radio listens. */
+const CHANNEL_KEYS = [
+  'radio.1.freq',
+  'radio.1.center.1.freq',
+  'radio.1.chanbw',
+  'radio.1.ieee_mode',
+  'radio.1.mode',
+  'radio.1.dfs.status',
+  'radio.countrycode',
+] as const;
+
+/**
+ * How long the radio listens for radar because of a change, seconds: 0 when it stays where it is, is a station, or does
+ * not listen. On automatic frequency the longest wait among the channels of the width counts.
+ */
+export function radarWaitSeconds({ before, after, channels = [] }: RadarFacts): number {
+  if (CHANNEL_KEYS.every(key => before.get(key) === after.get(key))) return 0;
+  if (!wirelessModeOf(after.entries())?.startsWith('ap')) return 0;
+  if (after.get('radio.1.dfs.status') === 'disabled') return 0;
+  const frequency = Number(after.get('radio.1.freq') ?? 0);
+  const center = Number(after.get('radio.1.center.1.freq') ?? 0);
+  const width = Number(after.get('radio.1.chanbw') ?? 0);
+  const region = countryRules(Number(after.get('radio.countrycode')))?.dfsRegion;
+  const waits = channels
+    .filter(row => width <= 0 || row.bw === width)
+    .filter(row => frequency === 0 || row.control === frequency)
+    .filter(row => frequency === 0 || center === 0 || row.center === center)
+    .map(row => cacSeconds(channelFromRow(row), region));
+  return Math.max(0, ...waits);
+}

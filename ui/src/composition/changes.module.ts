@@ -1,0 +1,77 @@
+import { Clock } from '@radiolink/application/clock';
+import {
+  ChangeMemoryPort,
+  ChangeModels,
+  ConfigurationPort,
+  ConfigurationTestPort,
+  createChangeModels,
+  EditingModel,
+  KeptConfigurationsPort,
+  ProbePort,
+  TabsPort,
+} from '@radiolink/application/configuration';
+import { PresencePort } from '@radiolink/application/maintenance';
+import { ExpectedOutage, ExpectedOutageToken, PlacePort } from '@radiolink/application/page';
+import { SessionModel } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start';
+import { StatusModel } from '@radiolink/application/status';
+import { ContainerModule } from 'inversify';
+
+/** The models of changes to the configuration: remembered, applied, and brought back. */
+export const changesModule = new ContainerModule(({ bind }) => {
+  bind(ExpectedOutageToken)
+    .toResolvedValue(() => new ExpectedOutage())
+    .inSingletonScope();
+  bind(ChangeModels)
+    .toResolvedValue(
+      (
+        editing: EditingModel,
+        status: StatusModel,
+        session: SessionModel,
+        { $board, regulation }: StartModel,
+        storage: ConfigurationPort,
+        test: ConfigurationTestPort,
+        presence: PresencePort,
+        probe: ProbePort,
+        place: PlacePort,
+        tabs: TabsPort,
+        memory: ChangeMemoryPort,
+        keptConfigurations: KeptConfigurationsPort,
+        outage: ExpectedOutage,
+        clock: Clock,
+      ) =>
+        createChangeModels({
+          editing,
+          status,
+          session,
+          start: { $board, $regulation: regulation.$data },
+          storage,
+          test,
+          presence,
+          probe,
+          place,
+          tabs,
+          memory,
+          keptConfigurations,
+          outage,
+          clock,
+        }),
+      [
+        EditingModel,
+        StatusModel,
+        SessionModel,
+        StartModel,
+        ConfigurationPort,
+        ConfigurationTestPort,
+        PresencePort,
+        ProbePort,
+        PlacePort,
+        TabsPort,
+        ChangeMemoryPort,
+        KeptConfigurationsPort,
+        ExpectedOutageToken,
+        Clock,
+      ],
+    )
+    .inSingletonScope();
+});
