@@ -3,19 +3,19 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
-import { AirviewUpgrade } from './airview-upgrade.ts';
+import { LiveUpgrade } from './live-upgrade.ts';
 import type { Device, Landing } from './device.ts';
 
 /** The virtual radio behind this server. A request that it cannot be reached by ends as a cut connection. */
 export class VirtualDevice implements Device {
   readonly greeting: readonly string[];
   readonly #radio: VirtualRadio;
-  readonly #airview: AirviewUpgrade;
+  readonly #sockets: LiveUpgrade;
   readonly #listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
   constructor(radio: VirtualRadio, greeting: readonly string[]) {
     this.#radio = radio;
-    this.#airview = new AirviewUpgrade(radio);
+    this.#sockets = new LiveUpgrade(radio);
     this.greeting = greeting;
     this.#listener = getRequestListener((request, env) => this.#answer(request, env as HttpBindings), {
       overrideGlobalObjects: false,
@@ -59,6 +59,6 @@ export class VirtualDevice implements Device {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#airview.accept(request, socket, head);
+    this.#sockets.accept(request, socket, head);
   }
 }

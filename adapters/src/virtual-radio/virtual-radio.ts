@@ -2,14 +2,14 @@ import type { Clock } from '@radiolink/domain';
 import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/index.ts';
 import { type CallerFacts, classicCalls, createRouter } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
-import { type Wait, waitByTimer } from './machine/index.ts';
+import { type After, afterByTimer, type Wait, waitByTimer } from './machine/index.ts';
 import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
-import { createV1Router, V1_BASE, v1Calls } from './v1/index.ts';
+import { createV1Router, V1_BASE, V1_SOCKET_PATH, v1Calls, V1Sockets } from './v1/index.ts';
 import { type Caller, cookiesSetBy } from './wire/index.ts';
 
 const DEFAULT_BOOT_SECONDS = 20;
@@ -38,6 +38,8 @@ export interface VirtualRadioOptions {
   readonly softRestartSeconds?: number;
   /** Lets real time pass in calls that block. Default a timer. */
   readonly wait?: Wait;
+  /** Drives what the device sends unasked. Default a timer. */
+  readonly after?: After;
   /** What `snapshot` gave: the same device again, still logged in. Ignored when it is of another one. */
   readonly snapshot?: string;
   /** Lets `POST /__radio/faults` set faults. */
@@ -55,7 +57,10 @@ export interface VirtualRadio {
   readonly faults: FaultControl;
   /** Answers as the device would. Rejects with `Unreachable` while it does not answer at all. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
-  /** Opens `/ws/airview`. Undefined without a session, without the service, or for any other path. */
+  /**
+   * Opens `/ws/airview`, or `/api/v1.0/ws`, which asks for its token itself. Undefined without a session or the service,
+   * and for any other path.
+   */
   connect(path: string, caller: Caller, listener: SocketListener): RadioSocket | undefined;
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
@@ -78,6 +83,17 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
   const classic = createRouter(radio, radio.profile.versionedOnly ? [] : classicCalls);
   const versioned = createV1Router(radio, v1Calls);
+  const live = new V1Sockets({
+    radio,
+    after: options.after ?? afterByTimer,
+    async read(route, token) {
+      const request = new Request(`http://radio.invalid${V1_BASE}${route}`, {
+        headers: { 'x-auth-token': token },
+      });
+      const answer = await versioned.fetch(request, { address: UNKNOWN_CALLER.address });
+      return answer.ok ? answer.json() : undefined;
+    },
+  });
   const faults = new FaultControl(radio);
   const random = seededRandom(radio.seed);
   const sockets = new OpenSockets();
@@ -113,6 +129,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     connect(path, caller, listener) {
       radio.catchUp();
       if (!isReachable()) throw new Unreachable();
+      if (path === V1_SOCKET_PATH) return sockets.keep(listener, kept => live.open(kept));
       const cookie = caller.cookies?.header() ?? caller.cookie;
       return sockets.keep(listener, kept => openAirviewSocket(radio, { path, cookie }, kept));
     },

@@ -1,3 +1,4 @@
+export * from './after.ts';
 export * from './power-state.ts';
 export * from './vitals.ts';
 export * from './wait.ts';

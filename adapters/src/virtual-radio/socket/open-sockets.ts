@@ -15,9 +15,9 @@ export class OpenSockets {
   ): RadioSocket | undefined {
     const socket = open({
       message: text => listener.message(text),
-      closed: () => {
+      closed: code => {
         if (socket) this.#open.delete(socket);
-        listener.closed();
+        listener.closed(code);
       },
     });
     if (socket) this.#open.add(socket);

@@ -1,6 +1,6 @@
 /** One end of a socket, as the radio sees it. */
 export interface RadioSocket {
-  /** What the client says: a number as text, about once a second, asks for the next frame. */
+  /** What the client says: of the spectrum a number as text, about once a second, asks for the next frame. */
   send(text: string): void;
   close(): void;
 }
@@ -8,5 +8,6 @@ export interface RadioSocket {
 /** The client's end. */
 export interface SocketListener {
   message(text: string): void;
-  closed(): void;
+  /** With the close code, where the device gives one. */
+  closed(code?: number): void;
 }

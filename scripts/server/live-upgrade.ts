@@ -3,12 +3,14 @@ import type { Duplex } from 'node:stream';
 import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+/** Versioned API, 13. */
+const LARGEST_FRAME_BYTES = 1024 * 1024;
 const REFUSED = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** Opens the virtual radio's live sockets to whoever holds a session cookie. */
-export class AirviewUpgrade {
+/** Opens the virtual radio's live sockets: the spectrum to whoever holds a session cookie, the other asks for a token. */
+export class LiveUpgrade {
   readonly #radio: VirtualRadio;
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
 
   constructor(radio: VirtualRadio) {
     this.#radio = radio;
@@ -20,7 +22,10 @@ export class AirviewUpgrade {
     let peer: WebSocket | undefined;
     const radioSocket = this.#open(request, {
       message: text => (peer ? peer.send(text) : waiting.push(text)),
-      closed: () => (peer ? peer.close() : socket.destroy()),
+      closed: code => {
+        if (peer === undefined) socket.destroy();
+        else peer.close(code);
+      },
     });
     if (radioSocket === 'unreachable') {
       socket.destroy();

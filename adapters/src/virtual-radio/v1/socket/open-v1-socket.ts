@@ -1,0 +1,30 @@
+import type { RadioSocket, SocketListener } from '../../socket/index.ts';
+import { CloseCode } from './close-code.ts';
+import { V1Socket, type V1SocketSurroundings } from './v1-socket.ts';
+
+const MOST_CONNECTIONS = 8;
+
+/** Opens the live sockets of a radio, eight at a time. A ninth is opened and closed at once, so that it learns why. */
+export class V1Sockets {
+  readonly #around: V1SocketSurroundings;
+  #count = 0;
+
+  constructor(around: V1SocketSurroundings) {
+    this.#around = around;
+  }
+
+  open(listener: SocketListener): RadioSocket {
+    if (this.#count >= MOST_CONNECTIONS) {
+      queueMicrotask(() => listener.closed(CloseCode.TooMany));
+      return { send: () => undefined, close: () => undefined };
+    }
+    this.#count += 1;
+    return new V1Socket(this.#around, {
+      message: text => listener.message(text),
+      closed: code => {
+        this.#count -= 1;
+        listener.closed(code);
+      },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { INTERVAL_TOPICS } from './topics.ts';
+
+const USUAL_MS = 1000;
+const LEAST_MS = 250;
+const MOST_MS = 60_000;
+
+/** One topic that a client wants to hear: at an interval, or when it changes. */
+export class Subscription {
+  readonly topic: string;
+  readonly #intervalMs: number;
+  #seq = 0;
+  #lastText: string | undefined;
+  #sinceMs = Number.POSITIVE_INFINITY;
+
+  constructor(topic: string, wantedMs: number | undefined) {
+    this.topic = topic;
+    this.#intervalMs = Math.min(MOST_MS, Math.max(LEAST_MS, wantedMs ?? USUAL_MS));
+  }
+
+  /** Whether its body is to be looked at after some more milliseconds. */
+  isDue(passedMs: number): boolean {
+    this.#sinceMs += passedMs;
+    return !INTERVAL_TOPICS.has(this.topic) || this.#sinceMs >= this.#intervalMs;
+  }
+
+  /** Number of a body that is to be sent; undefined for one that was sent already. */
+  take(body: unknown): number | undefined {
+    const text = JSON.stringify(body);
+    if (!INTERVAL_TOPICS.has(this.topic) && text === this.#lastText) return undefined;
+    this.#lastText = text;
+    this.#sinceMs = 0;
+    this.#seq += 1;
+    return this.#seq;
+  }
+}

@@ -1,0 +1,35 @@
+import { airviewData, neighbourhood } from '../../spectrum/index.ts';
+import { statusOf } from '../../status/index.ts';
+import type { Radio } from '../../radio.ts';
+
+/** Topics that come at an interval; all others come when they change. Versioned API, 13. */
+export const INTERVAL_TOPICS: ReadonlySet<string> = new Set(['status', 'statistics', 'airview']);
+
+const CHANGE_TOPICS = [
+  'system/alerts',
+  'tools/unms',
+  'tools/ping',
+  'tools/traceroute',
+  'tools/discovery/neighbors',
+  'tools/site-survey/main',
+  'system/upgrade',
+  'system/backup/restore',
+  'system/airmax/dfsprescan',
+  'device/locate',
+] as const;
+const SPEED_TEST = /^tools\/speedtest\/[0-9a-f]{1,64}$/;
+
+/** What `ready` names. */
+export const TOPIC_NAMES: readonly string[] = [...INTERVAL_TOPICS, ...CHANGE_TOPICS, 'tools/speedtest/{id}'];
+
+export function isTopic(name: string): boolean {
+  const known: readonly string[] = [...INTERVAL_TOPICS, ...CHANGE_TOPICS];
+  return known.includes(name) || SPEED_TEST.test(name);
+}
+
+/** Body of a topic that no route of the versioned API answers; undefined for all others. */
+export function bodyWithoutRoute(radio: Radio, topic: string): unknown {
+  if (topic === 'status') return statusOf(radio);
+  if (topic !== 'airview') return undefined;
+  return airviewData(radio.seed, radio.second, neighbourhood(radio.seed, radio.settings.channel));
+}
