@@ -6,7 +6,12 @@ import { type Token, token } from '../wiring/token.ts';
 export interface BackupPort {
   /** The configuration as a file, named by the device. Contains secrets in clear. */
   download(): Observable<Transfer<TransferFile>>;
-  /** Puts a backup on the device; it counts as modified until it is applied or discarded. */
+  /**
+   * Puts a backup on the device; it counts as modified until it is applied or discarded. A device that applies it by
+   * itself says that nothing is modified, and restarts.
+   */
   stage(file: Blob): Observable<Transfer<{ readonly modified: boolean }>>;
+  /** Lets the device fetch a backup, apply it and restart: percent, completing at 100. Missing where a device cannot. */
+  restoreFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
 }
 export const BackupPort: Token<BackupPort> = token<BackupPort>('BackupPort');

@@ -21,6 +21,10 @@ export interface FirmwarePort {
   download(): Observable<number>;
   /** Puts an image on the device, which checks it. Unsubscribing cancels the transfer. */
   upload(file: Blob): Observable<Transfer<UploadedFirmware>>;
+  /** Lets the device fetch an image from an address: percent, completing at 100. Missing where a device cannot. */
+  fetchFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
+  /** Forgets the image that waits. Missing where a device cannot. */
+  discard?(): Promise<void>;
   /** Writes the image that waits and restarts into it. */
   flash(): Promise<RestartOutcome>;
 }

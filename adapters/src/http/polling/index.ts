@@ -1,6 +1,7 @@
 export * from './asked.ts';
 export * from './device-job.ts';
 export * from './over-bad-link.ts';
+export * from './polled-status.ts';
 export * from './surroundings.ts';
 export * from './watched.ts';
 export * from './while-allowed.ts';

@@ -30,7 +30,8 @@ function mapDomain(domain: Section): RegulatoryDomain | undefined {
   return country === undefined ? undefined : { ...country, interfaces };
 }
 
-function mapDomain60(domain: Section): RegulatoryDomain60 | undefined {
+/** The 60 GHz domain; undefined without its limits. */
+export function mapDomain60(domain: Section): RegulatoryDomain60 | undefined {
   const country = countryOf(domain);
   const channels = channelsOf(domain);
   const edges = channels.map(({ center, bw }) => [center - bw / 2, center + bw / 2] as const);
@@ -48,14 +49,15 @@ function mapDomain60(domain: Section): RegulatoryDomain60 | undefined {
   return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
 }
 
-function countryOf(domain: Section): { countryCode: number; countryName: string } | undefined {
+/** The country that a domain is of. */
+export function countryOf(domain: Section): { countryCode: number; countryName: string } | undefined {
   const countryCode = domain.number('countryCode', COUNTRY_CODES, true);
   const countryName = domain.text('countryName') ?? '';
   return countryCode === undefined ? undefined : { countryCode, countryName };
 }
 
 /** Rows without frequency, width or power cannot be used and are left out. */
-function channelsOf(owner: Section): readonly ChannelRow[] {
+export function channelsOf(owner: Section): readonly ChannelRow[] {
   return owner.sections('channels', MOST_CHANNELS).flatMap(row => {
     const [control, center, bw] = [
       row.number('control', MHZ),

@@ -1,0 +1,79 @@
+import type { Clock } from '@radiolink/application/clock';
+import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
+import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { type Observable, ReplaySubject, repeat, share, timer } from 'rxjs';
+import { onceEach, type ReportDrift } from '../wire/index.ts';
+import { asked } from './asked.ts';
+import { delayAfterAnswer } from './pace.ts';
+import { inBackground, type Surroundings } from './surroundings.ts';
+import { whileAllowed } from './while-allowed.ts';
+
+export interface StatusSurroundings extends Surroundings {
+  readonly clock: Clock;
+}
+
+/** One question for the status, of whichever interface. */
+export type AskStatus = (signal: AbortSignal, report: ReportDrift) => Promise<DeviceStatus>;
+
+/**
+ * The status by asking for it again and again: one request in flight, none while the page is hidden or heartbeats are
+ * held back, slower for a slow device, backing off from one that fails. Specification §9, Timing.
+ */
+export class PolledStatus implements StatusPort {
+  readonly #ask: AskStatus;
+  readonly #clock: Clock;
+  readonly #drift = new ReplaySubject<StatusDrift>();
+  readonly #report = onceEach(drift => this.#drift.next(drift));
+  readonly #events: Observable<StatusEvent>;
+  #failures = 0;
+  #delayMs = 0;
+
+  constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusSurroundings) {
+    this.#ask = ask;
+    this.#clock = clock;
+    const polls = this.#poll().pipe(repeat({ delay: () => timer(this.#delayMs) }));
+    this.#events = whileAllowed(inBackground({ visibility, heartbeat }), polls).pipe(share());
+  }
+
+  watch(): Observable<StatusEvent> {
+    return this.#events;
+  }
+
+  drift(): Observable<StatusDrift> {
+    return this.#drift.asObservable();
+  }
+
+  /** One request; unsubscribing aborts it, so that no older answer comes after a newer one. */
+  #poll(): Observable<StatusEvent> {
+    return asked(signal => this.#sample(signal));
+  }
+
+  async #sample(signal: AbortSignal): Promise<StatusEvent> {
+    const startedAt = this.#clock.now();
+    try {
+      const status = await this.#ask(signal, this.#report);
+      const receivedAt = this.#clock.now();
+      const latencyMs = receivedAt - startedAt;
+      if (!signal.aborted) this.#answered(latencyMs);
+      return { kind: 'sample', status, receivedAt, latencyMs };
+    } catch (reason) {
+      const failure = asFetchError(reason);
+      if (failure === undefined) throw reason;
+      if (!signal.aborted) this.#failed();
+      const failedAt = this.#clock.now();
+      const nextTryAt = failedAt + this.#delayMs;
+      return { kind: 'failure', failure, failedAt, failures: this.#failures, nextTryAt };
+    }
+  }
+
+  #answered(tookMs: number): void {
+    this.#failures = 0;
+    this.#delayMs = delayAfterAnswer(tookMs);
+  }
+
+  #failed(): void {
+    this.#failures += 1;
+    this.#delayMs = retryDelayMs(this.#failures);
+  }
+}

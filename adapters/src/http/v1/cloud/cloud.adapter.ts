@@ -1,0 +1,63 @@
+import type { CloudPort } from '@radiolink/application/cloud';
+import type { Watched } from '@radiolink/application/watching';
+import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
+import { type Observable, Subject } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { SMALL } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+/** An enrolment key carries an address, a token and flags. */
+const LONGEST_KEY = 2048;
+
+/** Cloud management by `/tools/unms`. */
+export class V1Cloud implements CloudPort {
+  readonly #client: V1Client;
+  readonly #refresh = new Subject<void>();
+  readonly #watched: Observable<Watched<CloudManagementStatus>>;
+
+  constructor(client: V1Client, surroundings: Surroundings) {
+    this.#client = client;
+    this.#watched = watched(signal => this.read({ signal }), {
+      everyMs: CLOUD_POLL_MS,
+      allowed: inBackground(surroundings),
+      refresh: this.#refresh,
+    });
+  }
+
+  watch(): Observable<Watched<CloudManagementStatus>> {
+    return this.#watched;
+  }
+
+  async read(options?: CallOptions): Promise<CloudManagementStatus> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/unms', { signal }),
+      options,
+    );
+    return readAnswer(data, cloud => ({
+      enabled: cloud.flag('enabled') ?? false,
+      key: cloud.text('key', LONGEST_KEY),
+      uiUrl: cloud.text('uiURL', LONGEST_KEY),
+      state: cloud.text('status') ?? 'disabled',
+      statusCode: cloud.section('details').number('statusCode', SMALL),
+    }));
+  }
+
+  async connect(key: string, options?: CallOptions): Promise<void> {
+    const body = { key: key.trim() };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/unms/connect', { body, parseAs: 'text', signal }),
+      options,
+    );
+    this.#refresh.next();
+  }
+
+  async disconnect(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/unms', { parseAs: 'text', signal }),
+      options,
+    );
+    this.#refresh.next();
+  }
+}

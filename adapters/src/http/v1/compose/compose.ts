@@ -1,0 +1,77 @@
+import { readAnswer } from '../../classic/done-answer.ts';
+import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { type ComposedAnswer, failureOfPart } from './part-failure.ts';
+
+/** One part of a batch; its route without the base. */
+export interface ComposedRequest {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly route: string;
+  readonly body?: unknown;
+}
+
+/** How a batch that writes is undone: always when a part fails, and in a test also when nobody comes back. */
+export interface Rollback {
+  readonly whenUnreachable: boolean;
+}
+
+const STATUS = [100, 599] as const;
+const OK = 200;
+const FIRST_FAILURE = 400;
+/** Answer of the parts that a failed one stopped. */
+const STOPPED = 424;
+
+/** Several questions in one request; a part that failed stands in the answers with its status. */
+export async function composedReads(
+  client: V1Client,
+  routes: readonly string[],
+  options?: CallOptions,
+): Promise<readonly ComposedAnswer[]> {
+  const requests = routes.map((route): ComposedRequest => ({ method: 'GET', route }));
+  return await batch(client, requests, {}, options);
+}
+
+/**
+ * Several writes in one request, all or nothing.
+ * @throws RequestFailure with the words of the part that failed; everything is undone then
+ */
+export async function composedWrites(
+  client: V1Client,
+  requests: readonly ComposedRequest[],
+  { whenUnreachable }: Rollback,
+  options?: CallOptions,
+): Promise<void> {
+  const rollback = { onError: true, ...(whenUnreachable && { onUnreachable: {} }) };
+  const answers = await batch(client, requests, rollback, { timeoutMs: TIME_OUT_MS.write, ...options });
+  const failed = answers.filter(({ statusCode }) => statusCode >= FIRST_FAILURE);
+  const culprit = failed.find(({ statusCode }) => statusCode !== STOPPED) ?? failed[0];
+  if (culprit !== undefined) throw failureOfPart(culprit);
+}
+
+async function batch(
+  client: V1Client,
+  requests: readonly ComposedRequest[],
+  rollback: { readonly onError?: boolean; readonly onUnreachable?: Record<string, never> },
+  options?: CallOptions,
+): Promise<readonly ComposedAnswer[]> {
+  const body = { requests, rollback };
+  const { data } = await client.json(
+    (api, signal) => api.POST('/api/v1.0/tools/compose', { body, signal }),
+    options,
+  );
+  const bodies = readBodies(data);
+  const statuses = readAnswer(data, answer =>
+    answer.sections('responses').map(part => part.number('statusCode', STATUS) ?? OK),
+  );
+  return requests.map((_, place) => ({ body: bodies[place], statusCode: statuses[place] ?? STOPPED }));
+}
+
+/** Bodies are of any kind, lists too, which a section does not read. */
+function readBodies(data: unknown): readonly unknown[] {
+  const responses: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'responses') : [];
+  if (!Array.isArray(responses)) return [];
+  return responses.map((part: unknown) =>
+    typeof part === 'object' && part !== null ? Reflect.get(part, 'body') : undefined,
+  );
+}

@@ -1,0 +1,82 @@
+import type { BackupPort } from '@radiolink/application/configuration';
+import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { Job } from '@radiolink/domain/tools';
+import { lastValueFrom, type Observable } from 'rxjs';
+import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { downloaded } from '../downloaded.ts';
+import { mapJob } from '../job.mapper.ts';
+import { followedJob, jobProgress } from '../job-progress.ts';
+
+/** For a device that does not name its backup. */
+const UNNAMED = 'backup.tar.gz';
+
+/** Backups by `/system/backup`. A restored one is applied by the device itself, which restarts then. */
+export class V1Backup implements BackupPort {
+  readonly #client: V1Client;
+  readonly #upload: UploadTransport;
+
+  constructor(client: V1Client, upload: UploadTransport) {
+    this.#client = client;
+    this.#upload = upload;
+  }
+
+  download(options?: CallOptions): Observable<Transfer<TransferFile>> {
+    return downloaded(
+      this.#client,
+      (api, signal) => api.GET('/api/v1.0/system/backup', { parseAs: 'stream', signal }),
+      UNNAMED,
+      options,
+    );
+  }
+
+  stage(file: Blob, options?: CallOptions): Observable<Transfer<{ readonly modified: boolean }>> {
+    return transferred(async (cancel, report) => {
+      await this.#client.acknowledge(
+        (api, signal) =>
+          api.POST('/api/v1.0/system/backup/restore/direct', {
+            body: { file: '' },
+            bodySerializer: multipart('file', file),
+            fetch: viaTransport(this.#upload, report),
+            parseAs: 'text',
+            signal,
+          }),
+        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
+      );
+      await lastValueFrom(
+        followedJob(signal => this.#restore({ signal })),
+        { defaultValue: 0 },
+      );
+      return { modified: false };
+    });
+  }
+
+  restoreFrom({
+    url,
+    verifyCertificate,
+  }: {
+    readonly url: string;
+    readonly verifyCertificate: boolean;
+  }): Observable<number> {
+    const body = { url, secure: verifyCertificate };
+    return jobProgress({
+      start: async signal => {
+        await this.#client.acknowledge(
+          (api, cut) => api.POST('/api/v1.0/system/backup/restore', { body, parseAs: 'text', signal: cut }),
+          { signal },
+        );
+      },
+      read: signal => this.#restore({ signal }),
+    });
+  }
+
+  async #restore(options?: CallOptions): Promise<Job> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/system/backup/restore', { signal }),
+      options,
+    );
+    return mapJob(data);
+  }
+}

@@ -1,0 +1,123 @@
+import type {
+  ConfigurationPort,
+  ConfigurationSectionPort,
+  ReadConfiguration,
+  SectionChange,
+} from '@radiolink/application/configuration';
+import {
+  type ConfigurationOutcome,
+  type ConfigurationWrite,
+  ConfigText,
+} from '@radiolink/domain/configuration';
+import { type CallOptions, networkFailure } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
+import { type ComposedAnswer, failureOfPart } from '../compose/part-failure.ts';
+import { notOffered } from '../not-offered.ts';
+import { configurationText, configurationWith } from './configuration.mapper.ts';
+import { isJsonObject, type JsonObject } from './json-place.ts';
+import { unmappedChanges } from './unmapped-changes.ts';
+
+const CONFIGURATION = '/system/airos/configuration';
+const SERVICES = '/services';
+/** A write takes effect at once; how long its restart takes is not told. */
+const OUTCOME: ConfigurationOutcome = { fastRestart: undefined };
+const FIRST_FAILURE = 400;
+
+/**
+ * The configuration of a versioned device as the text that the rest of the program works on. It is read and written by
+ * batches: all or nothing, and in test mode also undone by the device when nobody comes back within 240 s. What a device
+ * has no place for is refused before anything is sent.
+ */
+export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
+  readonly #client: V1Client;
+  /** As the device sent it last. */
+  #last: JsonObject | undefined;
+  /** In force before the running test. */
+  #beforeTest: JsonObject | undefined;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  read(options?: CallOptions): Promise<ReadConfiguration>;
+  read(section: string, options?: CallOptions): Promise<string>;
+  async read(section?: string | CallOptions, options?: CallOptions): Promise<ReadConfiguration | string> {
+    const json = await this.#load(typeof section === 'string' ? options : section);
+    const config = configurationText(json);
+    if (typeof section !== 'string') return { text: config.toString(), modified: false, firstSetup: false };
+    return linesOf(config, section);
+  }
+
+  async write(
+    { text, testMode, noSave }: ConfigurationWrite,
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    if (noSave) throw notOffered('nosave');
+    const before = this.#last ?? (await this.#load(options));
+    const edited = ConfigText.parse(text);
+    const wanted = configurationWith(before, edited);
+    const lost = unmappedChanges(configurationText(before), edited, wanted);
+    if (lost.length > 0) throw notOffered(lost.join(', '));
+    await this.#store(wanted, testMode, options);
+    this.#beforeTest = testMode ? before : undefined;
+    return OUTCOME;
+  }
+
+  /** Keeps the running test. */
+  async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/system/airos/configuration/confirm', { parseAs: 'text', signal }),
+      options,
+    );
+    this.#beforeTest = undefined;
+    return OUTCOME;
+  }
+
+  /** Ends the running test by writing what was in force before it; without one there is nothing to drop. */
+  async discard(
+    { testMode }: { readonly testMode: boolean },
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    if (testMode && this.#beforeTest !== undefined) await this.#store(this.#beforeTest, false, options);
+    this.#beforeTest = undefined;
+    return OUTCOME;
+  }
+
+  async change(
+    { lines, testMode = false, noSave = false }: SectionChange,
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    const edit = configurationText(await this.#load(options)).edit(lines);
+    if (!edit.ok) throw notOffered(edit.key);
+    return await this.write({ text: edit.config.toString(), testMode, noSave }, options);
+  }
+
+  async #load(options?: CallOptions): Promise<JsonObject> {
+    const answers = await composedReads(this.#client, [CONFIGURATION, SERVICES], options);
+    const [configuration, services] = answers.map(bodyOf);
+    if (configuration === undefined) throw networkFailure('malformed');
+    this.#last = services === undefined ? configuration : { ...configuration, services };
+    return this.#last;
+  }
+
+  async #store({ services, ...rest }: JsonObject, whenUnreachable: boolean, options?: CallOptions) {
+    const requests: readonly ComposedRequest[] = [
+      { method: 'PUT', route: CONFIGURATION, body: { ...rest, services: {} } },
+      ...(isJsonObject(services) ? [{ method: 'PUT', route: SERVICES, body: services } as const] : []),
+    ];
+    await composedWrites(this.#client, requests, { whenUnreachable }, options);
+    this.#last = undefined;
+  }
+}
+
+function bodyOf({ body, statusCode }: ComposedAnswer, place: number): JsonObject | undefined {
+  if (statusCode >= FIRST_FAILURE && place === 0) throw failureOfPart({ body, statusCode });
+  return isJsonObject(body) && statusCode < FIRST_FAILURE ? body : undefined;
+}
+
+/** The lines of a section: its own and those below it. */
+function linesOf(config: ConfigText, section: string): string {
+  const chosen = [...config.entries()].filter(([key]) => key === section || key.startsWith(`${section}.`));
+  return chosen.map(([key, value]) => `${key}=${value}\n`).join('');
+}

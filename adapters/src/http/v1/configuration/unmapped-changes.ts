@@ -1,0 +1,17 @@
+import { type ConfigText, diffConfigs } from '@radiolink/domain/configuration';
+import { configurationText } from './configuration.mapper.ts';
+import type { JsonObject } from './json-place.ts';
+
+/** Lines that speak of the text itself, not of the device. */
+const ABOUT_THE_TEXT = /^(system\.cfg\.|users\.)/;
+
+/**
+ * The keys of an edit that the configuration object has no place for: what a device of this kind would not store.
+ * @param sent the object that the edited text became
+ */
+export function unmappedChanges(before: ConfigText, after: ConfigText, sent: JsonObject): readonly string[] {
+  const stored = configurationText(sent);
+  return diffConfigs(before, after)
+    .filter(({ key }) => !ABOUT_THE_TEXT.test(key) && (stored.get(key) ?? '') !== (after.get(key) ?? ''))
+    .map(({ key }) => key);
+}

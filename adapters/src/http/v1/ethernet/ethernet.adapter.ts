@@ -1,0 +1,88 @@
+import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
+import { CableCode, type CablePair } from '@radiolink/domain/tools';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { METRES, SMALL } from '../../classic/status/ranges.ts';
+import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { notOffered } from '../not-offered.ts';
+
+const MOST_INTERFACES = 128;
+/** `1000-full`; `auto` is none. */
+const SPEED = /^(\d+)-(full|half)$/;
+
+/** The wired ports by `/interfaces`, radios and switches alike. */
+export class V1Ethernet implements EthernetPort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  /** @throws RequestFailure code 4 for an interface that the device does not list */
+  async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
+    const entry = await this.#find(interfaceName, options);
+    return readAnswer(entry, port => mapPort(port, interfaceName));
+  }
+
+  async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
+    const entry = await this.#find(interfaceName, options);
+    const body = readAnswer(entry, port => {
+      const identity = port.section('identification');
+      return {
+        id: identity.text('id') ?? interfaceName,
+        name: identity.text('name') ?? '',
+        mac: identity.text('mac') ?? '',
+        type: identity.text('type') ?? 'port',
+      };
+    });
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }),
+      { timeoutMs: TIME_OUT_MS.cableTest, ...options },
+    );
+    return readAnswer(data, test =>
+      test.sections('pairs', 8).map(pair => ({
+        pair: pair.text('pair') ?? '',
+        code: pair.number('status', SMALL) ?? CableCode.Unknown,
+        lengthMetres: pair.number('length', METRES),
+      })),
+    );
+  }
+
+  async #find(interfaceName: string, options?: CallOptions): Promise<unknown> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
+      options,
+    );
+    const found = data
+      .slice(0, MOST_INTERFACES)
+      .find(entry => readAnswer(entry, port => port.section('identification').text('id')) === interfaceName);
+    if (found === undefined) throw notOffered(interfaceName);
+    return found;
+  }
+}
+
+/** A port without a cable may still tell the speed of the last one: it is not believed. */
+function mapPort(port: Section, interfaceName: string): EthernetSettings {
+  const state = port.section('status');
+  const linked = state.flag('plugged');
+  const [, mbps, duplex] = SPEED.exec(state.text('currentSpeed') ?? '') ?? [];
+  const speed = state.text('speed');
+  const isUp = linked !== false && mbps !== undefined;
+  const own = port.section('ethernet');
+  const ofSwitch = port.section('port');
+  const flow = (own.present ? own : ofSwitch).section('flowControl');
+  const plain = flow.present ? undefined : (own.present ? own : ofSwitch).flag('flowControl');
+  return {
+    interfaceName,
+    linked,
+    autoNegotiation: speed === undefined ? undefined : speed.startsWith('auto'),
+    speedMbps: isUp ? Number(mbps) : undefined,
+    fullDuplex: isUp ? duplex === 'full' : undefined,
+    supportedModes: [],
+    advertisedModes: [],
+    rxPause: flow.flag('receive') ?? plain,
+    txPause: flow.flag('transmit') ?? plain,
+  };
+}

@@ -1,0 +1,79 @@
+import type { HistorySeries, LinkHistory, LinkHistoryPort } from '@radiolink/application/history';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { ANY, COUNT } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+const MOST_METRICS = 64;
+const MS_PER_SECOND = 1000;
+const BPS_PER_KBPS = 1000;
+
+interface Metric {
+  readonly id: string;
+  readonly unit: string | undefined;
+  readonly intervalSeconds: number;
+  readonly startMs: number;
+  readonly samples: HistorySeries;
+}
+
+/** How far back is asked: 60 seconds, 60 minutes, or 96 quarters of an hour. */
+export type HistorySpan = 'minute' | 'hour' | 'day';
+
+/** What the device remembers of the link, by `/statistics/historical`; a day of it through the port. */
+export class V1LinkHistory implements LinkHistoryPort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  read(options?: CallOptions): Promise<LinkHistory> {
+    return this.readSpan('day', options);
+  }
+
+  async readSpan(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
+    const path = `/api/v1.0/statistics/historical/${span}` as const;
+    const { data } = await this.#client.list((api, signal) => api.GET(path, { signal }), options);
+    return mapHistory(data);
+  }
+}
+
+/** Metrics that are missing are gaps all along; those of another grid than the first are left out. */
+export function mapHistory(json: readonly unknown[]): LinkHistory {
+  const metrics = json.slice(0, MOST_METRICS).flatMap(mapMetric);
+  const [grid] = metrics;
+  const times =
+    grid?.samples.map((_, place) => grid.startMs / MS_PER_SECOND + place * grid.intervalSeconds) ?? [];
+  const gaps = times.map(() => undefined);
+  const series = (id: string): HistorySeries => {
+    const metric = metrics.find(one => one.id === id);
+    const fits =
+      metric?.intervalSeconds === grid?.intervalSeconds && metric?.samples.length === grid?.samples.length;
+    if (metric === undefined || !fits) return gaps;
+    if (metric.unit !== 'bps') return metric.samples;
+    return metric.samples.map(value => (value === undefined ? undefined : value / BPS_PER_KBPS));
+  };
+  return {
+    intervalSeconds: grid?.intervalSeconds,
+    times,
+    downlinkScore: series('linkScore.dl'),
+    uplinkScore: series('linkScore.ul'),
+    signalDbm: series('signal.local'),
+    remoteSignalDbm: series('signal.remote'),
+    downlinkCapacityKbps: series('capacity.dl'),
+    uplinkCapacityKbps: series('capacity.ul'),
+    txKbps: series('throughput.tx'),
+    rxKbps: series('throughput.rx'),
+  };
+}
+
+function mapMetric(json: unknown): readonly Metric[] {
+  return readAnswer(json, metric => {
+    const id = metric.text('id');
+    const intervalSeconds = metric.number('interval', COUNT);
+    const startMs = metric.number('start', COUNT);
+    if (id === undefined || intervalSeconds === undefined || startMs === undefined) return [];
+    const samples = metric.samples('samples', ANY);
+    return [{ id, unit: metric.text('unit'), intervalSeconds, startMs, samples }];
+  });
+}

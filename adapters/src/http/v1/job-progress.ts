@@ -1,0 +1,53 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
+import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
+import { type Ask, asked, overBadLink } from '../polling/index.ts';
+
+/** How a job of the device is started and read. */
+export interface ReadJob {
+  readonly start: Ask<void>;
+  readonly read: Ask<Job>;
+}
+
+/**
+ * Starts a job and follows its percent to the end; unsubscribing ends the following only. It goes on while the page is
+ * hidden and while heartbeats are held. Errors with `RequestFailure` and the device's code when the job fails.
+ */
+export function jobProgress({ start, read }: ReadJob): Observable<number> {
+  return concat(asked(start).pipe(ignoreElements()), followedJob(read));
+}
+
+/** The percent of a job that runs already. */
+export function followedJob(read: Ask<Job>): Observable<number> {
+  return asked(read).pipe(
+    repeat({ delay: JOB_POLL_MS }),
+    overBadLink(),
+    map(refuseFailed),
+    takeWhile(job => !isJobOver(job), true),
+    map(({ progressPercent }) => progressPercent),
+    distinctUntilChanged(),
+  );
+}
+
+/** A job that came to its end well, or one that still runs. */
+export function refuseFailed(job: Job): Job {
+  if (job.status === 'failed') throw failedJob(job.failureReason ?? '');
+  if (job.status === 'stopped') throw failedJob('STOPPED');
+  return job;
+}
+
+/** A failed job as the failure that everybody knows: the reason's words, and the code as detail. */
+export function failedJob(reason: string): RequestFailure {
+  const { key, values = {} } = jobFailureMessage(reason);
+  const words = Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    key,
+  );
+  return new RequestFailure({
+    kind: 'device-api',
+    error: words,
+    message: words,
+    detail: reason,
+    statusCode: 200,
+  });
+}

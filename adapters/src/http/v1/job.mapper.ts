@@ -1,0 +1,36 @@
+import type { Job, JobStatus } from '@radiolink/domain/tools';
+import { readAnswer } from '../classic/done-answer.ts';
+import { PERCENT } from '../classic/status/ranges.ts';
+import type { Section } from '../wire/index.ts';
+
+const STATUS: Readonly<Record<string, JobStatus>> = {
+  not_started: 'not-started',
+  in_progress: 'in-progress',
+  finished: 'finished',
+  failed: 'failed',
+  stopped: 'stopped',
+};
+
+/** How a job stands; a word that nobody knows is not the word of a job that runs. */
+export function jobStatusOf(job: Section): JobStatus {
+  return STATUS[job.text('status') ?? ''] ?? 'not-started';
+}
+
+/** The reason of a failed job, in the device's code. */
+export function failureReasonOf(job: Section): string | undefined {
+  return job.text('failureReason');
+}
+
+/** One long job. v1-api §12. */
+export function mapJob(json: unknown): Job {
+  return readAnswer(json, job => {
+    const status = jobStatusOf(job);
+    const reason = failureReasonOf(job);
+    const told = job.number('progressPercent', PERCENT) ?? 0;
+    return {
+      status,
+      progressPercent: status === 'finished' ? 100 : told,
+      ...(status === 'failed' && { failureReason: reason ?? '' }),
+    };
+  });
+}

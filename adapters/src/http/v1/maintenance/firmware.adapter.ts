@@ -1,0 +1,103 @@
+import type { FirmwarePort, UploadedFirmware } from '@radiolink/application/firmware';
+import type { RestartOutcome } from '@radiolink/application/maintenance';
+import type { Transfer } from '@radiolink/application/transfer';
+import type { FirmwareUpdate } from '@radiolink/domain/device';
+import type { Job } from '@radiolink/domain/tools';
+import { lastValueFrom, type Observable, throwError } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { mapJob } from '../job.mapper.ts';
+import { followedJob, jobProgress } from '../job-progress.ts';
+import { notOffered } from '../not-offered.ts';
+import { restartingV1 } from './restart.adapter.ts';
+
+/** Where a device fetches a file from. */
+export interface FileSource {
+  readonly url: string;
+  readonly verifyCertificate: boolean;
+}
+
+/** Firmware by `/system/upgrade`: checked and staged there, and in force with the next restart. */
+export class V1Firmware implements FirmwarePort {
+  readonly #client: V1Client;
+  readonly #upload: UploadTransport;
+
+  constructor(client: V1Client, upload: UploadTransport) {
+    this.#client = client;
+    this.#upload = upload;
+  }
+
+  /** A device of this kind has no call for it. */
+  checkForUpdate(): Promise<FirmwareUpdate | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  download(): Observable<number> {
+    return throwError(() => notOffered());
+  }
+
+  fetchFrom({ url, verifyCertificate }: FileSource): Observable<number> {
+    const body = { url, secure: verifyCertificate };
+    return jobProgress({
+      start: async signal => {
+        await this.#client.acknowledge(
+          (api, cut) => api.POST('/api/v1.0/system/upgrade', { body, parseAs: 'text', signal: cut }),
+          { signal },
+        );
+      },
+      read: async signal => (await this.read({ signal })).job,
+    });
+  }
+
+  upload(file: Blob, options?: CallOptions): Observable<Transfer<UploadedFirmware>> {
+    return transferred(async (cancel, report) => {
+      await this.#client.acknowledge(
+        (api, signal) =>
+          api.POST('/api/v1.0/system/upgrade/direct', {
+            body: { file: '' },
+            bodySerializer: multipart('file', file),
+            fetch: viaTransport(this.#upload, report),
+            parseAs: 'text',
+            signal,
+          }),
+        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
+      );
+      let version: string | undefined;
+      const checking = followedJob(async signal => {
+        const upgrade = await this.read({ signal });
+        version = upgrade.version;
+        return upgrade.job;
+      });
+      await lastValueFrom(checking, { defaultValue: 0 });
+      return { version };
+    });
+  }
+
+  /** How far the device is with an image. */
+  async read(options?: CallOptions): Promise<{ readonly job: Job; readonly version: string | undefined }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/system/upgrade', { signal }),
+      options,
+    );
+    const version = readAnswer(data, answer => answer.section('metadata').text('version'));
+    return { job: mapJob(data), version };
+  }
+
+  async discard(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/system/upgrade/discard', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  flash(options?: CallOptions): Promise<RestartOutcome> {
+    return restartingV1(
+      this.#client,
+      (api, signal) => api.POST('/api/v1.0/system/reboot', { body: { timeout: 0 }, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { CELSIUS } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+/** The sensors of a sample of statistics. */
+export class V1Temperature implements TemperaturePort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<Temperatures> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
+      options,
+    );
+    const sensors = readAnswer(data[0], sample =>
+      sample
+        .section('device')
+        .sections('temperatures', 16)
+        .map(sensor => ({
+          name: sensor.text('name') ?? '',
+          celsius: sensor.number('value', CELSIUS),
+        })),
+    );
+    const known = sensors.flatMap(({ celsius }) => celsius ?? []);
+    return { celsius: known.length === 0 ? undefined : Math.max(...known), sensors };
+  }
+}

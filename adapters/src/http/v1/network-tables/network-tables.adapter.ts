@@ -1,0 +1,62 @@
+import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
+import type { Clock } from '@radiolink/application/clock';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { notOffered } from '../not-offered.ts';
+
+const MOST_ROWS = 4096;
+const MS_PER_SECOND = 1000;
+
+type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp'>;
+
+const refuse = () => Promise.reject(notOffered());
+
+/** The table of MACs by `GET /tools/mac-table`; a device of this kind tells no other. */
+export class V1NetworkTables implements NetworkTablesPort, Missing {
+  readonly #client: V1Client;
+  readonly #clock: Clock;
+  readonly scannedAddresses = refuse;
+  readonly routes = refuse;
+  readonly leases = refuse;
+  readonly firewall = refuse;
+  readonly portForwards = refuse;
+
+  constructor(client: V1Client, clock: Clock) {
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  async bridge(options?: CallOptions): Promise<readonly BridgeRow[]> {
+    return (await this.#rows(options)).map(({ port, mac, heardAt }) => ({
+      port,
+      mac,
+      ageSeconds:
+        heardAt === undefined ? undefined : Math.max(0, (this.#clock.now() - heardAt) / MS_PER_SECOND),
+    }));
+  }
+
+  async arp(options?: CallOptions) {
+    const rows = await this.#rows(options);
+    return rows
+      .filter(({ address }) => address !== undefined)
+      .map(({ address, mac, port }) => ({ address, mac, interfaceName: port }));
+  }
+
+  async #rows(options?: CallOptions) {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/tools/mac-table', { signal }),
+      options,
+    );
+    return data.slice(0, MOST_ROWS).map(entry =>
+      readAnswer(entry, row => ({
+        port: row.section('port').text('id'),
+        mac: macAddress(row.text('mac')),
+        address: row.text('address'),
+        heardAt: row.number('lastReachable', COUNT),
+      })),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+
+/** Code of a refused action: not supported. */
+const NOT_SUPPORTED = 4;
+
+/** The failure of what a device of this kind does not have; told without a request. */
+export function notOffered(detail = ''): RequestFailure {
+  const error = 'This device does not offer this.';
+  return new RequestFailure({
+    kind: 'device-api',
+    error,
+    message: error,
+    detail,
+    statusCode: 404,
+    code: NOT_SUPPORTED,
+  });
+}

@@ -1,0 +1,81 @@
+import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices';
+import type { Watched } from '@radiolink/application/watching';
+import type { DeviceWarnings } from '@radiolink/domain/notices';
+import { type Observable, Subject } from 'rxjs';
+import type { CallOptions } from '../../client/index.ts';
+import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { notOffered } from '../not-offered.ts';
+import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
+
+/** As the recorded interface polls. */
+const POLL_MS = 10_000;
+
+const CODE_OF: Partial<Readonly<Record<keyof DeviceWarnings, string>>> = {
+  defaultPassword: 'DEFAULT_PASSWORD',
+  uploadedFirmwareVersion: 'PENDING_UPGRADE',
+};
+
+/** Notices by `/system/alerts`. */
+export class V1Notices implements NoticesPort {
+  readonly #client: V1Client;
+  readonly #refresh = new Subject<void>();
+  readonly #watched: Observable<Watched<DeviceNotices>>;
+
+  constructor(client: V1Client, surroundings: Surroundings) {
+    this.#client = client;
+    this.#watched = watched(async signal => noticesOf(await this.alerts({ signal })), {
+      everyMs: POLL_MS,
+      allowed: inBackground(surroundings),
+      refresh: this.#refresh,
+    });
+  }
+
+  watch(): Observable<Watched<DeviceNotices>> {
+    return this.#watched;
+  }
+
+  async alerts(options?: CallOptions): Promise<readonly Alert[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/system/alerts', { signal }),
+      options,
+    );
+    return mapAlerts(data);
+  }
+
+  dismissWarning(warning: keyof DeviceWarnings): Promise<void> {
+    return this.#dismissAll(({ code }) => code === CODE_OF[warning]);
+  }
+
+  dismissCrashes(id?: string): Promise<void> {
+    return this.#dismissAll(alert => alert.code === 'CRASH_REPORT' && (id === undefined || alert.id === id));
+  }
+
+  dismissCallHome(): Promise<void> {
+    return Promise.reject(notOffered());
+  }
+
+  /** The words of the alert: a device of this kind gives no more of a crash. */
+  async crashText(id: string): Promise<string> {
+    const alert = (await this.alerts()).find(one => one.id === id);
+    if (alert === undefined) throw notOffered(id);
+    return alert.message;
+  }
+
+  activateLicence(): Promise<void> {
+    return Promise.reject(notOffered());
+  }
+
+  async dismiss(id: string, options?: CallOptions): Promise<void> {
+    const params = { path: { id } };
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/system/alerts/{id}', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async #dismissAll(isMeant: (alert: Alert) => boolean): Promise<void> {
+    for (const { id } of (await this.alerts()).filter(isMeant)) await this.dismiss(id);
+    this.#refresh.next();
+  }
+}

@@ -1,0 +1,96 @@
+import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { countryRules } from '@radiolink/domain/radio';
+import { COUNT, MHZ } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../classic/done-answer.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { composedWrites } from '../compose/compose.ts';
+import { notOffered } from '../not-offered.ts';
+import { mapV1Regulation } from './regulatory-domain.mapper.ts';
+
+const CONFIGURATION = '/system/airos/configuration';
+
+/** A country that can be chosen before or after login. */
+export interface OfferedCountry {
+  readonly code: number;
+  readonly name: string;
+}
+
+/** Country, channels and powers by `/system/airmax/regdomain`. */
+export class V1RegulatoryDomain implements RegulatoryDomainPort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
+    const { data } = await this.#client.json((api, signal) => {
+      if (countryCode === undefined) return api.GET('/api/v1.0/system/airmax/regdomain', { signal });
+      const params = { path: { country: lettersOf(countryCode) } };
+      return api.GET('/api/v1.0/system/airmax/regdomain/{country}', { params, signal });
+    }, options);
+    return mapV1Regulation(data);
+  }
+
+  /** Writes the country into the configuration, which is where a device of this kind keeps it. */
+  async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/system/airos/configuration', { signal }),
+      options,
+    );
+    const system = readSystem(data);
+    const country = countryRules(countryCode)?.alpha2;
+    const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
+    const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
+    await composedWrites(this.#client, requests, { whenUnreachable: false }, options);
+    return await this.read(undefined, options);
+  }
+
+  activateUnii(): Promise<void> {
+    return Promise.reject(notOffered());
+  }
+
+  /** The control channels that the radios use, by the statistics. */
+  async activeChannels(options?: CallOptions): Promise<readonly number[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
+      options,
+    );
+    return readAnswer(data[0], sample =>
+      sample
+        .section('wireless')
+        .sections('radios', 8)
+        .flatMap(radio => {
+          const frequency = radio.section('frequency');
+          const [control, transmit] = [frequency.number('control', MHZ), frequency.number('tx', MHZ)];
+          return control ?? transmit ?? frequency.number('center', MHZ) ?? [];
+        })
+        .filter(mhz => mhz > 0),
+    );
+  }
+
+  /** The countries that can be chosen. */
+  async countries(options?: CallOptions): Promise<readonly OfferedCountry[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/system/airos/countries', { signal }),
+      options,
+    );
+    return data.flatMap(entry =>
+      readAnswer(entry, country => {
+        const [code, name] = [country.number('code', COUNT), country.text('name')];
+        return code === undefined || name === undefined ? [] : [{ code, name }];
+      }),
+    );
+  }
+}
+
+/** A country without letters is asked for by its number. */
+function lettersOf(countryCode: number): string {
+  return countryRules(countryCode)?.alpha2 ?? String(countryCode);
+}
+
+function readSystem(configuration: object): object {
+  const system: unknown = Reflect.get(configuration, 'system');
+  return typeof system === 'object' && system !== null ? system : {};
+}

@@ -1,0 +1,46 @@
+import type { DeviceRegulation } from '@radiolink/application/regulation';
+import type { RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
+import { channelsOf, countryOf } from '../../classic/regulation/regulatory-domain.mapper.ts';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { DBI, DBM, MHZ } from '../../classic/status/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import { factBand } from '../statistics/index.ts';
+
+interface Country {
+  readonly countryCode: number;
+  readonly countryName: string;
+}
+
+/** One answer for both bands, each radio with its `band`: parted as the rest of the program knows them. */
+export function mapV1Regulation(json: unknown): DeviceRegulation {
+  return readAnswer(json, root => {
+    const country = countryOf(root);
+    if (country === undefined) return {};
+    const radios = root.sections('interfaces', 8).map(radio => ({
+      radio,
+      is60: factBand(radio.number('band', MHZ) ?? 0) === '60',
+    }));
+    const interfaces = radios.filter(({ is60 }) => !is60).flatMap(({ radio }) => radioOf(radio));
+    const sixty = radios.find(({ is60 }) => is60);
+    return {
+      domain: interfaces.length === 0 ? undefined : { ...country, interfaces },
+      domain60: sixty && domain60Of(sixty.radio, country),
+    };
+  });
+}
+
+function radioOf(radio: Section): readonly RegulatoryInterface[] {
+  const id = radio.text('id');
+  return id === 'main' || id === 'backup' ? [{ id, channels: channelsOf(radio) }] : [];
+}
+
+function domain60Of(radio: Section, country: Country): RegulatoryDomain60 | undefined {
+  const channels = channelsOf(radio);
+  const [maxCondPower, maxEirp] = [radio.number('maxCondPower', DBM), radio.number('maxEirp', DBM)];
+  const [maxAntGain, minAntGain] = [radio.number('maxAntGain', DBI), radio.number('minAntGain', DBI)];
+  const [freqStart, freqEnd] = [radio.number('freqStart', MHZ), radio.number('freqEnd', MHZ)];
+  if (maxCondPower === undefined || maxEirp === undefined) return undefined;
+  if (maxAntGain === undefined || minAntGain === undefined) return undefined;
+  if (freqStart === undefined || freqEnd === undefined) return undefined;
+  return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
+}

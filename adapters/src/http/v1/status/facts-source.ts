@@ -1,0 +1,45 @@
+import type { Clock } from '@radiolink/application/clock';
+import { asFetchError } from '@radiolink/domain/errors';
+import type { V1Client } from '../client/index.ts';
+import { composedReads } from '../compose/compose.ts';
+import { type DeviceFacts, mapDeviceFacts, NO_FACTS } from '../statistics/index.ts';
+
+const ROUTES = ['/device', '/system', '/system/airos/configuration'] as const;
+/** A name or an address that somebody changed is seen after so long. */
+const GOOD_FOR_MS = 60_000;
+const FIRST_FAILURE = 400;
+
+/** What the device tells of itself once: asked for in one batch, and again each minute. */
+export class FactsSource {
+  readonly #client: V1Client;
+  readonly #clock: Clock;
+  #facts: DeviceFacts = NO_FACTS;
+  #askedAt: number | undefined;
+
+  constructor(client: V1Client, clock: Clock) {
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  /** The facts; those known before when the device fails to tell them. Never rejects with a `RequestFailure`. */
+  async read(signal: AbortSignal): Promise<DeviceFacts> {
+    const now = this.#clock.now();
+    if (this.#askedAt !== undefined && Math.abs(now - this.#askedAt) < GOOD_FOR_MS) return this.#facts;
+    try {
+      const answers = await composedReads(this.#client, ROUTES, { signal });
+      const [device, system, configuration] = answers.map(({ body, statusCode }) =>
+        statusCode < FIRST_FAILURE ? body : undefined,
+      );
+      this.#facts = mapDeviceFacts({ device, system, configuration });
+      this.#askedAt = now;
+    } catch (reason) {
+      if (asFetchError(reason) === undefined) throw reason;
+    }
+    return this.#facts;
+  }
+
+  /** Asks again next time: something of it was written. */
+  forget(): void {
+    this.#askedAt = undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
+import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
+import { defer, map, type Observable, repeat, scan } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  asked,
+  deviceJob,
+  inBackground,
+  overBadLink,
+  type Surroundings,
+  whileAllowed,
+} from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+
+/** Pause between two looks at the list: a discovery that ended is started again. */
+const LOOK_MS = 1000;
+const DURATION_MS = 5000;
+const MOST_NEIGHBOURS = 512;
+
+/** Devices around by `/tools/discovery`: the device listens, and keeps a list of what it heard. */
+export class V1Discovery implements DiscoveryPort {
+  readonly #client: V1Client;
+  readonly #surroundings: Surroundings;
+
+  constructor(client: V1Client, surroundings: Surroundings) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  discover({
+    durationMs = DURATION_MS,
+    host,
+  }: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
+    return defer(() => {
+      const look = asked(async signal => {
+        const { isRunning } = await this.state({ signal });
+        const heard = await this.neighbours({ signal });
+        if (!isRunning) await this.start(durationMs, { signal });
+        return heard;
+      }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
+      const none: readonly DiscoveredDevice[] = [];
+      return deviceJob({
+        start: () => this.start(durationMs),
+        follow: () => whileAllowed(inBackground(this.#surroundings), look),
+        isOver: () => false,
+        stop: () => this.stop(),
+      }).pipe(
+        map(heard => heard.filter(({ addresses }) => host === undefined || addresses.includes(host))),
+        scan(mergeDiscovered, none),
+      );
+    });
+  }
+
+  async start(durationMs = DURATION_MS, options?: CallOptions): Promise<void> {
+    const body = { duration: durationMs };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async state(options?: CallOptions): Promise<{ readonly isRunning: boolean }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/discovery', { signal }),
+      options,
+    );
+    return readAnswer(data, state => ({ isRunning: jobStatusOf(state) === 'in-progress' }));
+  }
+
+  async neighbours(options?: CallOptions): Promise<readonly DiscoveredDevice[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/tools/discovery/neighbors', { signal }),
+      options,
+    );
+    return data.slice(0, MOST_NEIGHBOURS).flatMap(mapNeighbour);
+  }
+
+  /** Empties the list and listens for 5 s. */
+  async rescan(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/neighbors/rescan', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+/** A row without a MAC is of nobody. */
+function mapNeighbour(json: unknown): readonly DiscoveredDevice[] {
+  return readAnswer(json, row => {
+    const mac = macAddress(row.text('mac'));
+    const model = row.text('model');
+    if (mac === undefined) return [];
+    return [
+      {
+        mac,
+        protocol: row.text('protocol'),
+        hostname: row.text('hostname'),
+        product: row.text('product') ?? model,
+        firmwareVersion: row.text('firmwareVersion'),
+        addresses: row.texts('ipv4', 16),
+        essid: row.text('essid'),
+        wirelessMode: row.text('wmode'),
+        uptimeSeconds: row.number('uptime', COUNT),
+        ageSeconds: row.number('age', COUNT),
+        localInterface: row.text('localInterfaceID'),
+      },
+    ];
+  });
+}

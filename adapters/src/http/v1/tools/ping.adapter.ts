@@ -1,0 +1,97 @@
+import type { PingPort, PingRequest } from '@radiolink/application/tools';
+import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
+import { concatMap, defer, from, type Observable, throwError } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { failedJob } from '../job-progress.ts';
+import { followTool } from './tool-follow.ts';
+
+/** Most echoes that one answer is believed to hold. */
+const MOST_RESULTS = 512;
+const OUTCOMES: Readonly<Record<string, PingOutcome>> = {
+  ok: 'ok',
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+};
+
+/** A run as far as it has come. */
+export interface PingState {
+  readonly status: JobStatus;
+  readonly results: readonly PingResult[];
+  readonly failureReason?: string | undefined;
+}
+
+/** Echoes by `/tools/ping`: the device runs them, one run at a time. */
+export class V1Ping implements PingPort {
+  readonly #client: V1Client;
+  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+
+  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  ping(request: PingRequest): Observable<PingResult> {
+    return defer(() => {
+      let told = 0;
+      const run = deviceJob({
+        start: () => this.start(request),
+        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#surroundings)),
+        isOver: ({ status }) => status !== 'in-progress',
+        stop: () => this.stop(),
+      });
+      return run.pipe(
+        concatMap(({ results, status, failureReason = '' }) => {
+          const fresh = results.filter(({ sequence }) => sequence > told);
+          told = Math.max(told, ...fresh.map(({ sequence }) => sequence));
+          return status === 'failed' ? throwError(() => failedJob(failureReason)) : from(fresh);
+        }),
+      );
+    });
+  }
+
+  async start({ host, sizeBytes, count = 0 }: PingRequest, options?: CallOptions): Promise<void> {
+    const body = { destination: host, count, ...(sizeBytes !== undefined && { size: sizeBytes }) };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/ping/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async read(options?: CallOptions): Promise<PingState> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
+      options,
+    );
+    return readAnswer(data, state => ({
+      status: jobStatusOf(state),
+      failureReason: failureReasonOf(state),
+      results: state.sections('results', MOST_RESULTS).map((echo, place) => ({
+        sequence: echo.number('seq', COUNT) ?? place + 1,
+        outcome: OUTCOMES[echo.text('status') ?? ''] ?? 'unreachable',
+        timeMs: echo.number('time', COUNT),
+        ttl: echo.number('ttl', COUNT),
+        sizeBytes: echo.number('size', COUNT),
+      })),
+    }));
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/ping/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  /** Empties the results on the device, and stops a run first. */
+  async clear(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/ping', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tools';
+import { JOB_POLL_MS } from '@radiolink/domain/tools';
+import { type Observable, repeat } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT, DBM, MHZ } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  asked,
+  deviceJob,
+  inBackground,
+  overBadLink,
+  type Surroundings,
+  whileAllowed,
+} from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+
+/** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
+const TRIES = 14;
+const DURATION_SECONDS = 10;
+/** The 5 GHz radio stands behind the 60 GHz one, by its interface or its own id. */
+const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
+
+/** Site surveys by `/tools/site-survey/{radio}`. */
+export class V1SiteSurvey implements SiteSurveyPort {
+  readonly #client: V1Client;
+  readonly #surroundings: Surroundings;
+
+  constructor(client: V1Client, surroundings: Surroundings) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/site-survey/{radio}', { params, signal }),
+      options,
+    );
+    return mapSurvey(data);
+  }
+
+  scan(interfaceName: string): Observable<SurveyProgress> {
+    return deviceJob({
+      start: () => this.start(interfaceName),
+      follow: () => {
+        const reading = asked(signal => this.last(interfaceName, { signal }));
+        const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
+        return whileAllowed(inBackground(this.#surroundings), following);
+      },
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: () => this.stop(interfaceName),
+    });
+  }
+
+  async start(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    const body = { duration: DURATION_SECONDS };
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/tools/site-survey/{radio}/start', { params, body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async stop(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/tools/site-survey/{radio}/stop', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+function radioOf(interfaceName: string): 'main' | 'backup' {
+  return BACKUP.has(interfaceName) ? 'backup' : 'main';
+}
+
+function mapSurvey(json: unknown): SurveyProgress {
+  return readAnswer(json, survey => ({
+    status: jobStatusOf(survey),
+    cells: survey.sections('results').map(cell => ({
+      mac: macAddress(cell.text('mac')) ?? '',
+      ssid: cell.text('ssid'),
+      frequencyMhz: cell.number('frequency', MHZ),
+      channelWidthMhz: cell.number('channelWidth', MHZ),
+      signalDbm: cell.number('signal', DBM),
+      noiseDbm: cell.number('noise', DBM),
+      security: cell.text('security'),
+      mode: cell.text('mode'),
+      ageSeconds: cell.number('age', COUNT),
+    })),
+  }));
+}

@@ -1,0 +1,108 @@
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/tools';
+import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import { type CallOptions, networkFailure } from '../../client/index.ts';
+import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
+import type { Section } from '../../wire/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { kbpsOfBps } from '../statistics/index.ts';
+import { followTool } from './tool-follow.ts';
+
+const PHASES: Readonly<Record<string, SpeedTestPhase>> = {
+  connect: 'connect',
+  tx: 'tx',
+  rx: 'rx',
+  done: 'done',
+};
+const MOST_TESTS = 32;
+
+/** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
+export class V1SpeedTest implements SpeedTestPort {
+  readonly #client: V1Client;
+  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+
+  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  run(request: SpeedTestRequest): Observable<SpeedTest> {
+    return deviceJob({
+      start: () => this.start(request),
+      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#surroundings)),
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: id => this.stop(id),
+    });
+  }
+
+  async start(request: SpeedTestRequest, options?: CallOptions): Promise<string> {
+    const body = {
+      destination: request.target,
+      direction: request.direction,
+      duration: request.durationSeconds,
+      port: request.port ?? SPEED_TEST_DEFAULT_PORT,
+      username: request.username,
+      password: request.password,
+      https: true,
+    };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/v1.0/tools/speedtest/start', { body, signal }),
+      options,
+    );
+    const id = readAnswer(data, answer => answer.text('id'));
+    if (id === undefined) throw networkFailure('malformed');
+    return id;
+  }
+
+  async read(id: string, options?: CallOptions): Promise<SpeedTest> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, signal }),
+      options,
+    );
+    return readAnswer(data, mapSpeedTest);
+  }
+
+  /** The tests that run or ended within the last minutes. */
+  async list(options?: CallOptions): Promise<readonly SpeedTest[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/tools/speedtest', { signal }),
+      options,
+    );
+    return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
+  }
+
+  async stop(id: string, options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.DELETE('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+function mapSpeedTest(test: Section): SpeedTest {
+  const status = jobStatusOf(test);
+  const reason = failureReasonOf(test);
+  const rate = (holder: Section, name: string) => kbpsOfBps(holder.number(name, COUNT));
+  const [txAverage, rxAverage] = [rate(test, 'txAverage'), rate(test, 'rxAverage')];
+  const [tx, rx] = [rate(test, 'tx'), rate(test, 'rx')];
+  const isOver = status !== 'in-progress';
+  return {
+    id: test.text('id') ?? '',
+    status,
+    phase: PHASES[test.text('phase') ?? ''] ?? 'connect',
+    elapsedSeconds: test.number('elapsed', COUNT) ?? 0,
+    durationSeconds: test.number('duration', COUNT) ?? 0,
+    txKbps: isOver ? (txAverage ?? tx) : tx,
+    rxKbps: isOver ? (rxAverage ?? rx) : rx,
+    samples: test.sections('samples').map(sample => ({
+      seconds: sample.number('t', COUNT) ?? 0,
+      txKbps: rate(sample, 'tx'),
+      rxKbps: rate(sample, 'rx'),
+    })),
+    failureReason: status === 'failed' ? (reason ?? '') : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import type { TraceProgress, TraceroutePort, TraceRequest } from '@radiolink/application/tools';
+import { TRACE_HOPS } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { deviceJob, inBackground, type Surroundings } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { followTool } from './tool-follow.ts';
+
+const MOST_HOPS = 64;
+
+/** Traces by `/tools/traceroute`. */
+export class V1Traceroute implements TraceroutePort {
+  readonly #client: V1Client;
+  readonly #surroundings: Surroundings;
+
+  constructor(client: V1Client, surroundings: Surroundings) {
+    this.#client = client;
+    this.#surroundings = surroundings;
+  }
+
+  trace(request: TraceRequest): Observable<TraceProgress> {
+    return deviceJob({
+      start: () => this.start(request),
+      follow: () => followTool(signal => this.read({ signal }), inBackground(this.#surroundings)),
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: () => this.stop(),
+    });
+  }
+
+  async start(
+    { host, maxHops = TRACE_HOPS.default, resolveNames = false }: TraceRequest,
+    options?: CallOptions,
+  ): Promise<void> {
+    const body = { destination: host, maxHops, resolve: resolveNames };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/traceroute/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async read(options?: CallOptions): Promise<TraceProgress> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
+      options,
+    );
+    return readAnswer(data, trace => {
+      const status = jobStatusOf(trace);
+      const reason = failureReasonOf(trace);
+      return {
+        status,
+        failureReason: status === 'failed' ? (reason ?? '') : undefined,
+        hops: trace.sections('hops', MOST_HOPS).map((hop, place) => ({
+          hop: hop.number('hop', COUNT) ?? place + 1,
+          address: hop.text('address'),
+          hostname: hop.text('hostname'),
+          timesMs: hop.samples('times', COUNT),
+        })),
+      };
+    });
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/traceroute/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  /** Empties the results on the device, and stops a run first. */
+  async clear(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/traceroute', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
