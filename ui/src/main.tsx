@@ -9,8 +9,8 @@ import { Preferred } from './preferences/index.ts';
 import { StartGate } from './start/index.ts';
 
 /** Starts the main application in place of whatever the root shows, in the language and session of the login. */
-export function startMain(root: Root, texts: i18n, store: SessionStore): void {
-  const models = createModels(store);
+export async function startMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {
+  const models = await createModels(store);
   models.session.opened();
   models.start.begun();
   root.render(

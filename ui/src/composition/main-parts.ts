@@ -1,15 +1,25 @@
 import { browserModule, httpModule } from '@radiolink/adapters/modules';
 import { SessionStore } from '@radiolink/application/session';
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import type { Models } from '../models/index.ts';
 import { applicationModule, ModelsToken } from './application.module.ts';
 import { changesModule } from './changes.module.ts';
 import { frameModule } from './frame.module.ts';
 
 /** Wires the main application in a container, on the session that was opened, and takes out what its page needs. */
-export function createModels(store: SessionStore): Models {
+export async function createModels(store: SessionStore): Promise<Models> {
   const container = new Container();
-  container.load(httpModule, browserModule, applicationModule, frameModule, changesModule);
+  const device = await deviceModule(store);
+  container.load(device, browserModule, applicationModule, frameModule, changesModule);
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
   return container.get<Models>(ModelsToken);
+}
+
+/** What the login found decides, and a reload knows it from the session. decided.md row 12. */
+async function deviceModule(store: SessionStore): Promise<ContainerModule> {
+  if (store.get('versioned_only') !== true) return httpModule;
+  const { v1Module } = await import(
+    /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1'
+  );
+  return v1Module;
 }

@@ -6,3 +6,9 @@ export function assetFailureOf(reason: unknown): AssetFailure {
   if ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED') return 'style-chunk';
   return 'type' in reason && reason.type === 'timeout' ? 'time-out' : 'missing';
 }
+
+/** The same of what may fail otherwise too: what is no part that did not load is thrown on. */
+export function missingPartOf(reason: unknown): AssetFailure {
+  if (reason instanceof Error && reason.name === 'ChunkLoadError') return assetFailureOf(reason);
+  throw reason;
+}

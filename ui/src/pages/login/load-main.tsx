@@ -2,7 +2,7 @@ import type { SessionStore } from '@radiolink/application/session';
 import { I18nextProvider } from 'react-i18next';
 import type { Root } from 'react-dom/client';
 import { createI18n, showLanguage, type Texts } from '../../i18n/index.ts';
-import { assetFailureOf } from './asset-failure.ts';
+import { assetFailureOf, missingPartOf } from './asset-failure.ts';
 import { PartFailure } from './part-failure.tsx';
 
 /** The main application: everything that a login does not need. */
@@ -20,13 +20,13 @@ export async function loadMain(
   const i18n = createI18n(language, translations, console);
   showLanguage(document.documentElement, i18n);
   const main = await importMain().catch(assetFailureOf);
-  if (typeof main === 'object') {
-    main.startMain(root, i18n, store);
-    return;
-  }
+  // A device with the versioned interface only loads its adapters as one more part.
+  const failure =
+    typeof main === 'object' ? await main.startMain(root, i18n, store).catch(missingPartOf) : main;
+  if (failure === undefined) return;
   root.render(
     <I18nextProvider i18n={i18n}>
-      <PartFailure failure={main} onRetry={() => void loadMain(root, { language, translations }, store)} />
+      <PartFailure failure={failure} onRetry={() => void loadMain(root, { language, translations }, store)} />
     </I18nextProvider>,
   );
 }

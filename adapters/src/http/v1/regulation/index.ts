@@ -1,2 +1,3 @@
 export * from './countries.adapter.ts';
 export * from './dfs-prescan.adapter.ts';
+export * from './regulatory-domain.adapter.ts';

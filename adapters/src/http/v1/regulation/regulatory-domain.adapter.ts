@@ -1,6 +1,6 @@
 import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { countryRules } from '@radiolink/domain/radio';
-import { COUNT, MHZ } from '../../classic/status/ranges.ts';
+import { MHZ } from '../../classic/status/ranges.ts';
 import { readAnswer } from '../../classic/done-answer.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -9,12 +9,6 @@ import { notOffered } from '../not-offered.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const CONFIGURATION = '/system/airos/configuration';
-
-/** A country that can be chosen before or after login. */
-export interface OfferedCountry {
-  readonly code: number;
-  readonly name: string;
-}
 
 /** Country, channels and powers by `/system/airmax/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
@@ -67,20 +61,6 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
           return control ?? transmit ?? frequency.number('center', MHZ) ?? [];
         })
         .filter(mhz => mhz > 0),
-    );
-  }
-
-  /** The countries that can be chosen. */
-  async countries(options?: CallOptions): Promise<readonly OfferedCountry[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/airos/countries', { signal }),
-      options,
-    );
-    return data.flatMap(entry =>
-      readAnswer(entry, country => {
-        const [code, name] = [country.number('code', COUNT), country.text('name')];
-        return code === undefined || name === undefined ? [] : [{ code, name }];
-      }),
     );
   }
 }
