@@ -1,10 +1,11 @@
 import 'reflect-metadata/lite';
 import type { SessionStore } from '@radiolink/application/session';
+import { sample } from 'effector';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { createModels } from './composition/main-parts.ts';
 import { MainApplication } from './main-application.tsx';
-import { ModelsProvider } from './models/index.ts';
+import { type Models, ModelsProvider } from './models/index.ts';
 import { Preferred } from './preferences/index.ts';
 import { StartGate } from './start/index.ts';
 
@@ -13,6 +14,7 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
   const models = await createModels(store);
   models.session.opened();
   models.start.begun();
+  openLater(models);
   root.render(
     <ModelsProvider value={models}>
       <Preferred texts={texts}>
@@ -22,4 +24,14 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
       </Preferred>
     </ModelsProvider>,
   );
+}
+
+/** What the page can do without at first does not compete with what it starts with. */
+function openLater({ start, notices, apiVersion }: Models): void {
+  sample({
+    clock: start.$state,
+    filter: ({ phase }) => phase === 'ready',
+    fn: () => undefined,
+    target: [notices.opened, apiVersion.opened],
+  });
 }

@@ -1,3 +1,4 @@
+import { ApiVersionPort } from '@radiolink/application/api-version';
 import { Clock } from '@radiolink/application/clock';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { VisibilityPort } from '@radiolink/application/page';
@@ -5,6 +6,7 @@ import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radi
 import { StatusPort } from '@radiolink/application/status';
 import { type Token, token } from '@radiolink/application/wiring';
 import type { ContainerModuleLoadOptions } from 'inversify';
+import { ServerApiVersion } from '../http/api-version/index.ts';
 import { PollingStatus } from '../http/classic/index.ts';
 import {
   type ClassicClient,
@@ -55,6 +57,9 @@ export function bindClassic(options: ContainerModuleLoadOptions, settings: Class
     .inSingletonScope();
   bind(PublicInfoPort)
     .toResolvedValue((client: ClassicClient) => new ClassicPublicInfo(client), [ClassicClientToken])
+    .inSingletonScope();
+  bind(ApiVersionPort)
+    .toResolvedValue((store: SessionStore) => new ServerApiVersion(settings, store), [SessionStore])
     .inSingletonScope();
   bind(StatusPort)
     .toResolvedValue(

@@ -1,4 +1,5 @@
 import { PasswordPort } from '@radiolink/application/account';
+import { ApiVersionPort } from '@radiolink/application/api-version';
 import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
 import {
   BackupPort,
@@ -39,6 +40,7 @@ import type { Token } from '@radiolink/application/wiring';
 /** Every port that the classic interface serves. */
 export const PORTS: readonly Token<object>[] = [
   AlignmentPort,
+  ApiVersionPort,
   BackupPort,
   ChannelDataPort,
   ConfigurationPort,

@@ -1,2 +1,3 @@
 export * from './alerts.model.ts';
+export * from './notices.model.ts';
 export * from './notices.port.ts';

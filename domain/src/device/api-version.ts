@@ -8,6 +8,12 @@ export function isApiVersionSupported(version: string): boolean {
   return offered !== undefined && offered[0] === major && offered[1] >= (minor ?? 0);
 }
 
+/** Whether a device's API is another than the one this page was made with; nothing is told by what is no version. */
+export function isOtherApiVersion(version: string): boolean {
+  const offered = parts(version);
+  return offered !== undefined && offered.join('.') !== API_VERSION;
+}
+
 function parts(version: string): readonly [number, number] | undefined {
   const match = /^v?(\d+)\.(\d+)(?:\.\d+)*$/.exec(version);
   return match ? [Number(match[1]), Number(match[2])] : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_VERSION, isApiVersionSupported } from './api-version.ts';
+import { API_VERSION, isApiVersionSupported, isOtherApiVersion } from './api-version.ts';
 import { DEFAULT_DEVICE_ADDRESS, DEFAULT_DEVICE_NETMASK, defaultCredentials } from './factory-defaults.ts';
 import { MAX_CLIENTS, MAX_CLIENTS_FIXED_FRAME, maxClients, productClassOf } from './max-clients.ts';
 import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
@@ -66,6 +66,17 @@ describe('Specification §9 API version 1.0', () => {
 
   it.each(['1.0', '1.1', '1.12.34', 'v1.0'])('%s is supported', version => {
     expect(isApiVersionSupported(version)).toBe(true);
+  });
+
+  it.each([
+    ['1.0', false],
+    ['v1.0.3', false],
+    ['1.1', true],
+    ['2.0', true],
+    ['', false],
+    ['new', false],
+  ])('%j is another than the page knows: %s', (version, other) => {
+    expect(isOtherApiVersion(version)).toBe(other);
   });
 
   it.each(['', '1', '0.9', '2.0', '10.0', '1.0-beta', 'x1.0', '1.x'])('%j is not supported', version => {

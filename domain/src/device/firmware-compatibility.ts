@@ -30,18 +30,35 @@ export function areFirmwaresCompatible(one: FirmwareVersion, other: FirmwareVers
   return rangeOf(one) === rangeOf(other);
 }
 
-/** What to say of the two ends of a link; nothing when they fit or one of them is not known. Specification §9. */
+/** Which end of a link is to be updated so that the two work together. */
+type Outdated = 'local' | 'remote' | 'both';
+
+const MISMATCHES: Readonly<Record<Outdated, string>> = {
+  local:
+    'The firmware {local} of this device does not work with {remote} at the far end. Update this device.',
+  remote:
+    'The firmware {local} of this device does not work with {remote} at the far end. Update the far end.',
+  both: 'The firmware {local} of this device does not work with {remote} at the far end. Update both.',
+};
+
+/** The end of the early release; both where each is of another range. */
+function outdatedEnd(local: FirmwareVersion, remote: FirmwareVersion): Outdated {
+  if (rangeOf(local) !== undefined && rangeOf(remote) !== undefined) return 'both';
+  return rangeOf(local) === undefined ? 'remote' : 'local';
+}
+
+/**
+ * What to say of the two ends of a link, and which to update; nothing when they fit or one of them is not known.
+ * Specification §9, Firmware compatibility ranges.
+ */
 export function firmwareMismatch(local: string | undefined, remote: string | undefined): Problem | undefined {
   const here = parseFirmwareVersion(local ?? '');
   const there = parseFirmwareVersion(remote ?? '');
   if (here === undefined || there === undefined || areFirmwaresCompatible(here, there)) return undefined;
-  return message(
-    'The firmware {local} of this device does not work with {remote} at the far end. Update both.',
-    {
-      local: firmwareText(here),
-      remote: firmwareText(there),
-    },
-  );
+  return message(MISMATCHES[outdatedEnd(here, there)], {
+    local: firmwareText(here),
+    remote: firmwareText(there),
+  });
 }
 
 /** Whether a firmware may be put on a board that asks for at least `required`; unknown versions are let pass. */

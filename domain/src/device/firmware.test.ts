@@ -178,10 +178,21 @@ describe('Specification §9 firmware compatibility ranges', () => {
     expect(areFirmwaresCompatible(version(other), version(one))).toBe(compatible);
   });
 
-  it('are said in words when the two ends do not fit', () => {
-    expect(firmwareMismatch('WA.ar934x.v8.0.0.3.5', 'v8.7.18')).toEqual({
-      key: 'The firmware {local} of this device does not work with {remote} at the far end. Update both.',
-      values: { local: 'v8.0.0.3.5', remote: 'v8.7.18' },
+  it.each([
+    ['WA.ar934x.v8.0.0.3.5', 'v8.7.18', 'Update this device.'],
+    ['v8.7.18', 'v8.0.0', 'Update the far end.'],
+    ['v7.1.8', 'v7.2.0.1', 'Update the far end.'],
+    ['v7.0.0', 'v8.0.0', 'Update both.'],
+  ])('%s and %s do not fit: %s', (local, remote, advice) => {
+    expect(firmwareMismatch(local, remote)?.key).toBe(
+      `The firmware {local} of this device does not work with {remote} at the far end. ${advice}`,
+    );
+  });
+
+  it('are named in the words', () => {
+    expect(firmwareMismatch('WA.ar934x.v8.0.0.3.5', 'v8.7.18')?.values).toEqual({
+      local: 'v8.0.0.3.5',
+      remote: 'v8.7.18',
     });
   });
 

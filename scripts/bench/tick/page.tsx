@@ -1,9 +1,12 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
 import { createEditingModel } from '@radiolink/application/configuration';
 import { createActionsModel } from '@radiolink/application/features';
-import { createAlertsModel } from '@radiolink/application/notices';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
+import { createApiVersionModel } from '@radiolink/application/api-version';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
 import { createSessionModel } from '@radiolink/application/session';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
@@ -83,10 +86,22 @@ function createModels(events: Subject<StatusEvent>): Models {
     publicInfo: { read: nobody },
     sessionStore,
   });
+  const dashboard = createDashboardModel(status);
+  const noticesPort = {
+    watch: () => NEVER,
+    dismissWarning: nobody,
+    dismissCrashes: nobody,
+    dismissCallHome: nobody,
+    crashText: nobody,
+    activateLicence: nobody,
+  };
+  const notices = createNoticesModel({ noticesPort, session, dashboard, clock: Date });
+  const flags = createInterfaceFlagsModel({ heartbeat: new HeartbeatLock(), stations, notices });
+  const apiVersion = createApiVersionModel({ apiVersion: { read: nobody }, page });
   return {
     status,
     session,
-    dashboard: createDashboardModel(status),
+    dashboard,
     stations,
     start,
     editing,
@@ -96,6 +111,9 @@ function createModels(events: Subject<StatusEvent>): Models {
     alerts: createAlertsModel(status, Date),
     notifications: createNotificationsModel(),
     preferences,
+    notices,
+    flags,
+    apiVersion,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ApiVersionModel, ApiVersionPort, createApiVersionModel } from '@radiolink/application/api-version';
 import { Clock } from '@radiolink/application/clock';
 import {
   ChangeModels,
@@ -6,7 +7,6 @@ import {
   EditingModel,
 } from '@radiolink/application/configuration';
 import { ActionsModel } from '@radiolink/application/features';
-import { AlertsModel } from '@radiolink/application/notices';
 import { NotificationsModel } from '@radiolink/application/notifications';
 import {
   type ExpectedOutage,
@@ -14,6 +14,9 @@ import {
   PagePort,
   VisibilityPort,
 } from '@radiolink/application/page';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import { AlertsModel, createNoticesModel, NoticesModel, NoticesPort } from '@radiolink/application/notices';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
@@ -133,6 +136,26 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [StartModel, EditingModel, RegulatoryDomainPort, PublicInfoPort, SiteSurveyPort, SessionStore],
     )
     .inSingletonScope();
+  bind(NoticesModel)
+    .toResolvedValue(
+      (noticesPort: NoticesPort, session: SessionModel, dashboard: DashboardModel, clock: Clock) =>
+        createNoticesModel({ noticesPort, session, dashboard, clock }),
+      [NoticesPort, SessionModel, DashboardModel, Clock],
+    )
+    .inSingletonScope();
+  bind(InterfaceFlagsModel)
+    .toResolvedValue(
+      (heartbeat: HeartbeatLock, stations: StationsModel, notices: NoticesModel) =>
+        createInterfaceFlagsModel({ heartbeat, stations, notices }),
+      [HeartbeatLock, StationsModel, NoticesModel],
+    )
+    .inSingletonScope();
+  bind(ApiVersionModel)
+    .toResolvedValue(
+      (apiVersion: ApiVersionPort, page: PagePort) => createApiVersionModel({ apiVersion, page }),
+      [ApiVersionPort, PagePort],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
       (
@@ -148,6 +171,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         notifications: NotificationsModel,
         preferences: PreferencesModel,
         changes: ChangeModels,
+        notices: NoticesModel,
+        flags: InterfaceFlagsModel,
+        apiVersion: ApiVersionModel,
       ): Models => ({
         status,
         session,
@@ -161,6 +187,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         notifications,
         preferences,
         changes,
+        notices,
+        flags,
+        apiVersion,
       }),
       [
         StatusModel,
@@ -175,6 +204,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         NotificationsModel,
         PreferencesModel,
         ChangeModels,
+        NoticesModel,
+        InterfaceFlagsModel,
+        ApiVersionModel,
       ],
     )
     .inSingletonScope();

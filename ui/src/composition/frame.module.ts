@@ -1,6 +1,6 @@
 import { Clock } from '@radiolink/application/clock';
 import { ActionsModel, createActionsModel } from '@radiolink/application/features';
-import { AlertsModel, createAlertsModel } from '@radiolink/application/notices';
+import { AlertsModel, createAlertsModel, NoticesModel } from '@radiolink/application/notices';
 import {
   createNotificationsModel,
   NotificationsModel,
@@ -14,6 +14,7 @@ import {
 import { PublicInfoPort, SessionStore } from '@radiolink/application/session';
 import { StationsModel } from '@radiolink/application/station';
 import { StatusModel } from '@radiolink/application/status';
+import { sample } from 'effector';
 import { ContainerModule } from 'inversify';
 
 /** The models of the frame around every page. */
@@ -21,8 +22,12 @@ export const frameModule = new ContainerModule(({ bind }) => {
   bind(ActionsModel).toResolvedValue(createActionsModel).inSingletonScope();
   bind(AlertsModel)
     .toResolvedValue(
-      (status: StatusModel, clock: Clock) => createAlertsModel(status, clock),
-      [StatusModel, Clock],
+      (status: StatusModel, clock: Clock, notices: NoticesModel) => {
+        const alerts = createAlertsModel(status, clock);
+        sample({ clock: notices.$told, target: alerts.noticesTold });
+        return alerts;
+      },
+      [StatusModel, Clock, NoticesModel],
     )
     .inSingletonScope();
   bind(NotificationsModel)

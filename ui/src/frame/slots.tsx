@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NoticeRegion } from '../notices/index.ts';
 
 /** A part of the program with a name of its own in its place. */
 interface SlotPart {
@@ -17,7 +18,7 @@ export type SlotName = 'testBar' | 'notices' | 'changeBar';
 /** What stands in each place, from top to bottom. A part that has nothing to say draws nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
   testBar: [],
-  notices: [],
+  notices: [{ id: 'notices', Part: NoticeRegion }],
   changeBar: [],
 };
 

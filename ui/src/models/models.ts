@@ -1,8 +1,10 @@
 import type { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import type { ApiVersionModel } from '@radiolink/application/api-version';
 import type { ActionsModel } from '@radiolink/application/features';
-import type { AlertsModel } from '@radiolink/application/notices';
 import type { NotificationsModel } from '@radiolink/application/notifications';
 import type { PreferencesModel } from '@radiolink/application/preferences';
+import type { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import type { AlertsModel, NoticesModel } from '@radiolink/application/notices';
 import type { SessionModel } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
@@ -24,6 +26,9 @@ export interface Models {
   readonly alerts: AlertsModel;
   readonly notifications: NotificationsModel;
   readonly preferences: PreferencesModel;
+  readonly notices: NoticesModel;
+  readonly flags: InterfaceFlagsModel;
+  readonly apiVersion: ApiVersionModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

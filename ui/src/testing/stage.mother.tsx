@@ -1,7 +1,6 @@
 import '../theme/index.ts';
 import { createEditingModel } from '@radiolink/application/configuration';
 import { createActionsModel } from '@radiolink/application/features';
-import { createAlertsModel } from '@radiolink/application/notices';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
 import {
@@ -10,6 +9,10 @@ import {
   type SessionPort,
   type SessionStore,
 } from '@radiolink/application/session';
+import { createApiVersionModel } from '@radiolink/application/api-version';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
 import { createStartModel } from '@radiolink/application/start';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
@@ -106,10 +109,24 @@ export function setStage(): Stage {
   });
   const storage = { read: nobody, write: nobody, apply: nobody, discard: nobody };
   const editing = createEditingModel(storage, start.configuration.succeeded);
+  const dashboard = createDashboardModel(status);
+  const notices = createNoticesModel({
+    noticesPort: {
+      watch: () => NEVER,
+      dismissWarning: nobody,
+      dismissCrashes: nobody,
+      dismissCallHome: nobody,
+      crashText: nobody,
+      activateLicence: nobody,
+    },
+    session,
+    dashboard,
+    clock: { now: () => Date.now() },
+  });
   const models: Models = {
     status,
     session,
-    dashboard: createDashboardModel(status),
+    dashboard,
     stations,
     start,
     editing,
@@ -129,6 +146,12 @@ export function setStage(): Stage {
       publicInfoPort: { read: nobody },
       surveyPort: { last: nobody, scan: () => NEVER },
       sessionStore,
+    }),
+    notices,
+    flags: createInterfaceFlagsModel({ heartbeat: new HeartbeatLock(), stations, notices }),
+    apiVersion: createApiVersionModel({
+      apiVersion: { read: nobody },
+      page: { reload: () => undefined },
     }),
   };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });

@@ -1,6 +1,5 @@
-import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { ErrorView, Skeleton } from '../../components/index.ts';
+import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import styles from './dashboard.module.css';
@@ -16,7 +15,7 @@ export function Waiting() {
     return (
       <ErrorView
         title={t('There is nothing to show yet')}
-        meaning={t(failureText(connection.failure))}
+        meaning={<FailureWords failure={connection.failure} context="page" />}
         advice={t(
           'It may be restarting. The page keeps trying and goes on by itself; else check power and cable.',
         )}

@@ -1,6 +1,5 @@
-import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/index.ts';
+import { Banner, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 
@@ -16,7 +15,8 @@ export function KickNote({ mac }: { readonly mac: string }) {
   const { failure } = kick;
   return (
     <Banner tone="bad" urgent>
-      {t('The station was not kicked.')} {failure !== null && failureText(failure)}
+      {t('The station was not kicked.')}{' '}
+      {failure !== null && <FailureWords failure={failure} context="action" />}
     </Banner>
   );
 }

@@ -1,0 +1,47 @@
+import type { ApiVersionPort } from '@radiolink/application/api-version';
+import type { SessionStore } from '@radiolink/application/session';
+import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
+import type { FetchRequest } from '../client/index.ts';
+import { Section } from '../wire/index.ts';
+
+const PATH = '/api/v1.0/server';
+
+export interface ApiVersionSettings {
+  /** Empty in the page, which the device itself serves. */
+  readonly baseUrl: string;
+  readonly fetch: FetchRequest;
+}
+
+/**
+ * The version by `/api/v1.0/server`. It is asked outside the clients on purpose: a device that has only the classic
+ * interface may refuse the call in any way it likes, and the session must not end by that.
+ */
+export class ServerApiVersion implements ApiVersionPort {
+  readonly #settings: ApiVersionSettings;
+  readonly #session: Pick<SessionStore, 'get'>;
+
+  constructor(settings: ApiVersionSettings, session: Pick<SessionStore, 'get'>) {
+    this.#settings = settings;
+    this.#session = session;
+  }
+
+  async read(): Promise<string | undefined> {
+    const token = this.#session.get('utoken') ?? '';
+    if (token === '') return undefined;
+    const { baseUrl, fetch } = this.#settings;
+    try {
+      const headers = { [AUTH_TOKEN_HEADER]: token };
+      const answer = await fetch(new Request(`${baseUrl}${PATH}`, { headers, cache: 'no-store' }));
+      if (!answer.ok) return undefined;
+      const json: unknown = await answer.json();
+      return Section.read(
+        json,
+        () => undefined,
+        server => server.text('apiVersion'),
+      );
+    } catch {
+      // No answer, or none that can be read: the device does not tell.
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { isOtherApiVersion } from '@radiolink/domain/device';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { PagePort } from '../page/page.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { ApiVersionPort } from './api-version.port.ts';
+
+export interface ApiVersionModelPorts {
+  readonly apiVersion: ApiVersionPort;
+  readonly page: PagePort;
+}
+
+/** The device's interface against the one that this page knows. Specification §9, Interface. */
+export interface ApiVersionModel {
+  /** Asks the device, once. */
+  readonly opened: EventCallable<void>;
+  /** Loads the page anew, as the device serves it now. */
+  readonly reloadRequested: EventCallable<void>;
+  /** The user goes on with this page. */
+  readonly dismissed: EventCallable<void>;
+  /** The version of a device that differs from the page's; null while there is nothing to say. */
+  readonly $other: Store<string | null>;
+}
+
+/** Token of the model of the interface's version. */
+export const ApiVersionModel: Token<ApiVersionModel> = token<ApiVersionModel>('ApiVersionModel');
+
+/** Compares once: a device that changed its firmware has restarted, which loads the page anew anyway. */
+export function createApiVersionModel({ apiVersion, page }: ApiVersionModelPorts): ApiVersionModel {
+  const opened = createEvent();
+  const reloadRequested = createEvent();
+  const dismissed = createEvent();
+  const $asked = createStore(false).on(opened, () => true);
+  const readFx = createEffect(async () => (await apiVersion.read()) ?? '');
+  const reloadFx = createEffect(() => page.reload());
+  sample({ clock: $asked.updates, fn: () => undefined, target: readFx });
+  sample({ clock: reloadRequested, target: reloadFx });
+  const $other = createStore<string | null>(null)
+    .on(readFx.doneData, (_, version) => (isOtherApiVersion(version) ? version : null))
+    .on(dismissed, () => null);
+  return { opened, reloadRequested, dismissed, $other };
+}

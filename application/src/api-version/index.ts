@@ -1,0 +1,2 @@
+export * from './api-version.model.ts';
+export * from './api-version.port.ts';

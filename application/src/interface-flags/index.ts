@@ -1,0 +1,1 @@
+export * from './interface-flags.model.ts';

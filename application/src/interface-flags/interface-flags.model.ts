@@ -1,0 +1,40 @@
+import { SHARED_FLAG_DEFAULTS, type SharedFlags } from '@radiolink/domain/interface';
+import { combine, createEvent, createStore, type Store } from 'effector';
+import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
+import type { NoticesModel } from '../notices/notices.model.ts';
+import type { StationsModel } from '../station/stations.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+
+export interface InterfaceFlagsModelPorts {
+  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
+  readonly stations: Pick<StationsModel, '$choices'>;
+  readonly notices: Pick<NoticesModel, '$firmwareMismatch'>;
+}
+
+/** The flags that the parts of the interface share, read in one place. Specification §3, Shared UI flags. */
+export interface InterfaceFlagsModel {
+  /** Each flag is set by whom it belongs to: the heartbeat lock, the list of stations, the notices. */
+  readonly $flags: Store<SharedFlags>;
+}
+
+/** Token of the flags model. */
+export const InterfaceFlagsModel: Token<InterfaceFlagsModel> =
+  token<InterfaceFlagsModel>('InterfaceFlagsModel');
+
+/** Gathers the flags from whom they belong to. */
+export function createInterfaceFlagsModel({
+  heartbeat,
+  stations,
+  notices,
+}: InterfaceFlagsModelPorts): InterfaceFlagsModel {
+  const heartbeatTold = createEvent<boolean>();
+  const $heartbeat = createStore(SHARED_FLAG_DEFAULTS.heartbeatEnable).on(heartbeatTold, (_, runs) => runs);
+  heartbeat.running.subscribe(heartbeatTold);
+  return {
+    $flags: combine({
+      heartbeatEnable: $heartbeat,
+      stationListMaximized: stations.$choices.map(({ maximized }) => maximized),
+      fwMismatchNotification: notices.$firmwareMismatch,
+    }),
+  };
+}

@@ -1,0 +1,170 @@
+import { asFetchError, type Message, messagesForFailure } from '@radiolink/domain/errors';
+import type { Notice } from '@radiolink/domain/notices';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { Subscription } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import { shareStructure } from '../status/share-structure.ts';
+import type { DashboardModel } from '../status/dashboard.model.ts';
+import type { Watched } from '../watching/watched.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { dismissOnDevice, noticesOf } from './device-notices.ts';
+import type { DeviceNotices, NoticesPort } from './notices.port.ts';
+import {
+  NOTHING_PUT_AWAY,
+  notPutAway,
+  type PutAway,
+  stillSaid,
+  withoutPutAway,
+  withPutAway,
+} from './put-away.ts';
+
+export interface NoticesModelPorts {
+  readonly noticesPort: NoticesPort;
+  readonly session: Pick<SessionModel, '$user' | '$ended'>;
+  readonly dashboard: Pick<DashboardModel, '$alerts'>;
+  readonly clock: Clock;
+}
+
+/** A notice as it stands on the page. */
+export interface ShownNotice {
+  readonly notice: Notice;
+  /** `device`: for good; `page`: until the page is loaded anew; null: this user may not put it away. */
+  readonly dismissal: 'device' | 'page' | null;
+  /** Why it could not be put away just now; empty when it was not tried. */
+  readonly problems: readonly Message[];
+}
+
+/** Warnings, crashes, offers and licence of the device, and the firmware of the two ends. */
+export interface NoticesModel {
+  /** Begins to ask; more often changes nothing. */
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  /** Puts the notice of an id away at once, and takes it back when the device refuses. */
+  readonly dismissed: EventCallable<string>;
+  /** The worst first. */
+  readonly $notices: Store<readonly ShownNotice[]>;
+  /** What the device itself tells and the user has not put away: for whoever gathers alerts. */
+  readonly $told: Store<readonly Notice[]>;
+  /** The firmware of the two ends does not fit, and the user has not put the notice of it away. */
+  readonly $firmwareMismatch: Store<boolean>;
+}
+
+/** Token of the notices model. */
+export const NoticesModel: Token<NoticesModel> = token<NoticesModel>('NoticesModel');
+
+/** The id of the alert that the two firmwares do not fit. */
+const FIRMWARE = 'firmware';
+const NONE: readonly Notice[] = [];
+const NO_PROBLEMS: readonly Message[] = [];
+
+type Problems = Readonly<Record<string, readonly Message[]>>;
+
+/** Keeps the newest notices of the device and what the user did with them. */
+export function createNoticesModel({
+  noticesPort,
+  session,
+  dashboard,
+  clock,
+}: NoticesModelPorts): NoticesModel {
+  const opened = createEvent();
+  const closed = createEvent();
+  const dismissed = createEvent<string>();
+  const arrived = createEvent<Watched<DeviceNotices>>();
+
+  const $device = createStore<DeviceNotices>({}).on(arrived, (last, event) =>
+    event.kind === 'value' ? event.value : last,
+  );
+  const $told = createStore(NONE).on($device, (last, notices) =>
+    shareStructure(last, noticesOf(notices, clock.now() / 1000)),
+  );
+  const $firmware = createStore(firmwareIn(dashboard.$alerts.getState())).on(
+    dashboard.$alerts,
+    (last, alerts) => shareStructure(last, firmwareIn(alerts)),
+  );
+  const $all = combine($firmware, $told, (firmware, told): readonly Notice[] => [...firmware, ...told]);
+
+  const dismissFx = createEffect(
+    ({ id, notices }: { readonly id: string; readonly notices: DeviceNotices }) =>
+      dismissOnDevice(noticesPort, id, notices),
+  );
+  const found = sample({
+    clock: dismissed,
+    source: { all: $all, user: session.$user },
+    fn: ({ all, user }, id) =>
+      all.find(notice => notice.id === id && dismissalOf(notice, user.readOnly) !== null),
+  });
+  const putAway = found.filterMap(notice => notice);
+  sample({
+    clock: putAway,
+    source: $device,
+    filter: (_, { dismissible }) => dismissible,
+    fn: (notices, { id }) => ({ id, notices }),
+    target: dismissFx,
+  });
+
+  const $away = createStore<PutAway>(NOTHING_PUT_AWAY)
+    .on(putAway, withPutAway)
+    .on(dismissFx.fail, (away, { params }) => withoutPutAway(away, params.id))
+    .on($all, stillSaid);
+  const $problems = createStore<Problems>({})
+    .on(putAway, (problems, { id }) => ({ ...problems, [id]: NO_PROBLEMS }))
+    .on(dismissFx.fail, (problems, { params, error }) => ({ ...problems, [params.id]: problemsOf(error) }));
+
+  const $shown = combine($all, $away, notPutAway);
+  const $notices = combine($shown, $problems, session.$user, (shown, problems, { readOnly }) =>
+    shown.map(
+      (notice): ShownNotice => ({
+        notice,
+        dismissal: dismissalOf(notice, readOnly),
+        problems: problems[notice.id] ?? NO_PROBLEMS,
+      }),
+    ),
+  );
+
+  let running: Subscription | undefined;
+  opened.watch(() => {
+    running ??= noticesPort.watch().subscribe(arrived);
+  });
+  closed.watch(() => {
+    running?.unsubscribe();
+    running = undefined;
+  });
+  session.$ended.watch(ended => {
+    if (ended) closed();
+  });
+
+  return {
+    opened,
+    closed,
+    dismissed,
+    $notices,
+    $told: combine($told, $away, notPutAway),
+    $firmwareMismatch: $shown.map(shown => shown.some(({ id }) => id === FIRMWARE)),
+  };
+}
+
+/** What the device forgets only a full user may put away there; the rest anybody may put away on the page. */
+function dismissalOf({ dismissible }: Notice, readOnly: boolean): ShownNotice['dismissal'] {
+  if (!dismissible) return 'page';
+  return readOnly ? null : 'device';
+}
+
+function firmwareIn(alerts: readonly Notice[]): readonly Notice[] {
+  return alerts.filter(({ id }) => id === FIRMWARE);
+}
+
+const NOT_DISMISSED: Message = { key: 'The notice could not be dismissed.' };
+
+function problemsOf(error: Error): readonly Message[] {
+  const failure = asFetchError(error);
+  return failure === undefined ? [NOT_DISMISSED] : [NOT_DISMISSED, ...messagesForFailure(failure, 'action')];
+}

@@ -1,0 +1,30 @@
+import { API_VERSION } from '@radiolink/domain/device';
+import { useUnit } from 'effector-react';
+import { Banner } from '../components/banner.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './notices.module.css';
+
+/** That the device speaks another version of its interface than this page knows. Specification §9, Interface. */
+export function ApiVersionBar({ version }: { readonly version: string }) {
+  const t = useText();
+  const { reloadRequested, dismissed } = useModels().apiVersion;
+  const [reload, dismiss] = useUnit([reloadRequested, dismissed]);
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <span className={styles.actions}>
+          <TextButton onClick={() => reload()}>{t('Load the page again')}</TextButton>
+          <TextButton onClick={() => dismiss()}>{t('Hide')}</TextButton>
+        </span>
+      }
+    >
+      {t('The device speaks version {version} of its interface; this page was made for {known}.', {
+        version,
+        known: API_VERSION,
+      })}
+    </Banner>
+  );
+}

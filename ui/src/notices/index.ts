@@ -1,0 +1,1 @@
+export * from './notice-region.tsx';

@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react';
+import { useId, useRef, useState } from 'react';
+import { TextButton } from '../components/text-button.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { ApiVersionBar } from './api-version-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import styles from './notices.module.css';
+
+/** So many bars stand there unasked; more would push the page away. */
+const SHOWN_AT_FIRST = 2;
+
+/** What the device wants to be known, below the header: the worst first, each to be put away. Specification §7. */
+export function NoticeRegion() {
+  const t = useText();
+  const region = useRef<HTMLElement>(null);
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const { notices, apiVersion } = useModels();
+  const [shown, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
+  if (shown.length === 0 && otherVersion === null) return null;
+
+  const visible = open ? shown : shown.slice(0, SHOWN_AT_FIRST);
+  const hidden = shown.length - visible.length;
+  return (
+    <section ref={region} className={styles.region} aria-label={t('Notices')} tabIndex={-1}>
+      {otherVersion !== null && <ApiVersionBar version={otherVersion} />}
+      <div id={list} className={styles.list}>
+        {visible.map(({ notice, dismissal, problems }) => (
+          <NoticeBar
+            key={notice.id}
+            notice={notice}
+            problems={problems}
+            dismissal={dismissal}
+            onDismiss={() => {
+              // The button goes with its bar: the focus stays among the notices.
+              region.current?.focus();
+              dismiss(notice.id);
+            }}
+          />
+        ))}
+      </div>
+      {(hidden > 0 || (open && shown.length > SHOWN_AT_FIRST)) && (
+        <TextButton aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+          {open ? t('Show fewer notices') : t('Show {count} more notices', { count: hidden })}
+        </TextButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Message } from '@radiolink/domain/errors';
+import { visibleText } from '../components/visible-text.ts';
+
+/** Marks that keep the direction of what stands between them to itself: first strong isolate, and its end. */
+const ISOLATED = ['\u2068', '\u2069'] as const;
+
+/** A message whose names came from outside: nothing hidden in them, and none turns the words around it. */
+export function noticeWords({ key, values = {} }: Message): Message {
+  const worded = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : value,
+  ]);
+  return { key, values: Object.fromEntries(worded) };
+}
+
+function isolated(name: string): string {
+  const text = visibleText(name)
+    .map(run => run.text)
+    .join('');
+  return ISOLATED.join(text);
+}
