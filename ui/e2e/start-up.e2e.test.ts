@@ -5,7 +5,7 @@ import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 
 /** Counts how often the page was loaded. */
 function loads(page: Page): { readonly count: () => number } {
@@ -17,6 +17,10 @@ function loads(page: Page): { readonly count: () => number } {
 }
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+/** The bar that says something. */
+const notice = (page: Page, words: string) =>
+  notices(page).locator('[role=status]').filter({ hasText: words });
 const overlay = (page: Page) => page.getByText('Please wait...', { exact: true });
 
 describe('the start of the page', () => {
@@ -157,6 +161,123 @@ describe('the end of the session', () => {
     radio.faults.happen('session-end');
     await page.getByLabel('Username').waitFor(PATIENCE);
     expect(loaded.count()).toBe(1);
+    await close();
+  });
+});
+
+describe('the device gone and back', () => {
+  it('says so with the age, and asks for a login after one load of the page', async () => {
+    const { url, radio } = await startRadio({ bootSeconds: 4 });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const loaded = loads(page);
+    radio.faults.happen('reboot');
+    await page.getByText('Reconnecting…').first().waitFor(PATIENCE);
+    await page.getByText(/\d+\ss old/).waitFor(PATIENCE);
+    expect(loaded.count()).toBe(0);
+    await page.getByLabel('Username').waitFor({ timeout: 40_000 });
+    expect(loaded.count()).toBe(1);
+    await close();
+  });
+
+  it('loads the page once where the session outlived the outage', async () => {
+    const { url, radio } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const loaded = loads(page);
+    radio.faults.set({ unreachable: true });
+    await page.getByText(/\d+\ss old/).waitFor(PATIENCE);
+    await page.getByText('3 failed tries').waitFor(PATIENCE);
+    radio.faults.clear();
+    await expect.poll(loaded.count, PATIENCE).toBe(1);
+    await navigation(page).waitFor(PATIENCE);
+    expect(loaded.count()).toBe(1);
+    await close();
+  });
+});
+
+describe('a refused action', () => {
+  it('does not end the session', async () => {
+    const { url } = await startRadio({ profile: 'router' });
+    const { page, close } = await browser.open();
+    await page.route('**/api/crashes/dismiss', route =>
+      route.fulfill({ status: 403, json: { error: 'Permission denied' } }),
+    );
+    await logIn(page, url);
+    const loaded = loads(page);
+    const asked = page.waitForRequest('**/api/info/user');
+    await notice(page, 'The device crashed').getByRole('button', { name: 'Dismiss' }).click(PATIENCE);
+    await notice(page, 'The device crashed').getByText('Permission denied').waitFor(PATIENCE);
+    await asked;
+    expect(loaded.count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the notices of the device', () => {
+  it('are dismissed by the keyboard and do not come back', async () => {
+    const { url } = await startRadio({ profile: 'router' });
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    await notices(page).waitFor(PATIENCE);
+    for (;;) {
+      const buttons = notices(page).getByRole('button', { name: 'Dismiss' });
+      const left = await buttons.count();
+      if (left === 0) break;
+      const words = await buttons.first().textContent();
+      await buttons.first().focus();
+      await page.keyboard.press('Enter');
+      await notices(page)
+        .getByRole('button', { name: words ?? '' })
+        .waitFor({ state: 'detached', ...PATIENCE });
+    }
+    const told = page.waitForResponse('**/api/lc');
+    await page.reload();
+    await told;
+    await navigation(page).waitFor(PATIENCE);
+    await expect.poll(() => page.getByText('The device crashed').count(), PATIENCE).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stand there for a read-only user, who cannot dismiss them', async () => {
+    const { url } = await startRadio({ profile: 'router' });
+    const { page, close } = await browser.open();
+    await logIn(page, url, VIEWER);
+    await notices(page).waitFor(PATIENCE);
+    expect(await notices(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
+    await close();
+  });
+
+  it('say which end of the link is to be updated, until that is put away', async () => {
+    const { url } = await startRadio({ profile: 'sta-ptp' });
+    const { page, close } = await browser.open();
+    await page.route('**/status.cgi', async route => {
+      const answer = await route.fetch();
+      const status = (await answer.json()) as { wireless: { sta: { remote: { version: string } }[] } };
+      for (const { remote } of status.wireless.sta) remote.version = 'WA.ar934x.v8.0.0.1000.160101.0000';
+      await route.fulfill({ response: answer, json: status });
+    });
+    await logIn(page, url);
+    const bar = notice(page, 'Update the far end.');
+    await bar.waitFor(PATIENCE);
+    await bar.getByRole('button', { name: 'Hide' }).click();
+    await bar.waitFor({ state: 'detached', ...PATIENCE });
+    expect(await notices(page).count()).toBe(0);
+    await close();
+  });
+
+  it('tell another version of the interface, and offer to load the page again', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.route('**/api/v1.0/server', route => route.fulfill({ json: { apiVersion: '2.0' } }));
+    await logIn(page, url);
+    const loaded = loads(page);
+    await notice(page, 'The device speaks version 2.0')
+      .getByRole('button', { name: 'Load the page again' })
+      .click(PATIENCE);
+    await expect.poll(loaded.count, PATIENCE).toBe(1);
+    await navigation(page).waitFor(PATIENCE);
     await close();
   });
 });

@@ -42,6 +42,22 @@ describe('session model', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
+  it('of single sign-on clears the session and reloads without a call', () => {
+    const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { model, clear, reload } = setUp({ logout });
+    model.userTold({ username: 'anna', readOnly: false, sso: true, accountUrl: '', avatar: '' });
+    model.logoutRequested();
+    expect(logout).not.toHaveBeenCalled();
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the word of the device for who is at the page', () => {
+    const { model } = setUp();
+    model.userTold({ username: 'anna', readOnly: false, sso: false, accountUrl: '', avatar: '' });
+    expect(model.$user.getState()).toEqual({ username: 'anna', readOnly: false });
+  });
+
   it('asks the device once however often logout is pressed', async () => {
     const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { model, reload } = setUp({ logout });

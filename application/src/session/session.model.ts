@@ -24,6 +24,7 @@ export interface SessionUser {
 export interface SessionModel {
   /** Begins to listen for the session's end. */
   readonly opened: EventCallable<void>;
+  /** Who came by single sign-on leaves without a word to the device: the controller holds that session. */
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
   readonly userTold: EventCallable<CurrentUser>;
@@ -70,7 +71,15 @@ export function createSessionModel({
     page.reload();
   });
 
-  sample({ clock: logoutRequested, filter: logoutFx.pending.map(pending => !pending), target: logoutFx });
+  const $sso = createStore(false).on(userTold, (_, { sso }) => sso);
+  sample({
+    clock: logoutRequested,
+    source: { sso: $sso, pending: logoutFx.pending },
+    filter: ({ sso, pending }) => !sso && !pending,
+    fn: () => undefined,
+    target: logoutFx,
+  });
+  sample({ clock: logoutRequested, filter: $sso, fn: (): SessionEndReason => 'logout', target: ended });
   sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
   sample({ clock: ended, source: $ended, filter: over => !over, fn: () => undefined, target: endedOnce });
   sample({ clock: endedOnce, target: leaveFx });
