@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { type Caller, Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { LiveUpgrade } from './live-upgrade.ts';
 import type { Device, Landing } from './device.ts';
 
@@ -42,11 +42,10 @@ export class VirtualDevice implements Device {
         new Request(url, { headers: cookie === undefined ? {} : { cookie } }),
         caller,
       );
-      const info = await this.#radio.fetch(new Request(`${url}api/info/public?include_langs=false`), caller);
       return {
         reachable: true,
         cookies: answer.headers.getSetCookie(),
-        publicInfo: await info.json().catch(() => undefined),
+        publicInfo: await publicInfoOf(this.#radio, url, caller),
       };
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
@@ -61,4 +60,15 @@ export class VirtualDevice implements Device {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#sockets.accept(request, socket, head);
   }
+}
+
+/** What the device tells before login; of a versioned-only device in the words of the classic one. decided.md row 12. */
+async function publicInfoOf(radio: VirtualRadio, url: string, caller: Caller): Promise<unknown> {
+  const info = await radio.fetch(new Request(`${url}api/info/public?include_langs=false`), caller);
+  if (info.status !== 404) return info.json().catch(() => undefined);
+  const answer = await radio.fetch(new Request(`${url}api/v1.0/public/device`), caller);
+  const { setupComplete, defaultPassword, uiLang } = (await answer.json()) as Readonly<
+    Record<string, unknown>
+  >;
+  return { setup_complete: setupComplete, default_password: defaultPassword, ui_lang: uiLang };
 }

@@ -31,6 +31,8 @@ function link60Plan(
   const settings = radio60Settings(running);
   if (!board.radio60 || !link60 || !settings) return undefined;
   if (running.get('radio.0.psk') !== configuration['radio.0.psk']) return undefined;
+  const ssid = running.get('radio.0.ssid') ?? running.get('wireless.1.ssid');
+  if (ssid !== configuration['wireless.1.ssid']) return undefined;
   const { txPowerMinDbm, txPowerMaxDbm } = board.radio60;
   return {
     frequencyMhz: settings.frequencyMhz,

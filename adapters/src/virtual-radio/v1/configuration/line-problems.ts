@@ -1,5 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { isHostName, isIpv4, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU, checkSsid } from '@radiolink/domain/network';
+import { checkHost, checkSsid, isIpv4, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU } from '@radiolink/domain/network';
 import { countryRules } from '@radiolink/domain/radio';
 import type { Radio } from '../../radio.ts';
 import type { FieldProblems } from '../answers.ts';
@@ -76,7 +76,7 @@ const RULES: readonly LineRule[] = [
     key: /^ntpclient\.\d+\.server$/,
     field: 'ntpClient.ntpServers',
     problem: 'Not a host',
-    holds: value => value === '' || isHostName(value),
+    holds: value => value === '' || checkHost(value) === undefined,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RadioSocket } from '../../socket/index.ts';
 import { RadioClient, type TestClock } from '../../testing/radio-client.mother.ts';
-import { aV1Session, V1Client } from '../../testing/v1-client.mother.ts';
+import { aV1Session, type V1Client } from '../../testing/v1-client.mother.ts';
 import type { VirtualRadio } from '../../virtual-radio.ts';
 
 const settled = (): Promise<void> => new Promise(done => void setTimeout(done, 0));

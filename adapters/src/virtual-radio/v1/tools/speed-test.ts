@@ -1,4 +1,4 @@
-import { isHostName } from '@radiolink/domain/network';
+import { checkProbeHost } from '@radiolink/domain/network';
 import { randomHex } from '../../random/index.ts';
 import type { Radio } from '../../radio.ts';
 import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/index.ts';
@@ -46,7 +46,7 @@ export const speedTestStartV1: V1SessionCall = {
     const wanted = textIn(body, 'direction') ?? 'both';
     const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
     const durationSeconds = wholeIn(body, 'duration', { usual: 30, least: 1, most: 6000 });
-    if (!isHostName(target)) return wrongField('destination', 'A host name or an address');
+    if (checkProbeHost(target) !== undefined) return wrongField('destination', 'A host name or an address');
     if (direction === undefined) return wrongField('direction', 'One of both, tx, rx, duplex');
     if (durationSeconds === undefined) return wrongField('duration', 'Seconds from 1 to 6000');
     const running = radio.tools.speedTest;

@@ -1,4 +1,4 @@
-import { isHostName } from '@radiolink/domain/network';
+import { checkProbeHost } from '@radiolink/domain/network';
 import type { Radio } from '../../radio.ts';
 import {
   type Hop,
@@ -64,7 +64,8 @@ export const tracerouteStart: V1SessionCall = {
   answer({ radio, body }) {
     const destination = (textIn(body, 'destination') ?? '').trim();
     const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
-    if (!isHostName(destination)) return wrongField('destination', 'A host name or an address');
+    if (checkProbeHost(destination) !== undefined)
+      return wrongField('destination', 'A host name or an address');
     if (maxHops === undefined) return wrongField('maxHops', 'A number from 1 to 64');
     if (stateOf(radio)['status'] === 'in_progress') return alreadyInProgress();
     const resolve = flagIn(body, 'resolve') ?? true;
