@@ -28,6 +28,10 @@ const MOST_WARM_UP_TICKS = 500;
 /** One bare loop is shorter than the browser's clock can tell: each sample times this many. */
 const BARE_LOOPS = 100;
 
+/** Pages that a tick is measured on, and what stands there once they are drawn. */
+const DRAWN = { dashboard: 'canvas', stations: '[data-key]' } as const;
+export type MeasuredPage = keyof typeof DRAWN;
+
 /** Latencies in milliseconds, each sample kept. */
 export interface TickResult {
   readonly tick: readonly number[];
@@ -36,6 +40,8 @@ export interface TickResult {
   readonly textsChanged: number;
   readonly nodesChanged: number;
   readonly nodesInPage: number;
+  /** Rows of the list of stations that are in the document. */
+  readonly rows: number;
 }
 
 const nobody = async () => {
@@ -142,7 +148,8 @@ async function samplesOf(name: string, iterations: number, work: () => void): Pr
 }
 
 /** Parse, map, store and render of each given answer in turn, beside a loop that writes as many text nodes. */
-async function measure(answers: readonly string[]): Promise<TickResult> {
+async function measure(answers: readonly string[], on: MeasuredPage): Promise<TickResult> {
+  window.location.hash = `#/${on}`;
   const place = document.body.appendChild(document.createElement('div'));
   const events = new Subject<StatusEvent>();
   const models = createModels(events);
@@ -163,9 +170,9 @@ async function measure(answers: readonly string[]): Promise<TickResult> {
     const status = mapStatus(JSON.parse(text), () => undefined);
     flushSync(() => events.next({ kind: 'sample', status, receivedAt: Date.now(), latencyMs: 1 }));
   };
-  // The page and its charts are lazy: ticks count only once both stand.
-  for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector('canvas') === null; warm += 1) {
-    if (warm > MOST_WARM_UP_TICKS) throw new Error('The dashboard did not appear.');
+  // The pages and the charts are lazy: ticks count only once both stand.
+  for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector(DRAWN[on]) === null; warm += 1) {
+    if (warm > MOST_WARM_UP_TICKS) throw new Error(`The page ${on} did not appear.`);
     tick();
     await nextFrame();
   }
@@ -177,6 +184,7 @@ async function measure(answers: readonly string[]): Promise<TickResult> {
   changes.stop();
   const textsChanged = Math.round(changes.changed.texts / ticks);
   const nodesInPage = place.querySelectorAll('*').length;
+  const rows = place.querySelectorAll('[data-key]').length;
 
   const tickSamples = await samplesOf('tick', ticks, tick);
   root.unmount();
@@ -198,6 +206,7 @@ async function measure(answers: readonly string[]): Promise<TickResult> {
     textsChanged,
     nodesChanged: Math.round(changes.changed.nodes / ticks),
     nodesInPage,
+    rows,
   };
 }
 

@@ -1,0 +1,31 @@
+/** Most nodes that a tick may change for each value that changed: its text, and the bar or mark beside it. */
+const NODES_FOR_EACH_VALUE = 2;
+/** Most rows of a list in the document, however long the list is. */
+const MOST_ROWS = 60;
+/** Three times the stations may cost so many times as much. */
+const MOST_GROWTH = 4;
+const FEW = 85;
+const MANY = 256;
+
+/** What of the measured ticks is beyond its gate, in words. Counts and ratios only: no machine's speed decides. */
+export function brokenGates(measured) {
+  const broken = [];
+  for (const { page, stations, nodesChanged, textsChanged, rows } of measured) {
+    const where = `${page} with ${stations} stations`;
+    if (nodesChanged > NODES_FOR_EACH_VALUE * textsChanged) {
+      broken.push(`${where}: a tick changed ${nodesChanged} nodes for ${textsChanged} values.`);
+    }
+    if (rows > MOST_ROWS)
+      broken.push(`${where}: ${rows} rows are in the document, at most ${MOST_ROWS} may be.`);
+  }
+  for (const page of new Set(measured.map(one => one.page))) {
+    const at = count => measured.find(one => one.page === page && one.stations === count)?.cost;
+    const [few, many] = [at(FEW), at(MANY)];
+    if (few !== undefined && many !== undefined && many > MOST_GROWTH * few) {
+      broken.push(
+        `${page}: a tick of ${MANY} stations costs ${(many / few).toFixed(1)} times that of ${FEW}, at most ${MOST_GROWTH} may be.`,
+      );
+    }
+  }
+  return broken;
+}
