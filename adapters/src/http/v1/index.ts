@@ -1,11 +1,14 @@
 export * from './account/index.ts';
+export type { V1Client } from './client/index.ts';
 export * from './cloud/cloud.adapter.ts';
 export * from './cloud/proxy.adapter.ts';
 export * from './configuration/backup.adapter.ts';
 export * from './configuration/configuration.adapter.ts';
 export * from './configuration/configuration-test.adapter.ts';
+export * from './documents/index.ts';
 export * from './ethernet/ethernet.adapter.ts';
 export * from './history/link-history.adapter.ts';
+export * from './interfaces/index.ts';
 export * from './maintenance/index.ts';
 export * from './network-tables/network-tables.adapter.ts';
 export * from './notices/notices.adapter.ts';

@@ -7,8 +7,9 @@ import {
   ConfigurationPort,
   ConfigurationSectionPort,
   ConfigurationTestPort,
+  DeviceDocumentsPort,
 } from '@radiolink/application/configuration';
-import { EthernetPort } from '@radiolink/application/ethernet';
+import { EthernetPort, InterfaceSettingsPort } from '@radiolink/application/ethernet';
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { HardwarePort } from '@radiolink/application/hardware';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
@@ -28,7 +29,7 @@ import { NetworkTablesPort } from '@radiolink/application/network-tables';
 import { NoticesPort } from '@radiolink/application/notices';
 import { VisibilityPort } from '@radiolink/application/page';
 import { ProxyPort } from '@radiolink/application/proxy';
-import { CountriesPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
@@ -54,9 +55,12 @@ import {
   V1Configuration,
   V1ConfigurationTest,
   V1Countries,
+  V1DeviceDocuments,
+  V1DfsPrescan,
   V1Discovery,
   V1Ethernet,
   V1Firmware,
+  V1InterfaceSettings,
   V1LinkHistory,
   V1Locate,
   V1NetworkTables,
@@ -122,6 +126,10 @@ export function bindV1Ports(
   bindCall(ApiServerPort, client => new V1ApiServer(client));
   bindCall(CountriesPort, client => new V1Countries(client));
   bindCall(RegulatoryDomainPort, client => new V1RegulatoryDomain(client));
+
+  bindCall(DeviceDocumentsPort, client => new V1DeviceDocuments(client));
+  bindCall(InterfaceSettingsPort, client => new V1InterfaceSettings(client));
+  bindStream(DfsPrescanPort, (client, surroundings) => new V1DfsPrescan(client, surroundings));
 
   bindCall(V1ConfigurationToken, client => new V1Configuration(client));
   bind(ConfigurationPort).toResolvedValue(each => each, [V1ConfigurationToken]);

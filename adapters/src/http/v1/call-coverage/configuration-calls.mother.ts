@@ -1,4 +1,4 @@
-import { lastValueFrom } from 'rxjs';
+import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { V1Backup } from '../configuration/backup.adapter.ts';
 import { V1Configuration } from '../configuration/configuration.adapter.ts';
 import { V1ConfigurationTest } from '../configuration/configuration-test.adapter.ts';
@@ -26,11 +26,11 @@ export const CONFIGURATION_CALLS: readonly V1CallRow[] = [
   backup('GET /system/backup', 'downloadBackupFile', 'download', (each, options) =>
     lastValueFrom(each.download(options)),
   ),
-  backup('POST /system/backup/restore/direct', 'restoreFromUpload', 'stage', (each, options) =>
-    lastValueFrom(each.stage(FILE, options)),
+  backup('POST /system/backup/restore/direct', 'restoreFromUpload', 'put', (each, options) =>
+    each.put(FILE, options),
   ),
   backup('POST /system/backup/restore', 'restoreFromUrl', 'restoreFrom', each =>
-    lastValueFrom(each.restoreFrom(SOURCE)),
+    firstValueFrom(each.restoreFrom(SOURCE)),
   ),
   regulation('GET /system/airmax/regdomain', 'readAirmaxRegdomain', 'read', (each, options) =>
     each.read(undefined, options),

@@ -7,8 +7,7 @@ import { UPKEEP_CALLS } from './upkeep-calls.mother.ts';
 /** Streams that take no options: their own tests cut them. */
 const WITHOUT_OPTIONS: ReadonlySet<string> = new Set(['V1Backup.restoreFrom', 'V1Firmware.fetchFrom']);
 /** Calls whose answer nobody reads. */
-const UNREAD =
-  /\.(start|stop|clear|apply|rescan|discard|dismiss|connect|disconnect|reboot|reset|stage|upload)$/;
+const UNREAD = /\.(start|stop|clear|apply|rescan|discard|dismiss|connect|disconnect|reboot|reset|put)$/;
 /** Calls that read what they get, whatever it is. */
 const ANY_BODY: ReadonlySet<string> = new Set([
   'V1Backup.download',

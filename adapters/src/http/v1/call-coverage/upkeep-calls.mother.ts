@@ -1,5 +1,5 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { lastValueFrom, of } from 'rxjs';
+import { firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { V1Cloud } from '../cloud/cloud.adapter.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
@@ -62,10 +62,10 @@ export const UPKEEP_CALLS: readonly V1CallRow[] = [
   ),
   firmware('GET /system/upgrade', 'readUpgrade', 'read', (each, options) => each.read(options)),
   firmware('POST /system/upgrade', 'upgradeFromUrl', 'fetchFrom', each =>
-    lastValueFrom(each.fetchFrom(SOURCE)),
+    firstValueFrom(each.fetchFrom(SOURCE)),
   ),
-  firmware('POST /system/upgrade/direct', 'upgradeFromUpload', 'upload', (each, options) =>
-    lastValueFrom(each.upload(IMAGE, options)),
+  firmware('POST /system/upgrade/direct', 'upgradeFromUpload', 'put', (each, options) =>
+    each.put(IMAGE, options),
   ),
   firmware('POST /system/upgrade/discard', 'discardUpgrade', 'discard', (each, options) =>
     each.discard(options),

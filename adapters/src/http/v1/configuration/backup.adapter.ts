@@ -4,7 +4,13 @@ import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../../classic/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import {
+  multipart,
+  type ReportProgress,
+  transferred,
+  type UploadTransport,
+  viaTransport,
+} from '../../transfer/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { downloaded } from '../downloaded.ts';
 import { mapJob } from '../job.mapper.ts';
@@ -33,24 +39,29 @@ export class V1Backup implements BackupPort {
   }
 
   stage(file: Blob, options?: CallOptions): Observable<Transfer<{ readonly modified: boolean }>> {
-    return transferred(async (cancel, report) => {
-      await this.#client.acknowledge(
-        (api, signal) =>
-          api.POST('/api/v1.0/system/backup/restore/direct', {
-            body: { file: '' },
-            bodySerializer: multipart('file', file),
-            fetch: viaTransport(this.#upload, report),
-            parseAs: 'text',
-            signal,
-          }),
-        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
-      );
+    return transferred(async (signal, report) => {
+      await this.put(file, { signal, ...options }, report);
       await lastValueFrom(
-        followedJob(signal => this.#restore({ signal })),
+        followedJob(cut => this.#restore({ signal: cut })),
         { defaultValue: 0 },
       );
       return { modified: false };
     });
+  }
+
+  /** Brings the file to the device, which then goes on by itself. */
+  async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/system/backup/restore/direct', {
+          body: { file: '' },
+          bodySerializer: multipart('file', file),
+          fetch: viaTransport(this.#upload, report),
+          parseAs: 'text',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.upload, ...options },
+    );
   }
 
   restoreFrom({

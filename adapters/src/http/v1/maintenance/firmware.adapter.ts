@@ -7,7 +7,13 @@ import { lastValueFrom, type Observable, throwError } from 'rxjs';
 import { readAnswer } from '../../classic/done-answer.ts';
 import { TIME_OUT_MS } from '../../classic/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import {
+  multipart,
+  type ReportProgress,
+  transferred,
+  type UploadTransport,
+  viaTransport,
+} from '../../transfer/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
@@ -53,27 +59,32 @@ export class V1Firmware implements FirmwarePort {
   }
 
   upload(file: Blob, options?: CallOptions): Observable<Transfer<UploadedFirmware>> {
-    return transferred(async (cancel, report) => {
-      await this.#client.acknowledge(
-        (api, signal) =>
-          api.POST('/api/v1.0/system/upgrade/direct', {
-            body: { file: '' },
-            bodySerializer: multipart('file', file),
-            fetch: viaTransport(this.#upload, report),
-            parseAs: 'text',
-            signal,
-          }),
-        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
-      );
+    return transferred(async (signal, report) => {
+      await this.put(file, { signal, ...options }, report);
       let version: string | undefined;
-      const checking = followedJob(async signal => {
-        const upgrade = await this.read({ signal });
+      const checking = followedJob(async cut => {
+        const upgrade = await this.read({ signal: cut });
         version = upgrade.version;
         return upgrade.job;
       });
       await lastValueFrom(checking, { defaultValue: 0 });
       return { version };
     });
+  }
+
+  /** Brings an image to the device, which then checks it by itself. */
+  async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/system/upgrade/direct', {
+          body: { file: '' },
+          bodySerializer: multipart('file', file),
+          fetch: viaTransport(this.#upload, report),
+          parseAs: 'text',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.upload, ...options },
+    );
   }
 
   /** How far the device is with an image. */
