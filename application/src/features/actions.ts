@@ -47,6 +47,28 @@ const ENTRIES = [
     roles: EVERYBODY,
     keywords: ['ticket', 'support', 'json', 'clipboard', 'both ends'],
   },
+  {
+    id: 'turn-off-no-save',
+    label: 'Turn off no-save',
+    group: 'general',
+    keys: ['o', 's'],
+    roles: ['full'],
+    keywords: ['save', 'running configuration'],
+  },
+  {
+    id: 'review-changes',
+    label: 'Review changes',
+    group: 'general',
+    roles: ['full'],
+    keywords: ['pending', 'apply', 'discard'],
+  },
+  {
+    id: 'kept-configurations',
+    label: 'Kept configurations',
+    group: 'general',
+    roles: ['full'],
+    keywords: ['restore', 'backup', 'undo', 'previous'],
+  },
 ] as const satisfies readonly Action[];
 
 export type ActionId = (typeof ENTRIES)[number]['id'];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { NoticeRegion } from '../notices/index.ts';
 
 /** A part of the program with a name of its own in its place. */
@@ -17,9 +18,12 @@ export type SlotName = 'testBar' | 'notices' | 'changeBar';
 
 /** What stands in each place, from top to bottom. A part that has nothing to say draws nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
-  testBar: [],
-  notices: [{ id: 'notices', Part: NoticeRegion }],
-  changeBar: [],
+  testBar: [{ id: 'test', Part: TestBar }],
+  notices: [
+    { id: 'changes', Part: ChangeNotices },
+    { id: 'notices', Part: NoticeRegion },
+  ],
+  changeBar: [{ id: 'changes', Part: ChangeBar }],
 };
 
 /** The parts that stand in a place. */

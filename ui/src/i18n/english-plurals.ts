@@ -1,5 +1,9 @@
 /** English keys whose singular differs: i18next asks for `<key>_one` when `count` is 1. */
 export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
+  '{count} changes not applied_one': '{count} change not applied',
+  '{count} changes of {time} not applied_one': '{count} change of {time} not applied',
+  'Another tab of this browser has {count} changes to this device that are not applied._one':
+    'Another tab of this browser has {count} change to this device that is not applied.',
   '{count} stations_one': '{count} station',
   '{count} stations with every reading_one': '{count} station with every reading',
   '{count} of {maximum} clients_one': '{count} of {maximum} clients',

@@ -55,6 +55,8 @@ export interface ApplyModel {
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<ApplyState>;
   /** Whole seconds of the running test by the clock; null without one. */
+  /** The clock, milliseconds since the epoch, once a second. */
+  readonly $now: Store<number>;
   readonly $secondsLeft: Store<number | null>;
   /** What the pending changes will cost; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
@@ -224,6 +226,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     stagedDiscarded,
     dismissed,
     $state,
+    $now,
     $secondsLeft: combine($state, $now, (state, now) =>
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),

@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../commands/index.ts';
+import { Button } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './changes.module.css';
+
+const Review = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './review/review-dialog.tsx')).ReviewDialog,
+}));
+const Kept = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './review/kept-dialog.tsx')).KeptDialog,
+}));
+
+/** What is changed and not applied, at the bottom of every page; nothing when there is nothing. */
+export function ChangeBar() {
+  const t = useText();
+  const { editing, changes, session } = useModels();
+  const [open, setOpen] = useState<'review' | 'kept'>();
+  const [count, impact, state, user, discard, apply] = useUnit([
+    editing.$pendingCount,
+    changes.apply.$impact,
+    changes.apply.$state,
+    session.$user,
+    editing.allReverted,
+    changes.apply.asked,
+  ]);
+  const disputes = useUnit(changes.drafts.$disputes).length + useUnit(editing.$conflicts).length;
+  const can = !user.readOnly;
+  useAction('review-changes', () => setOpen('review'), can && (count > 0 || disputes > 0));
+  useAction('kept-configurations', () => setOpen('kept'), can);
+  const close = (): void => setOpen(undefined);
+  const isFree = state.kind === 'idle' || state.kind === 'told';
+  const isTest = impact?.needsTest ?? false;
+  const needsReview = disputes > 0 || impact?.testProblem !== undefined;
+  return (
+    <>
+      {can && (count > 0 || disputes > 0) && (
+        <section className={styles.bar} aria-label={t('Changes')}>
+          <output className={styles.count}>{t('{count} changes not applied', { count })}</output>
+          <span className={styles.buttons}>
+            <Button onClick={() => setOpen('review')}>{t('Review')}</Button>
+            <Button look="quiet" disabled={!isFree} onClick={() => discard()}>
+              {t('Discard')}
+            </Button>
+            <Button
+              look="primary"
+              disabled={!isFree}
+              onClick={() => (needsReview ? setOpen('review') : apply(isTest ? 'test' : 'save'))}
+            >
+              {isTest ? t('Test') : t('Save and apply')}
+            </Button>
+          </span>
+        </section>
+      )}
+      <Suspense fallback={null}>
+        {open === 'review' && <Review onClose={close} onKept={() => setOpen('kept')} />}
+        {open === 'kept' && <Kept onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

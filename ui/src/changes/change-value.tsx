@@ -1,0 +1,22 @@
+import { findSetting, type SettingChange } from '@radiolink/domain/settings';
+import { ForeignText } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+
+export interface ChangeValueProps {
+  readonly change: Pick<SettingChange, 'key' | 'unit'>;
+  readonly value: string | undefined;
+}
+
+/** One side of a change: the words of a choice in the reader's language, anything else as it stands, nothing as a dash. */
+export function ChangeValue({ change, value }: ChangeValueProps) {
+  const t = useText();
+  if (value === undefined || value === '') return '—';
+  const kind = findSetting(change.key)?.descriptor.kind;
+  if (kind === 'switch' || kind === 'choice') return t(value);
+  return (
+    <>
+      <ForeignText>{value}</ForeignText>
+      {change.unit !== undefined && <small>{`\u2009${change.unit}`}</small>}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './change-bar.tsx';
+export * from './change-notices.tsx';
+export * from './test-bar.tsx';

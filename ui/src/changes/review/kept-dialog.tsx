@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react';
+import { numberLocale } from '@radiolink/domain/units';
+import { settingNameMessage } from '@radiolink/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './review.module.css';
+
+/** The last five configurations that were replaced; one click makes one of them pending again. */
+export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { language } = useTranslation().i18n;
+  const { kept } = useModels().changes;
+  const [list, restore, restored] = useUnit([kept.$kept, kept.restored, kept.$restored]);
+  const time = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Dialog
+      title={t('Kept configurations')}
+      onClose={onClose}
+      large
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <div className={styles.parts}>
+        {restored !== null && (
+          <Banner tone="idle">
+            {t('Restored as changes to be applied. Secrets stay as the device has them now.')}
+            {restored.enterAgain.length > 0 &&
+              ` ${t('Enter again: {settings}', {
+                settings: restored.enterAgain.map(key => t(settingNameMessage(key) ?? key)).join(', '),
+              })}`}
+          </Banner>
+        )}
+        {list.length === 0 && (
+          <p>{t('Before each apply the configuration is kept here, without its secrets: the last five.')}</p>
+        )}
+        <ul className={styles.cuts}>
+          {list.map(one => (
+            <li key={one.id} className={styles.dispute}>
+              <strong>{time.format(one.at)}</strong>
+              <ForeignText>{one.user}</ForeignText>
+              <span>
+                {t('before the change of {settings}', {
+                  settings: one.changed.map(name => t(name)).join(', '),
+                })}
+              </span>
+              <Button onClick={() => restore(one)}>{t('Restore')}</Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SettingChangeGroup } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { TextButton } from '../../components/text-button.tsx';
+import { VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { ChangeValue } from '../change-value.tsx';
+import styles from './review.module.css';
+
+const RISK_HEADINGS = {
+  'cuts-management': 'Cuts the way to this device',
+  'cuts-link': 'Cuts this link',
+  'restarts-radio': 'Restarts the radio',
+  'restarts-services': 'Restarts services',
+  none: 'Costs nothing',
+} as const;
+
+/** Changed settings of one risk, each to be taken back by itself. */
+export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
+  const t = useText();
+  const revert = useUnit(useModels().editing.settingReverted);
+  return (
+    <section>
+      <h3 className={styles.heading}>{t(RISK_HEADINGS[group.risk])}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Setting')}</th>
+            <th scope="col">{t('On the device')}</th>
+            <th scope="col">{t('Edited')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('Revert')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.changes.map(change => (
+            <tr key={change.key}>
+              <th scope="row">{t(change.name)}</th>
+              <td>
+                <ChangeValue change={change} value={change.before} />
+              </td>
+              <td>
+                <ChangeValue change={change} value={change.after} />
+              </td>
+              <td>
+                <TextButton
+                  aria-label={t('Revert {setting}', { setting: t(change.name) })}
+                  onClick={() => revert(change.key)}
+                >
+                  {t('Revert')}
+                </TextButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

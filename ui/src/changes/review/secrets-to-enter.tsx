@@ -1,0 +1,36 @@
+import { settingNameMessage } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './review.module.css';
+
+/** Secrets whose values were not kept: to be entered again, or left as the device has them. */
+export function SecretsToEnter() {
+  const t = useText();
+  const { editing, changes } = useModels();
+  const [keys, values, saved, leave] = useUnit([
+    changes.drafts.$enterAgain,
+    editing.$values,
+    editing.$saved,
+    changes.drafts.secretLeft,
+  ]);
+  const open = keys.filter(key => values.get(key) === saved.get(key));
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('Enter again')}</h3>
+      <p>
+        {t('Secrets are never kept in the browser. Enter these again, or leave them as the device has them.')}
+      </p>
+      <ul className={styles.cuts}>
+        {open.map(key => (
+          <li key={key} className={styles.dispute}>
+            {t(settingNameMessage(key) ?? key)}
+            <TextButton onClick={() => leave(key)}>{t('Leave as it is')}</TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
