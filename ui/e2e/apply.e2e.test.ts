@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import type { Page } from 'playwright-core';
+
+const browser = useBrowser();
+const PATIENT = { timeout: 20_000 };
+
+async function changeSsid(page: Page, url: string, ssid: string): Promise<void> {
+  await page.goto(new URL('#/wireless', url).href);
+  const field = page.getByRole('textbox', { name: 'SSID', exact: true });
+  await field.waitFor(PATIENT);
+  await field.fill(ssid);
+  await field.blur();
+  await page.getByText('1 change not applied').waitFor(PATIENT);
+}
+
+describe('a change on its way to the device', () => {
+  it('is reviewed, outlives a reload, is tested, joined after another reload, and kept', async () => {
+    // A device that restarts serves no page: here it is back at once.
+    const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    await changeSsid(page, url, 'Barn');
+
+    await page.getByRole('button', { name: 'Review' }).click();
+    const review = page.getByRole('dialog', { name: 'Changes not applied' });
+    await review.getByText('Barn').waitFor(PATIENT);
+    await review.getByText('What this will cut').waitFor(PATIENT);
+    await page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ state: 'attached', ...PATIENT });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'hidden', ...PATIENT });
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click(PATIENT);
+    await page.getByText('1 change not applied').waitFor(PATIENT);
+
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    const test = page.getByRole('region', { name: 'Configuration test' });
+    await test.getByText('The radio link is not back yet.').waitFor(PATIENT);
+    await page.reload();
+    await test.waitFor(PATIENT);
+    await page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ state: 'attached', ...PATIENT });
+    expect(await axeFindings(page)).toEqual([]);
+    await test.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText(/Kept: the tested configuration/).waitFor(PATIENT);
+    expect(await page.getByText('not applied').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is found again on a phone, and discarded', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open({ viewport: PHONE });
+    await logIn(page, url);
+    await changeSsid(page, url, 'Barn');
+    await page.goto(new URL('#/dashboard', url).href);
+    await page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ state: 'attached', ...PATIENT });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText('1 change not applied').waitFor({ state: 'hidden', ...PATIENT });
+    await page.reload();
+    await page.getByRole('navigation').first().waitFor(PATIENT);
+    expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+    await close();
+  });
+});
