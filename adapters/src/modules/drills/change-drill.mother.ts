@@ -7,7 +7,6 @@ import {
   createChangeModels,
   createEditingModel,
   type EditingModel,
-  type ReadConfiguration,
   type TabMessage,
   type TabsPort,
 } from '@radiolink/application/configuration';
@@ -20,9 +19,8 @@ import {
   SessionPort,
   SessionStore,
 } from '@radiolink/application/session';
+import { createStartModel } from '@radiolink/application/start';
 import { createStatusModel, type StatusModel, StatusPort } from '@radiolink/application/status';
-import { parseBoardInfo } from '@radiolink/domain/device';
-import { createEvent, createStore } from 'effector';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { vi } from 'vitest';
@@ -143,8 +141,16 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   });
   session.opened();
   const storage = container.get<ConfigurationPort>(ConfigurationPort);
-  const regulation = await container.get<RegulatoryDomainPort>(RegulatoryDomainPort).read();
-  const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
+  const start = createStartModel({
+    status,
+    session,
+    sessionPort,
+    sessionStore: container.get<SessionStore>(SessionStore),
+    configurationPort: storage,
+    regulationPort: container.get<RegulatoryDomainPort>(RegulatoryDomainPort),
+    visibility: container.get<VisibilityPort>(VisibilityPort),
+  });
+  const editing = createEditingModel(storage, start.configuration.succeeded);
   const changes = createChangeModels({
     editing,
     status,
@@ -159,16 +165,11 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     clock,
     memory: new BrowserChangeMemory(browser.records),
     keptConfigurations: new BrowserKeptConfigurations(browser.records),
-    start: {
-      $board: createStore(parseBoardInfo(login.session.boardInfo)),
-      $regulation: createStore(regulation),
-    },
+    start: { $board: start.$board, $regulation: start.regulation.$data },
   });
   const models = { ...changes, editing };
-  status.opened();
-  await pass(2);
-  models.editing.configurationRead(await storage.read());
-  await pass(1);
+  start.begun();
+  await pass(3);
   const state = () => models.apply.$state.getState();
   return {
     models,

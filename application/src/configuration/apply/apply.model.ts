@@ -103,6 +103,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   let leftBehindTold = false;
   let release: (() => void) | undefined;
   const run = new ApplyRun(clock, state => {
+    ticked(clock.now());
     changed(state);
     const isUnderWay = state.kind === 'writing' || isFollowed(state);
     if (isUnderWay) release ??= outage.hold();
