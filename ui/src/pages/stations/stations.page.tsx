@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
@@ -22,13 +23,14 @@ const PHONE_ROW = 60;
 export function StationsPage() {
   const t = useText();
   const { stations } = useModels();
-  const [shown, left] = useUnit([stations.shown, stations.left]);
+  const [shown, left, maximize] = useUnit([stations.shown, stations.left, stations.maximizedToggled]);
   const { maximized } = useUnit(stations.$choices);
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
   const view = useRef<HTMLDivElement>(null);
   const large = maximized && !phone;
   useMaximized(view, large);
+  useAction('maximize-stations', () => maximize(), !phone);
   useEffect(() => {
     shown();
     return () => left();

@@ -12,13 +12,18 @@ export function useMaximized(view: RefObject<HTMLElement | null>, maximized: boo
   }, [view, maximized]);
 }
 
+/** The header, and what the frame shows wherever the user is. */
+function staysInReach({ tagName, dataset }: HTMLElement): boolean {
+  return tagName === 'HEADER' || dataset['stays'] !== undefined;
+}
+
 function coveredBy(view: HTMLElement): readonly HTMLElement[] {
   const covered: HTMLElement[] = [];
   for (let inner: Element = view; inner !== document.body; ) {
     const outer = inner.parentElement;
     if (outer === null) break;
     for (const sibling of outer.children) {
-      if (sibling === inner || sibling.tagName === 'HEADER' || !(sibling instanceof HTMLElement)) continue;
+      if (sibling === inner || !(sibling instanceof HTMLElement) || staysInReach(sibling)) continue;
       if (!sibling.inert) covered.push(sibling);
     }
     inner = outer;

@@ -1,0 +1,255 @@
+import { FEATURES } from '@radiolink/application/features';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+
+const browser = useBrowser();
+const PATIENT = { timeout: 20_000 };
+const FEW = 4;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const hash = (page: Page) => page.evaluate(() => window.location.hash);
+const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
+
+/** The main application of a radio with few stations, its dashboard drawn. */
+async function opened(viewport = DESKTOP, account?: typeof VIEWER) {
+  const { url, radio } = await startRadio({ stations: FEW });
+  const watched = await browser.open({ viewport });
+  await logIn(watched.page, url, account);
+  await watched.page.locator('main h2').first().waitFor();
+  return { ...watched, url, radio };
+}
+
+describe('shortcuts', () => {
+  it('of each registered feature lead to its page', async () => {
+    const { page, complaints, close } = await opened();
+    for (const { keys, route } of FEATURES) {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect.poll(() => hash(page), PATIENT).toBe(`#/${route}`);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are left to what is typed', async () => {
+    const { page, url, close } = await opened();
+    await page.goto(`${url}#/stations`);
+    await page.getByRole('searchbox').fill('');
+    await page.keyboard.type('spdpw?');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('spdpw?');
+    expect(await hash(page)).toBe('#/stations');
+    await close();
+  });
+
+  it('are listed in the help sheet, which Esc closes', async () => {
+    const { page, close } = await opened();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.waitFor();
+    for (const { label } of FEATURES) await sheet.getByText(label, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('the command palette', () => {
+  it('goes to a page by keyboard alone', async () => {
+    const { page, close } = await opened();
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await page.keyboard.type('stat');
+    await page.getByRole('option', { name: /Stations/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page), PATIENT).toBe('#/stations');
+    await close();
+  });
+
+  it('does an action: it changes the units of the page', async () => {
+    const { page, close } = await opened();
+    await userMenu(page).click();
+    const imperial = page.getByRole('radio', { name: 'Imperial' });
+    const before = await imperial.isChecked();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await page.keyboard.type('units');
+    await page.getByRole('option', { name: /units/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
+    await userMenu(page).click();
+    await expect.poll(() => imperial.isChecked(), PATIENT).toBe(!before);
+    await close();
+  });
+});
+
+describe('a choice of the user', () => {
+  it('of the look survives a reload', async () => {
+    const { page, close } = await opened();
+    await userMenu(page).click();
+    await page.getByRole('radio', { name: 'Full sun' }).check();
+    await page.reload();
+    await userMenu(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('sun');
+    await close();
+  });
+
+  it('of the units changes the dashboard, and survives a reload', async () => {
+    const { url } = await startRadio({ profile: 'sta-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const text = () => page.getByRole('main').innerText();
+    for (const [name, unit] of [
+      ['Imperial', /\d\s(?:ft|mi)\b/],
+      ['Metric', /\d\s(?:m|km)\b/],
+    ] as const) {
+      await userMenu(page).click();
+      await page.getByRole('radio', { name }).check();
+      await page.keyboard.press('Escape');
+      await expect.poll(text, PATIENT).toMatch(unit);
+    }
+    await page.reload();
+    await userMenu(page).click();
+    expect(await page.getByRole('radio', { name: 'Metric' }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it('of the language keeps the page and outlives a reload', async () => {
+    const { page, url, close } = await opened();
+    await page.goto(`${url}#/stations`);
+    await page.getByRole('searchbox').fill('kept');
+    await userMenu(page).click();
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await expect.poll(() => language.isEnabled(), PATIENT).toBe(true);
+    const codes = await language
+      .locator('option')
+      .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+    const other = codes.find(code => !code.startsWith('en')) ?? '';
+    await language.selectOption(other);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.lang), PATIENT)
+      .toBe(other.replace('_', '-'));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('kept');
+    await page.reload();
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other.replace('_', '-'));
+    await close();
+  });
+});
+
+describe('the user menu', () => {
+  it.each([
+    ['Full user', undefined],
+    ['Read-only user', VIEWER],
+  ] as const)('names the role: %s', async (role, account) => {
+    const { page, close } = await opened(DESKTOP, account);
+    await userMenu(page).click();
+    await page.getByText(role).waitFor();
+    await close();
+  });
+
+  it('shows a single sign-on account of an allowed host only', async () => {
+    const { url } = await startRadio({ stations: FEW });
+    const { page, close } = await browser.open();
+    const answer = {
+      sso: true,
+      account_url: 'https://account.ui.com/',
+      avatar: 'https://evil.example/a.png',
+    };
+    await page.route('**/api/info/user', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...answer } });
+    });
+    await logIn(page, url);
+    await userMenu(page).click();
+    const link = page.getByRole('link', { name: 'Open the account' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('https://account.ui.com/');
+    expect(await page.locator('header img').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the places stand under the thumb, the others in a sheet', async () => {
+    const { page, close } = await opened(PHONE);
+    const bar = page.getByRole('navigation');
+    await bar.getByRole('link', { name: 'Stations' }).click();
+    await expect.poll(() => hash(page), PATIENT).toBe('#/stations');
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Search pages and actions' }).click();
+    await palette(page).waitFor();
+    await close();
+  });
+
+  it('nothing has to be scrolled sideways at 320 px, the menus open too', async () => {
+    const { page, close } = await opened(NARROW);
+    expect(await overflow(page)).toBe(0);
+    await userMenu(page).click();
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /alert/i }).click();
+    expect(await overflow(page)).toBe(0);
+    await close();
+  });
+});
+
+const LOOKS = (['light', 'dark', 'sun'] as const).flatMap(theme =>
+  [DESKTOP, PHONE].map(viewport => ({ theme, viewport, name: `${theme}, ${viewport.width} wide` })),
+);
+
+describe.each(LOOKS)('axe finds nothing ($name)', ({ theme, viewport }) => {
+  it('on any page, in the menus, the palette and the help sheet', async () => {
+    const { url } = await startRadio({ stations: FEW });
+    const { page, close } = await browser.open({ viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(choice => localStorage.setItem('radiolink.theme', choice), theme);
+    await logIn(page, url);
+    const findings: string[] = [];
+    const look = async (place: string) => {
+      findings.push(...(await axeFindings(page)).map(finding => `${place}: ${finding}`));
+    };
+    for (const { route, label } of FEATURES) {
+      await page.goto(`${url}#/${route}`);
+      await page.locator('main').getByRole('heading').first().waitFor();
+      await look(label);
+    }
+    await userMenu(page).click();
+    await look('user menu');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    await look('palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await look('help');
+    expect(findings).toEqual([]);
+    await close();
+  });
+});
+
+describe('read from the right, and in forced colours', () => {
+  it.each([DESKTOP, NARROW])('the frame fits, $width wide', async viewport => {
+    const { url } = await startRadio({ stations: FEW });
+    const { page, complaints, close } = await browser.open({ viewport, forcedColors: 'active' });
+    await logIn(page, url);
+    await page.locator('main h2').first().waitFor();
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await overflow(page)).toBe(0);
+    await userMenu(page).click();
+    const menu = page.locator('header [popover]:popover-open');
+    const box = await menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    expect(await overflow(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

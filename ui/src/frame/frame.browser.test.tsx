@@ -1,0 +1,183 @@
+import { message } from '@radiolink/domain/errors';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { Frame } from './index.ts';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  window.location.hash = '';
+  stage = setStage();
+  await stage.show(
+    <Frame current="dashboard">
+      <input aria-label="A field" />
+      <textarea aria-label="A note" />
+      <button type="button" data-current-action="" onClick={() => (document.title = 'done')}>
+        Start
+      </button>
+    </Frame>,
+  );
+});
+afterEach(async () => {
+  await stage.close();
+  window.location.hash = '';
+});
+
+const hash = () => window.location.hash;
+
+describe('keys', () => {
+  it('open the page of their feature', async () => {
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('#/stations');
+    await userEvent.keyboard('pd');
+    expect(hash()).toBe('#/dashboard');
+  });
+
+  it.each(['A field', 'A note'])('are left to what is typed in %s', async name => {
+    await userEvent.click(page.getByRole('textbox', { name }));
+    await userEvent.keyboard('spd?');
+    expect(hash()).toBe('');
+    await expect.element(page.getByRole('textbox', { name })).toHaveValue('spd?');
+  });
+
+  it('show what they may become while they wait, until Esc', async () => {
+    await userEvent.keyboard('p');
+    await expect.poll(() => stage.place.innerText).toContain('…');
+    await userEvent.keyboard('{Escape}s');
+    expect(hash()).toBe('#/stations');
+  });
+
+  it('do nothing while a dialog is open', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('');
+  });
+
+  it('do nothing once they are switched off, but for Ctrl-K', async () => {
+    stage.models.preferences.shortcutsSwitched(false);
+    await new Promise(drawn => setTimeout(drawn, 50));
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toBeVisible();
+  });
+});
+
+describe('Enter', () => {
+  it('triggers the current action of the page', async () => {
+    document.body.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.title).toBe('done');
+  });
+
+  it('closes the help sheet, whose current action that is', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the palette', () => {
+  it('finds a page by an English word of it and goes there', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('combobox', { name: 'Search pages and actions' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('subscr');
+    await expect
+      .element(page.getByRole('option', { name: /Stations/ }))
+      .toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(hash).toBe('#/stations');
+  });
+
+  it('names the active option to those who listen, and wraps around', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('combobox');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    const active = field.element().getAttribute('aria-activedescendant') ?? '';
+    const options = page.getByRole('option').elements();
+    expect(document.getElementById(active)).toBe(options.at(-1));
+  });
+
+  it('gives the focus back at Esc', async () => {
+    await userEvent.click(page.getByRole('textbox', { name: 'A field' }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'A field' })).toHaveFocus();
+  });
+
+  it('says so when nothing is called that', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('zzzz');
+    await expect.element(page.getByText('Nothing is called that here.')).toBeVisible();
+  });
+});
+
+describe('notifications', () => {
+  const items = () => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').elements();
+
+  it('are five at most, and go by a press', async () => {
+    for (let count = 1; count <= 7; count += 1) {
+      stage.models.notifications.told({ message: message('Saved {name}.', { name: `file ${count}` }) });
+    }
+    await expect.poll(() => items().length).toBe(5);
+    await expect.element(page.getByText('2 more wait')).toBeVisible();
+    await userEvent.click(page.getByText('Saved file 1.'));
+    await expect.element(page.getByText('Saved file 1.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Saved file 6.')).toBeVisible();
+  });
+
+  it('come into a list that speaks at once when something failed', async () => {
+    stage.models.notifications.told({ type: 'danger', message: message('It failed.') });
+    await expect.element(page.getByText('It failed.')).toBeVisible();
+    const list = page.getByText('It failed.').element().closest('[aria-live]');
+    expect(list?.getAttribute('aria-live')).toBe('assertive');
+  });
+
+  it('show a hostile name as text', async () => {
+    const station = '<img src=x onerror=alert(1)>\u202e';
+    stage.models.notifications.told({ message: message('{station} was kicked.', { station }) });
+    await expect.element(page.getByText(/<img src=x/)).toBeVisible();
+    expect(stage.place.querySelector('img')).toBeNull();
+    expect(stage.place.innerText).toContain('U+202E');
+  });
+});
+
+describe('alerts', () => {
+  it('stand in the header, counted, and in words when opened', async () => {
+    const status = ptpAccessPointStatus();
+    const [port, ...rest] = status.interfaces;
+    if (port === undefined) throw new Error('The mother has a port.');
+    const slow = { ...port, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };
+    await stage.answer({ ...status, interfaces: [slow, ...rest] });
+    const button = page.getByRole('button', { name: /alert/ });
+    await expect.element(button).toHaveTextContent(/[1-9]\d* alert/);
+    await userEvent.click(button);
+    await expect.element(page.getByText(/half duplex/i)).toBeVisible();
+  });
+
+  it('are none where nothing is wrong', async () => {
+    await expect.element(page.getByRole('button', { name: 'No alerts' })).toBeVisible();
+  });
+});
+
+describe('the language', () => {
+  it('changes the words and the direction, not the page', async () => {
+    await userEvent.fill(page.getByRole('textbox', { name: 'A field' }), 'kept');
+    await userEvent.click(page.getByRole('button', { name: /User menu/ }));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'ar');
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
+    await expect.element(page.getByRole('link', { name: 'لوحة المعلومات' }).first()).toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'A field' })).toHaveValue('kept');
+    document.documentElement.dir = 'ltr';
+    document.documentElement.lang = 'en';
+  });
+});
