@@ -53,7 +53,7 @@ describe('shortcuts', () => {
     await sheet.waitFor();
     for (const { label } of FEATURES) await sheet.getByText(label, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => sheet.count(), PATIENT).toBe(0);
     await close();
   });
 });
@@ -149,7 +149,7 @@ describe('the user menu', () => {
   ] as const)('names the role: %s', async (role, account) => {
     const { page, close } = await opened(DESKTOP, account);
     await userMenu(page).click();
-    await page.getByText(role).waitFor();
+    await expect.poll(() => page.locator('header [popover]').last().innerText(), PATIENT).toContain(role);
     await close();
   });
 
@@ -222,7 +222,7 @@ describe.each(LOOKS)('axe finds nothing ($name)', ({ theme, viewport }) => {
     await look('user menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByRole('option').first().waitFor();
+    await page.locator('[role=option]').first().waitFor();
     await look('palette');
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
