@@ -20,7 +20,7 @@ export function SettingsSection({ shown, own }: SettingsSectionProps) {
   const { section, settings, entries } = shown;
   const { Extra } = section;
   return (
-    <section className={styles.section} data-section={section.id} tabIndex={-1} aria-label={t(section.title)}>
+    <div className={styles.section} data-section={section.id} tabIndex={-1}>
       <Card title={t(section.title)}>
         <div className={styles.fields}>
           {settings.map(id => {
@@ -40,6 +40,6 @@ export function SettingsSection({ shown, own }: SettingsSectionProps) {
           </div>
         )}
       </Card>
-    </section>
+    </div>
   );
 }
