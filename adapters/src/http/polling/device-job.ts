@@ -18,10 +18,11 @@ export interface DeviceJob<Id, T> {
 export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, T>): Observable<T> {
   return new Observable(subscriber => {
     let following: Subscription | undefined;
-    let runs: Id | undefined;
+    // In an object, for a job that is the only one of its kind has no number: its `Id` is void.
+    let runs: { readonly id: Id } | undefined;
     const stopHere = () => {
       if (runs === undefined) return;
-      void stop(runs).catch(ignoreFailure);
+      void stop(runs.id).catch(ignoreFailure);
       runs = undefined;
     };
     const untilOver = takeWhile((state: T) => {
@@ -31,7 +32,7 @@ export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, 
     }, true);
     from(start()).subscribe({
       next: id => {
-        runs = id;
+        runs = { id };
         if (subscriber.closed) stopHere();
         else following = follow(id).pipe(untilOver).subscribe(subscriber);
       },

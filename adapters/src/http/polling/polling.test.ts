@@ -211,6 +211,19 @@ describe('a job on the device', () => {
     expect(calls).toEqual(['start', 'stop 7']);
   });
 
+  it('that is the only one of its kind, without a number, is stopped as well', async () => {
+    let stops = 0;
+    const following = deviceJob<void, number>({
+      start: () => Promise.resolve(),
+      follow: () => NEVER,
+      isOver: () => false,
+      stop: async () => void (stops += 1),
+    }).subscribe();
+    await pass(10);
+    following.unsubscribe();
+    expect(stops).toBe(1);
+  });
+
   it('that could not be started is not stopped', async () => {
     const stopped: number[] = [];
     const reasons: unknown[] = [];

@@ -32,6 +32,9 @@ export const CONFIGURATION_CALLS: readonly V1CallRow[] = [
   backup('POST /system/backup/restore', 'restoreFromUrl', 'restoreFrom', each =>
     firstValueFrom(each.restoreFrom(SOURCE)),
   ),
+  backup('GET /system/backup/restore', 'readRestore', 'restoreFrom', each =>
+    firstValueFrom(each.restoreFrom(SOURCE)),
+  ),
   regulation('GET /system/airmax/regdomain', 'readAirmaxRegdomain', 'read', (each, options) =>
     each.read(undefined, options),
   ),

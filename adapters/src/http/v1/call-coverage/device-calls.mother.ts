@@ -1,13 +1,16 @@
 import type { DeviceDocument } from '@radiolink/application/configuration';
 import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
 import { V1DeviceDocuments } from '../documents/index.ts';
+import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
 import { V1InterfaceSettings } from '../interfaces/index.ts';
-import { V1DfsPrescan } from '../regulation/index.ts';
+import { V1DfsPrescan, V1RegulatoryDomain } from '../regulation/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const documents = v1CallsOf('V1DeviceDocuments', client => new V1DeviceDocuments(client));
 const interfaces = v1CallsOf('V1InterfaceSettings', client => new V1InterfaceSettings(client));
 const prescan = v1CallsOf('V1DfsPrescan', client => new V1DfsPrescan(client, calm));
+const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client));
+const regulation = v1CallsOf('V1RegulatoryDomain', client => new V1RegulatoryDomain(client));
 
 /** The path of each document with its two operations. */
 const DOCUMENTS: readonly (readonly [DeviceDocument, `/${string}`, string, string])[] = [
@@ -18,7 +21,7 @@ const DOCUMENTS: readonly (readonly [DeviceDocument, `/${string}`, string, strin
   ['system', '/system', 'readSystem', 'writeSystem'],
 ];
 
-/** Calls of documents, interfaces and the listening for radar. */
+/** Calls of documents, interfaces, cables and what the radio may do. */
 export const DEVICE_CALLS: readonly V1CallRow[] = [
   ...DOCUMENTS.flatMap(([document, path, read, write]) => [
     documents(`GET ${path}`, read, 'read', (each, options) => each.read(document, options)),
@@ -35,5 +38,14 @@ export const DEVICE_CALLS: readonly V1CallRow[] = [
   ),
   prescan('DELETE /system/airmax/dfsprescan', 'stopDfsPrescan', 'stop', (each, options) =>
     each.stop(options),
+  ),
+  ethernet('POST /tools/cable-test', 'testCableOf', 'testCable', (each, options) =>
+    each.testCable('eth0', options),
+  ),
+  regulation('GET /system/ltu/regdomain', 'readLtuRegdomain', 'readLtu', (each, options) =>
+    each.readLtu(undefined, options),
+  ),
+  regulation('GET /system/ltu/regdomain/{country}', 'readLtuRegdomainOf', 'readLtu', (each, options) =>
+    each.readLtu(276, options),
   ),
 ];

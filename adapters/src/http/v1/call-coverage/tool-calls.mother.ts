@@ -62,4 +62,7 @@ export const TOOL_CALLS: readonly V1CallRow[] = [
   survey('POST /tools/site-survey/{radio}/stop', 'stopSiteSurvey', 'stop', (each, options) =>
     each.stop('main', options),
   ),
+  survey('DELETE /tools/site-survey/{radio}', 'clearSiteSurvey', 'clear', (each, options) =>
+    each.clear('main', options),
+  ),
 ];

@@ -27,11 +27,7 @@ export class V1DfsPrescan implements DfsPrescanPort {
 
   scan(frequenciesMhz: readonly number[]): Observable<PrescanProgress> {
     return deviceJob({
-      // One at a time, so it has no number of its own.
-      start: async () => {
-        await this.start(frequenciesMhz);
-        return PATH;
-      },
+      start: () => this.start(frequenciesMhz),
       follow: () => {
         const reading = asked(signal => this.read({ signal })).pipe(repeat({ delay: JOB_POLL_MS }));
         return whileAllowed(unlessHeld(this.#surroundings), reading.pipe(overBadLink()));

@@ -2,6 +2,7 @@ import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/applicat
 import { countryRules } from '@radiolink/domain/radio';
 import { MHZ } from '../../classic/status/ranges.ts';
 import { readAnswer } from '../../classic/done-answer.ts';
+import { unlessMissing } from '../../classic/missing.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedWrites } from '../compose/compose.ts';
@@ -10,7 +11,7 @@ import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const CONFIGURATION = '/system/airos/configuration';
 
-/** Country, channels and powers by `/system/airmax/regdomain`. */
+/** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
   readonly #client: V1Client;
 
@@ -19,10 +20,23 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
+    return (await unlessMissing(this.readAirmax(countryCode, options))) ?? this.readLtu(countryCode, options);
+  }
+
+  async readAirmax(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
     const { data } = await this.#client.json((api, signal) => {
       if (countryCode === undefined) return api.GET('/api/v1.0/system/airmax/regdomain', { signal });
       const params = { path: { country: lettersOf(countryCode) } };
       return api.GET('/api/v1.0/system/airmax/regdomain/{country}', { params, signal });
+    }, options);
+    return mapV1Regulation(data);
+  }
+
+  async readLtu(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
+    const { data } = await this.#client.json((api, signal) => {
+      if (countryCode === undefined) return api.GET('/api/v1.0/system/ltu/regdomain', { signal });
+      const params = { path: { country: lettersOf(countryCode) } };
+      return api.GET('/api/v1.0/system/ltu/regdomain/{country}', { params, signal });
     }, options);
     return mapV1Regulation(data);
   }

@@ -72,6 +72,15 @@ export class V1SiteSurvey implements SiteSurveyPort {
       options,
     );
   }
+
+  /** Forgets what was heard. */
+  async clear(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/site-survey/{radio}', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
 }
 
 function radioOf(interfaceName: string): 'main' | 'backup' {
