@@ -1,8 +1,10 @@
+import { ApiVersionPort } from '@radiolink/application/api-version';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { SessionEndPort, SessionStore } from '@radiolink/application/session';
 import { ContainerModule } from 'inversify';
 import { browserFetch } from '../../browser/index.ts';
 import { xhrUpload } from '../../browser/transfer/index.ts';
+import { ServerApiVersion } from '../../http/api-version/index.ts';
 import { SessionEndSignal } from '../../http/session/index.ts';
 import { ObservedSessionEnd } from '../../http/session-end/index.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
@@ -35,6 +37,12 @@ export function v1ModuleFor({ baseUrl = '', fetch, ...settings }: Partial<V1Sett
             onSessionEnd: reason => end.tell(reason),
           }),
         [SessionStore, SessionEndSignal],
+      )
+      .inSingletonScope();
+    bind(ApiVersionPort)
+      .toResolvedValue(
+        (session: SessionStore) => new ServerApiVersion({ baseUrl, fetch: fetch ?? browserFetch }, session),
+        [SessionStore],
       )
       .inSingletonScope();
     bind(SessionEndPort)
