@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+import { logIn } from './login.ts';
+import type { ADMIN } from './radio.ts';
+
+/** Logs in and opens the wireless page, or a setting on it, in the advanced view. */
+export async function openWireless(
+  page: Page,
+  url: string,
+  options: { readonly account?: typeof ADMIN; readonly target?: string } = {},
+): Promise<void> {
+  await logIn(page, url, options.account);
+  await page.evaluate(target => {
+    localStorage.setItem('radiolink.settings-view', 'advanced');
+    window.location.hash = `#/wireless${target}`;
+  }, options.target ?? '');
+  await page.locator('[data-setting]').first().waitFor();
+}
+
+/** The field of a setting with all that stands around it. */
+export const setting = (page: Page, id: string): Locator => page.locator(`[data-setting="${id}"]`);
+
+/** The control of a setting. */
+export const control = (page: Page, id: string): Locator =>
+  setting(page, id).locator('input:not([type="range"]), select').first();

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+import { control, openWireless, setting } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+/** How far the page can be scrolled sideways; 0 when everything fits. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const changes = (page: Page) => page.locator('[data-setting] button[aria-expanded]').count();
+const focusedSetting = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting'));
+
+/** Values that each kind refuses, and the sentence of the specification that says so. */
+const REFUSED = [
+  ['wireless.ssid', 'ridgé', 'Use only letters, digits, spaces and signs of plain ASCII.'],
+  ['wireless.ssid', ' ', 'This field is required.'],
+  ['radio.outputPower', '99', 'Enter a whole number from -4 to 25.'],
+  ['radio.outputPower', 'loud', 'Enter a whole number from -4 to 25.'],
+  ['radio.antennaGain', '61', 'Enter a whole number from 0 to 60.'],
+  ['wireless.aggregationFrames', '0', 'Enter a whole number from 1 to 255.'],
+  [
+    'security.accessPointKey',
+    'short',
+    'Use 8 to 63 plain ASCII characters, or exactly 64 hexadecimal digits.',
+  ],
+] as const;
+
+describe('the wireless page', () => {
+  it('leaves a value in the draft when its field is left, trimmed, and says what it was', async () => {
+    const { url } = await startRadio();
+    const { page, close, complaints } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'wireless.ssid').fill('  ridge-south ');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-south');
+    await setting(page, 'wireless.ssid').getByRole('button', { name: 'show what it was' }).click();
+    await setting(page, 'wireless.ssid').getByText('ridge-north').waitFor();
+    await setting(page, 'wireless.ssid').getByText('cuts this link').waitFor();
+    await setting(page, 'wireless.ssid').getByRole('button', { name: 'Put SSID back' }).click();
+    await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-north');
+    await expect.poll(() => changes(page), SLOW).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('refuses what the specification refuses, in its words, and changes nothing', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    for (const [id, value, words] of REFUSED) {
+      await control(page, id).fill(value);
+      await page.keyboard.press('Enter');
+      await setting(page, id).getByText(words).waitFor();
+      expect(await control(page, id).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await changes(page)).toBe(0);
+    await close();
+  });
+
+  it('shows the fields that depend on another and keeps what was entered while they are hidden', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    expect(await setting(page, 'radio.distance').count()).toBe(0);
+    await control(page, 'radio.autoDistance').uncheck();
+    await setting(page, 'radio.distance').waitFor();
+    await control(page, 'radio.distance').fill('25000');
+    await page.keyboard.press('Enter');
+    await setting(page, 'radio.distance').getByText('without acknowledgements').waitFor();
+    await control(page, 'radio.autoDistance').check();
+    await expect.poll(() => setting(page, 'radio.distance').count(), SLOW).toBe(0);
+    await control(page, 'radio.autoDistance').uncheck();
+    await setting(page, 'radio.distance').waitFor();
+    expect(await control(page, 'radio.distance').inputValue()).toBe('25000');
+    await close();
+  });
+
+  it('moves the center with the width, and compares the channels of the width', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'radio.channelWidth').selectOption('20');
+    await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5680');
+    await page.getByText('Channels of 20 MHz, side by side').click();
+    const row = page.getByRole('row', { name: /5260 MHz/ });
+    await row.getByText('DFS, listens 60 s').waitFor();
+    await row.getByRole('radio').check();
+    await expect.poll(() => control(page, 'radio.frequency').inputValue(), SLOW).toBe('5260');
+    await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5260');
+    await close();
+  });
+
+  it('listens for neighbours only after it has said that the link goes down', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await page.getByText('Channels of 40 MHz, side by side').click();
+    await page.getByRole('button', { name: 'Listen for neighbours' }).click();
+    await page.getByRole('dialog').getByText('The link is down for 10 to 40 seconds').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
+    await close();
+  });
+
+  it('asks the device for the channels of another country', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    const answered = page.waitForResponse(response => response.url().endsWith('/api/regdomain/country'));
+    await control(page, 'radio.country').selectOption('276');
+    expect((await answered).ok()).toBe(true);
+    await setting(page, 'radio.outputPower').getByText(/EIRP/).first().waitFor();
+    await close();
+  });
+
+  it('adds, fills and removes stations of the access list', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'wireless.accessList').check();
+    await page.getByRole('button', { name: 'Add a station' }).click();
+    const entry = page.getByRole('group', { name: 'Entry 1' });
+    await entry.getByLabel('MAC address').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entry.getByLabel('MAC address').getAttribute('aria-invalid'), SLOW).toBe('true');
+    await entry.getByLabel('MAC address').fill('24-a4-3c-11-22-33');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entry.getByLabel('MAC address').inputValue(), SLOW).toBe('24:A4:3C:11:22:33');
+    await entry.getByRole('button', { name: /Remove/ }).click();
+    await expect.poll(() => entry.count(), SLOW).toBe(0);
+    await close();
+  });
+});
+
+describe('a setting has an address', () => {
+  it('that leads to its field, in the basic view too, and takes the focus', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await page.getByRole('radio', { name: 'Basic' }).check({ force: true });
+    await expect.poll(() => setting(page, 'radio.sensitivity').count(), SLOW).toBe(0);
+    await page.evaluate(() => {
+      window.location.hash = '#/wireless/radio.sensitivity';
+    });
+    await expect.poll(() => focusedSetting(page), SLOW).toBe('radio.sensitivity');
+    await expect
+      .poll(
+        () =>
+          setting(page, 'radio.sensitivity').evaluate(field => {
+            const { top, bottom } = field.getBoundingClientRect();
+            return top > 56 && bottom < window.innerHeight;
+          }),
+        SLOW,
+      )
+      .toBe(true);
+    await close();
+  });
+
+  it('that says so when the setting does not apply', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url, { target: '/radio.scanList' });
+    await page.getByText('does not apply now').waitFor();
+    await close();
+  });
+});
+
+describe('a read-only user', () => {
+  it('reads every field, changes none, and sees no secret', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url, { account: VIEWER });
+    const fields = page.locator('main [data-setting] :is(input, select, textarea)');
+    const states = await fields.evaluateAll(all =>
+      all.map(field => field instanceof HTMLInputElement && field.readOnly),
+    );
+    expect(states.length).toBeGreaterThan(30);
+    expect(states.every(Boolean)).toBe(true);
+    expect(await control(page, 'radio.mode').inputValue()).toBe('Access point');
+    expect(await control(page, 'security.accessPointKey').inputValue()).toMatch(/^(•+|—)$/);
+    expect(await page.locator('main').innerHTML()).not.toContain('ridge-demo-key');
+    await page.getByText('Channels of 40 MHz, side by side').click();
+    await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Listen for neighbours' }).count()).toBe(0);
+    expect(await page.locator('main table input').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a value is changed, left with Tab, and one typed in error is taken back with Esc', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url, { target: '/wireless.ssid' });
+    await expect.poll(() => focusedSetting(page), SLOW).toBe('wireless.ssid');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('oops');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-north');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('by-keyboard');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => changes(page), SLOW).toBe(1);
+    await page.keyboard.press('Shift+Tab');
+    // Of the new mark and the field, the mark comes first.
+    expect(['wireless.ssid']).toContain(await focusedSetting(page));
+    await close();
+  });
+});
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: DESKTOP, profile: 'ap-ptmp' },
+  { colorScheme: 'dark', viewport: DESKTOP, profile: 'sixty' },
+  { colorScheme: 'dark', viewport: PHONE, profile: 'ap-ptmp' },
+  { colorScheme: 'light', viewport: PHONE, profile: 'sixty' },
+] as const;
+
+it.each(LOOKS)(
+  'axe finds nothing on $profile ($colorScheme, $viewport.width wide), with a problem, a change and the channels shown',
+  async ({ colorScheme, viewport, profile }) => {
+    const { url } = await startRadio({ profile, stations: 2 });
+    const { page, close } = await browser.open({ colorScheme, viewport });
+    await openWireless(page, url);
+    await control(page, 'wireless.ssid').fill('ridgé');
+    await page.keyboard.press('Enter');
+    await setting(page, 'wireless.ssid').getByText('plain ASCII').waitFor();
+    await control(page, 'radio.autoDistance').uncheck();
+    await setting(page, 'radio.distance').waitFor();
+    await page.getByText('side by side').click();
+    await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
+    await page.mouse.move(0, 0);
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  },
+);
+
+describe('on a small screen', () => {
+  it.each([PHONE, NARROW])('needs no sideways scrolling ($width wide)', async viewport => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open({ viewport });
+    await openWireless(page, url);
+    await page.getByText('side by side').click();
+    await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    await close();
+  });
+
+  it('is read from the right in Arabic, without sideways scrolling', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open({ viewport: PHONE });
+    await speak(page, 'ar');
+    await page.goto(url);
+    await page.locator('input').first().fill('admin');
+    await page.locator('input[type="password"]').fill('Tower-Link-2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').first().waitFor();
+    await page.evaluate(() => {
+      window.location.hash = '#/wireless';
+    });
+    await setting(page, 'wireless.ssid').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await overflow(page)).toBe(0);
+    await close();
+  });
+});
