@@ -20,7 +20,7 @@ const focusedSetting = (page: Page) =>
 /** Values that each kind refuses, and the sentence of the specification that says so. */
 const REFUSED = [
   ['wireless.ssid', 'ridgé', 'Use only letters, digits, spaces and signs of plain ASCII.'],
-  ['wireless.ssid', ' ', 'This field is required.'],
+  ['wireless.ssid', ' ', 'This value is required.'],
   ['radio.outputPower', '99', 'Enter a whole number from -4 to 25.'],
   ['radio.outputPower', 'loud', 'Enter a whole number from -4 to 25.'],
   ['radio.antennaGain', '61', 'Enter a whole number from 0 to 60.'],
@@ -127,12 +127,16 @@ describe('the wireless page', () => {
     await control(page, 'wireless.accessList').check();
     await page.getByRole('button', { name: 'Add a station' }).click();
     const entry = page.getByRole('group', { name: 'Entry 1' });
-    await entry.getByLabel('MAC address').fill('nonsense');
+    await entry.getByRole('textbox', { name: 'MAC address' }).fill('nonsense');
     await page.keyboard.press('Enter');
-    await expect.poll(() => entry.getByLabel('MAC address').getAttribute('aria-invalid'), SLOW).toBe('true');
-    await entry.getByLabel('MAC address').fill('24-a4-3c-11-22-33');
+    await expect
+      .poll(() => entry.getByRole('textbox', { name: 'MAC address' }).getAttribute('aria-invalid'), SLOW)
+      .toBe('true');
+    await entry.getByRole('textbox', { name: 'MAC address' }).fill('24-a4-3c-11-22-33');
     await page.keyboard.press('Enter');
-    await expect.poll(() => entry.getByLabel('MAC address').inputValue(), SLOW).toBe('24:A4:3C:11:22:33');
+    await expect
+      .poll(() => entry.getByRole('textbox', { name: 'MAC address' }).inputValue(), SLOW)
+      .toBe('24:A4:3C:11:22:33');
     await entry.getByRole('button', { name: /Remove/ }).click();
     await expect.poll(() => entry.count(), SLOW).toBe(0);
     await close();
@@ -168,6 +172,30 @@ describe('a setting has an address', () => {
     const { page, close } = await browser.open();
     await openWireless(page, url, { target: '/radio.scanList' });
     await page.getByText('does not apply now').waitFor();
+    expect(await setting(page, 'radio.scanList').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the command palette', () => {
+  it('finds a setting by what it is called, and lands in its field', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click();
+    await page.getByRole('combobox').fill('width');
+    await page
+      .getByRole('option', { name: /Channel width/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('option', { name: /^Channel width/ })
+      .first()
+      .click();
+    await expect.poll(() => focusedSetting(page), SLOW).toBe('radio.channelWidth');
     await close();
   });
 });
@@ -185,7 +213,7 @@ describe('a read-only user', () => {
     expect(states.every(Boolean)).toBe(true);
     expect(await control(page, 'radio.mode').inputValue()).toBe('Access point');
     expect(await control(page, 'security.accessPointKey').inputValue()).toMatch(/^(•+|—)$/);
-    expect(await page.locator('main').innerHTML()).not.toContain('ridge-demo-key');
+    expect(await page.locator('#main').innerHTML()).not.toContain('ridge-demo-key');
     await page.getByText('Channels of 40 MHz, side by side').click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
     expect(await page.getByRole('button', { name: 'Listen for neighbours' }).count()).toBe(0);
