@@ -21,8 +21,8 @@ const focusedSetting = (page: Page) =>
 const REFUSED = [
   ['wireless.ssid', 'ridgé', 'Use only letters, digits, spaces and signs of plain ASCII.'],
   ['wireless.ssid', ' ', 'This value is required.'],
-  ['radio.outputPower', '99', 'Enter a whole number from -4 to 25.'],
-  ['radio.outputPower', 'loud', 'Enter a whole number from -4 to 25.'],
+  ['radio.outputPower', '99', 'Enter a whole number from −4 to 25.'],
+  ['radio.outputPower', 'loud', 'Enter a whole number from −4 to 25.'],
   ['radio.antennaGain', '61', 'Enter a whole number from 0 to 60.'],
   ['wireless.aggregationFrames', '0', 'Enter a whole number from 1 to 255.'],
   [
@@ -186,7 +186,7 @@ describe('the command palette', () => {
       .getByRole('button', { name: /Search/ })
       .first()
       .click();
-    await page.getByRole('combobox').fill('width');
+    await page.getByRole('dialog').getByRole('combobox').fill('width');
     await page
       .getByRole('option', { name: /Channel width/ })
       .first()
