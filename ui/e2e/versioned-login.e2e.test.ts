@@ -19,6 +19,20 @@ describe('a device with the versioned interface only', () => {
     await close();
   });
 
+  it('shows its live link after login, and again after a reload', async () => {
+    const { url } = await startRadio({ profile: 'wave' });
+    const { page, close } = await browser.open();
+    await page.goto(url);
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    const capacity = page.getByRole('main').getByRole('heading', { name: 'Airtime and capacity' });
+    await capacity.waitFor(PATIENCE);
+    await page.reload();
+    await capacity.waitFor(PATIENCE);
+    await close();
+  });
+
   it('shows its own words after a wrong password', async () => {
     const { url } = await startRadio({ profile: 'wave' });
     const { page, close } = await browser.open();

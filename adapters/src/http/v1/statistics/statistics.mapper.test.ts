@@ -104,6 +104,20 @@ describe('a sample of statistics', () => {
     expect(mapStatistics(sample({ radios }), FACTS).wireless.runningStatus).toBe(5);
   });
 
+  it('tells the airtime of the radio that carries', () => {
+    const use = (id: string, linkState: string, dl: number) => ({
+      id,
+      linkState,
+      channelUtilization: { dl, ul: 1 },
+    });
+    const airtime = (state: string) => {
+      const radios = [use('main', state, 40), use('backup', 'connected', 7)];
+      return mapStatistics(sample({ radios }), FACTS).wireless.polling.txAirtimePercent;
+    };
+    expect(airtime('connected')).toBe(40);
+    expect(airtime('disconnected')).toBe(7);
+  });
+
   it('keeps a peer that is linked nowhere among those that left', () => {
     const { wireless } = mapStatistics(sample({ peers: [peer({}, { connected: false })] }), FACTS);
     expect(wireless.stations).toEqual([]);

@@ -7,7 +7,7 @@ import type { Section } from '../../wire/index.ts';
 import { type Counters, mapCounters } from './common.mapper.ts';
 import type { DeviceFacts } from './device-facts.ts';
 import { type Capacities, mapCapacity } from './direction.mapper.ts';
-import { runningStatusOf } from './link-words.ts';
+import { isConnected, runningStatusOf } from './link-words.ts';
 import { mapPeer } from './peer.mapper.ts';
 import { type MappedRadio, mapRadio } from './radio.mapper.ts';
 
@@ -59,7 +59,7 @@ export function mapWireless(wireless: Section, context: WirelessContext): Wirele
     serviceSeconds: wireless.number('serviceTime', COUNT),
     linkSeconds: wireless.number('serviceUptime', COUNT),
     stationCount: stations.length,
-    polling: pollingOf(five ?? sixty, overall, accessPoint),
+    polling: pollingOf(carrying(sixty, five), overall, accessPoint),
     stations,
     disconnected,
     ...(sixty && {
@@ -70,6 +70,11 @@ export function mapWireless(wireless: Section, context: WirelessContext): Wirele
       },
     }),
   };
+}
+
+/** The radio whose airtime is that of the device: a bond prefers 60 GHz while it is linked. */
+function carrying(sixty: MappedRadio | undefined, five: MappedRadio | undefined): MappedRadio | undefined {
+  return isConnected(sixty?.linkState) === true ? sixty : (five ?? sixty);
 }
 
 function servingAp(radio: MappedRadio | undefined, stations: readonly Station[]): string | undefined {
