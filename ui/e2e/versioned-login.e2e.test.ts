@@ -30,6 +30,7 @@ describe('a device with the versioned interface only', () => {
     await capacity.waitFor(PATIENCE);
     await page.reload();
     await capacity.waitFor(PATIENCE);
+    expect(await capacity.isVisible()).toBe(true);
     await close();
   });
 
