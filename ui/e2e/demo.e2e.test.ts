@@ -70,9 +70,12 @@ describe('the demo on a plain file server', () => {
     const { page, close } = await browser.open({ viewport: PHONE });
     await page.goto(`${files.url}?profile=factory`);
     await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
-    await inPanel(page, panel => panel.getByLabel('Radio', { exact: true }).selectOption('sta-ptp').then());
+    await inPanel(page, async panel => {
+      await panel.getByLabel('Radio', { exact: true }).selectOption('sta-ptp');
+    });
     await page.waitForURL(/profile=sta-ptp/);
     await page.getByLabel('Username').waitFor();
+    expect(await page.getByRole('heading', { name: 'Please Set Up Your Device' }).count()).toBe(0);
     await close();
   });
 

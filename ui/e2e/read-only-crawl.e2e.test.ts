@@ -1,0 +1,142 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+
+const browser = useBrowser();
+
+/** Calls that change nothing though they are no GET: the list of the classic interface, and its likeness in v1. */
+const HARMLESS =
+  /\/api\/auth|\/logout\.cgi|\/discovery\.cgi|\/pingtest_action\.cgi|\/api\/traceroute|\/api\/lmgmt\/speedtest|\/api\/fw\/update-check|\/user\/(login|logout)|\/tools\/(compose|ping|traceroute|speedtest|discovery)|\/device\/locate/;
+/** A survey takes the link down, whoever asks for it. */
+const HARMFUL_GET = /\/survey\.json\.cgi\?.*update/;
+
+function isChanging(request: Request): boolean {
+  const { pathname, search } = new URL(request.url());
+  if (request.method() === 'GET') return HARMFUL_GET.test(pathname + search);
+  if (/\/pwd\.cgi/.test(pathname)) return !/(^|&)ro=1(&|$)/.test(request.postData() ?? '');
+  if (/\/tools\/compose/.test(pathname)) return /"method":\s*"(?!GET)/.test(request.postData() ?? '');
+  return !HARMLESS.test(pathname);
+}
+
+const ACTIONS =
+  'button, summary, select, [role="menuitem"], [role="option"], [role="tab"], input, textarea, a[href^="#"]';
+
+interface Action {
+  readonly at: number;
+  readonly name: string;
+}
+
+/** What can be acted on at the moment: of a modal dialog, only what is in it, and its refusals last. */
+function actions(page: Page): Promise<Action[]> {
+  return page.locator(ACTIONS).evaluateAll(elements => {
+    const modal = [...document.querySelectorAll('dialog')].findLast(dialog => dialog.matches(':modal'));
+    const scope = modal === undefined ? '' : (modal.querySelector('h1, h2, h3')?.textContent ?? 'dialog');
+    const isRefusal = (name: string) => /cancel|close|escape/i.test(name);
+    return elements
+      .flatMap((element, at) => {
+        if (modal !== undefined && !modal.contains(element)) return [];
+        if (!element.checkVisibility() || element.matches(':disabled, [aria-disabled="true"], [inert] *'))
+          return [];
+        const label = element.getAttribute('aria-label') ?? '';
+        const text = `${scope} ${element.tagName} ${label} ${element.textContent ?? ''} ${element.getAttribute('href') ?? ''}`;
+        return [
+          {
+            at,
+            name: text
+              .replace(/[\d.,−]+/g, '#')
+              .replace(/\s+/g, ' ')
+              .trim(),
+          },
+        ];
+      })
+      .toSorted((a, b) => Number(isRefusal(a.name)) - Number(isRefusal(b.name)));
+  });
+}
+
+async function act(page: Page, { at }: Action): Promise<void> {
+  const target = page.locator(ACTIONS).nth(at);
+  const kind = await target.evaluate(element =>
+    element instanceof HTMLInputElement ? element.type : element.tagName,
+  );
+  const quickly = { timeout: 1500 };
+  if (kind === 'SELECT') {
+    await target.selectOption({ index: 1 }, quickly);
+    return;
+  }
+  if (['text', 'search', 'password', 'number', 'TEXTAREA', 'email'].includes(kind)) {
+    await target.fill('7', quickly);
+    await target.blur(quickly);
+    return;
+  }
+  await target.click(quickly);
+}
+
+const MOST_ACTIONS = 70;
+
+/** Acts on everything of a page, and on whatever appears by it, each once. Never logs out. */
+async function crawl(page: Page, route: string, done: Set<string>): Promise<void> {
+  const open = async () => {
+    await page.evaluate(hash => {
+      window.location.hash = hash;
+    }, route);
+  };
+  await open();
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  for (let count = 0; count < MOST_ACTIONS; count += 1) {
+    const next = (await actions(page)).find(({ name }) => !done.has(name) && !/log out/i.test(name));
+    if (next === undefined) {
+      const before = done.size;
+      await page.keyboard.press('Escape');
+      await open();
+      if (
+        (await actions(page)).every(({ name }) => done.has(name) || /log out/i.test(name)) &&
+        done.size === before
+      )
+        return;
+      continue;
+    }
+    done.add(next.name);
+    await act(page, next).catch(() => undefined);
+    if (!page.url().endsWith(route)) await open();
+  }
+}
+
+describe.each([
+  { profile: 'ap-ptmp', viewport: DESKTOP },
+  { profile: 'sta-ptp', viewport: PHONE },
+])('a read-only user who acts on everything ($profile, $viewport.width wide)', ({ profile, viewport }) => {
+  it('changes nothing on the device', async () => {
+    const { url } = await startRadio({ profile, stations: 4 });
+    const { page, complaints, close } = await browser.open({ viewport });
+    const changing: string[] = [];
+    page.on('dialog', dialog => void dialog.dismiss());
+    await logIn(page, url, VIEWER);
+    page.on('request', request => {
+      if (isChanging(request))
+        changing.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    });
+    const done = new Set<string>();
+    const routes = ['#/dashboard', '#/stations', '#/wireless', '#/diff'];
+    for (const route of routes) await crawl(page, route, done);
+    expect(changing).toEqual([]);
+    expect(complaints).toEqual([]);
+    // Proof that the crawl saw the pages and not an empty one.
+    expect(done.size).toBeGreaterThan(25);
+    await close();
+  }, 240_000);
+});
+
+it('finds what changes the device when a full user does the same: the crawl has eyes', async () => {
+  const { url } = await startRadio({ stations: 2 });
+  const { page, close } = await browser.open();
+  const changing: string[] = [];
+  await logIn(page, url);
+  page.on('request', request => {
+    if (isChanging(request)) changing.push(new URL(request.url()).pathname);
+  });
+  await crawl(page, '#/stations', new Set());
+  expect(changing).toContain('/stakick.cgi');
+  await close();
+}, 120_000);
