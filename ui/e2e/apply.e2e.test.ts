@@ -44,6 +44,7 @@ describe('a change on its way to the device', () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test.getByText('The radio link is not back yet.').waitFor(PATIENT);
+    await page.goto(new URL('#/dashboard', url).href);
     await page.reload();
     await test.waitFor(PATIENT);
     await page

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigText } from './config-text.ts';
+import type { ConfigDraft } from './draft.ts';
+import { EMPTY_DRAFT, isDraftInForce, nextKeptDraft } from './kept-draft.ts';
+import { restorationOf, withoutSecrets } from './secretless.ts';
+
+const draft = (
+  values: Readonly<Record<string, string>>,
+  secretKeys: readonly string[] = [],
+): ConfigDraft => ({
+  changes: Object.entries(values).map(([key, mine]) => ({ key, base: null, mine })),
+  deletedSecretKeys: [],
+  secretKeys,
+});
+
+describe('a draft kept by several pages', () => {
+  it('keeps what others kept, and takes out what this page no longer has', () => {
+    const kept = draft({ theirs: '1', mine: '1' }, ['their.psk']);
+    const next = nextKeptDraft(kept, draft({ mine: '1' }), draft({ more: '2' }));
+    expect(next).toEqual(draft({ theirs: '1', more: '2' }, ['their.psk']));
+  });
+
+  it('takes the newest word of a page on its own key', () => {
+    expect(nextKeptDraft(draft({ key: '1' }), EMPTY_DRAFT, draft({ key: '2' }))).toEqual(draft({ key: '2' }));
+  });
+
+  it('is in force when each of its changes is', () => {
+    expect(isDraftInForce(draft({ a: '1' }), new Map([['a', '1']]))).toBe(true);
+    expect(isDraftInForce(draft({ a: '1', b: '2' }), new Map([['a', '1']]))).toBe(false);
+  });
+});
+
+describe('a kept configuration', () => {
+  const old = ConfigText.parse(
+    'a=1\ngone=1\naaa.1.wpa.psk=old-secret\nppp.1.password=lost\nusers.1.password=x\n',
+  );
+
+  it('holds no secret', () => {
+    const { text, secretKeys } = withoutSecrets(old);
+    expect(text).toBe('a=1\ngone=1\n');
+    expect(secretKeys).toEqual(['aaa.1.wpa.psk', 'ppp.1.password', 'users.1.password']);
+  });
+
+  it('is put on what runs: other lines go, secrets stay, lost ones are to be entered again', () => {
+    const running = ConfigText.parse('a=2\nnew=1\naaa.1.wpa.psk=now\nusers.1.password=y\n');
+    const { changes, staying, enterAgain } = restorationOf(withoutSecrets(old), running);
+    expect([...changes]).toEqual([
+      ['new', undefined],
+      ['a', '1'],
+      ['gone', '1'],
+    ]);
+    expect(staying).toEqual(['aaa.1.wpa.psk', 'users.1.password']);
+    expect(enterAgain).toEqual(['ppp.1.password']);
+  });
+});

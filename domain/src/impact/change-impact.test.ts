@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigText } from '../configuration/index.ts';
+import { changeImpact } from './change-impact.ts';
+import { farEndAdvice } from './far-end-first.ts';
+
+const BEFORE = ConfigText.parse(
+  [
+    'netmode=bridge',
+    'netconf.1.devname=br0',
+    'netconf.1.ip=192.0.2.20',
+    'radio.countrycode=276',
+    'radio.1.mode=master',
+    'radio.1.ptpmode=1',
+    'radio.1.freq=5180',
+    'radio.1.chanbw=20',
+    'wireless.1.ssid=Ridge',
+    'resolv.host.1.name=mast',
+    'snmp.status=disabled',
+    '',
+  ].join('\n'),
+);
+
+const WEATHER = { control: 5620, center: 5620, bw: 20, ch: 124, dfs: true, maxEirp: 30 };
+
+function after(changes: Readonly<Record<string, string>>, before = BEFORE): ConfigText {
+  const edit = before.edit(new Map(Object.entries(changes)));
+  if (!edit.ok) throw new Error('The test made a change that cannot be.');
+  return edit.config;
+}
+
+const impactOf = (changes: Readonly<Record<string, string>>) =>
+  changeImpact({ before: BEFORE, after: after(changes), channels: [WEATHER] });
+const kinds = (changes: Readonly<Record<string, string>>) => impactOf(changes).cuts.map(({ kind }) => kind);
+
+describe('what a change cuts', () => {
+  it.each([
+    [{ 'resolv.host.1.name': 'tower' }, [], false],
+    [{ 'snmp.status': 'enabled' }, ['services'], false],
+    [{ 'wireless.1.ssid': 'Barn' }, ['far-end', 'link'], true],
+    [{ 'radio.1.txpower': '3' }, ['link'], true],
+    [{ 'netconf.1.ip': '192.0.2.21' }, ['address'], true],
+    [{ 'vlan.1.id': '10' }, ['vlan'], true],
+  ])('%o: %o', (changes, cuts, needsTest) => {
+    expect(kinds(changes)).toEqual(cuts);
+    expect(impactOf(changes).needsTest).toBe(needsTest);
+  });
+
+  it('tells the address that the page moves to', () => {
+    expect(impactOf({ 'netconf.1.ip': '192.0.2.21', 'httpd.https.status': 'enabled' }).newAddress).toEqual({
+      scheme: 'https',
+      host: '192.0.2.21',
+      port: 443,
+    });
+  });
+
+  it('tells none when a client will ask for it', () => {
+    const dhcp = { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'br0', 'dhcpc.1.status': 'enabled' };
+    expect(impactOf(dhcp)).toMatchObject({ newAddress: undefined, cuts: [{ kind: 'address' }] });
+  });
+
+  it('offers no test of a channel that is listened to for too long, and says why', () => {
+    const impact = impactOf({ 'radio.1.freq': '5620' });
+    expect(impact.cuts.map(({ kind }) => kind)).toContain('radar-wait');
+    expect(impact.testProblem?.values).toMatchObject({ cac: 600, test: 240 });
+  });
+
+  it('lets a station go to such a channel: it does not listen', () => {
+    expect(impactOf({ 'radio.1.freq': '5620', 'radio.1.mode': 'managed' }).testProblem).toBeUndefined();
+  });
+});
+
+describe('which end to change first', () => {
+  const advice = (changes: Readonly<Record<string, string>>, before = BEFORE) =>
+    farEndAdvice(before, after(changes, before));
+
+  it('is this end for the channel of an access point: the station searches', () => {
+    expect(advice({ 'radio.1.freq': '5200' })).toMatchObject({ first: 'this-end', followsByItself: true });
+  });
+
+  it.each(['wireless.1.ssid', 'aaa.1.wpa.psk', 'radio.1.mode', 'radio.1.ptpmode'])(
+    'is the far end for %s: it will not follow',
+    key => {
+      expect(advice({ [key]: '0' })).toMatchObject({ first: 'far-end', followsByItself: false });
+    },
+  );
+
+  it('is the far end for the channel of a station', () => {
+    expect(advice({ 'radio.1.freq': '5200' }, after({ 'radio.1.mode': 'managed' }))?.first).toBe('far-end');
+  });
+
+  it('is not said of what one end has for itself, nor of an access point of many', () => {
+    expect(advice({ 'radio.1.txpower': '3' })).toBeUndefined();
+    expect(advice({ 'wireless.1.ssid': 'Barn' }, after({ 'radio.1.ptpmode': '0' }))).toBeUndefined();
+  });
+});
