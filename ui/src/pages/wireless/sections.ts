@@ -1,4 +1,5 @@
 import type { SettingsSectionPlace } from '../../settings/index.ts';
+import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { UniiUnlock } from './unii-unlock.tsx';
 
@@ -35,6 +36,7 @@ export const WIRELESS_SECTIONS: readonly SettingsSectionPlace[] = [
       'sixty.presharedKey',
       'sixty.enabled',
     ],
+    Extra: BackupNote,
   },
   {
     id: 'channel',

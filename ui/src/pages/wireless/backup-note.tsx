@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/index.ts';
+import styles from './aside.module.css';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+/** Says whose settings follow, on a device with two radios. */
+export function BackupNote() {
+  const t = useText();
+  const { device } = useWirelessFacts();
+  if (device.backup === undefined) return null;
+  return (
+    <p className={styles.aside}>
+      {t('Channel, antenna, power and distance below are those of the 5 GHz backup radio.')}
+    </p>
+  );
+}
