@@ -74,7 +74,11 @@ describe('the list of stations', () => {
     const { url } = await startRadio({ stations: 3 });
     const { page, close } = await browser.open();
     await openStations(page, url);
-    const behind = () => page.locator('nav').evaluate(nav => nav.closest('[inert]') !== null);
+    const behind = () =>
+      page
+        .locator('nav')
+        .first()
+        .evaluate(nav => nav.closest('[inert]') !== null);
     await page.getByRole('button', { name: 'Maximise' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).waitFor();
@@ -273,6 +277,8 @@ describe('by keyboard alone', () => {
     await press('ArrowDown', 2);
     await press('Enter');
     await details(page).waitFor();
+    // The details are a chunk of their own, which Tab would run past before it is there.
+    await page.getByRole('textbox', { name: 'Note' }).waitFor();
     const key = await page.evaluate(
       () => document.activeElement?.closest('[data-key]')?.getAttribute('data-key') ?? '',
     );

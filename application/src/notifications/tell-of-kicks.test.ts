@@ -1,5 +1,9 @@
+import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { kickNotification } from './tell-of-kicks.ts';
+import type { Kick } from '../station/station-kick.model.ts';
+import type { SelectedStation } from '../station/stations.model.ts';
+import type { Told } from './notifications.model.ts';
+import { kickNotification, tellOfKicks } from './tell-of-kicks.ts';
 
 const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
 
@@ -35,5 +39,33 @@ describe('a kick is told', () => {
   it('not before it is over', () => {
     expect(kickNotification({ kind: 'running', target })).toBeUndefined();
     expect(kickNotification({ kind: 'none' })).toBeUndefined();
+  });
+});
+
+describe('a kick that is over', () => {
+  /** How many notifications come of a kick while the details of a station are open, or of none. */
+  function toldWhileOpen(mac: string | undefined): number {
+    const ended = createEvent<Kick>();
+    const told = createEvent<Told>();
+    let count = 0;
+    told.watch(() => (count += 1));
+    const open = mac === undefined ? null : { row: { station: { mac } }, gone: false };
+    tellOfKicks(
+      {
+        $kick: createStore<Kick>({ kind: 'none' }).on(ended, (_, kick) => kick),
+        $selected: createStore(open as SelectedStation | null),
+      },
+      { told },
+    );
+    ended({ kind: 'done', target });
+    return count;
+  }
+
+  it('is told to who is elsewhere', () => {
+    expect([toldWhileOpen(undefined), toldWhileOpen('AA:BB:CC:00:00:02')]).toEqual([1, 1]);
+  });
+
+  it('is left to the details that are open', () => {
+    expect(toldWhileOpen(target.mac)).toBe(0);
   });
 });

@@ -22,13 +22,14 @@ export function kickNotification(kick: Kick): Told | undefined {
   };
 }
 
-/** Tells how each kick went. */
+/** Tells how each kick went, unless the details of the station are open: they say it themselves. */
 export function tellOfKicks(
-  { $kick }: Pick<StationsModel, '$kick'>,
+  { $kick, $selected }: Pick<StationsModel, '$kick' | '$selected'>,
   { told }: Pick<NotificationsModel, 'told'>,
 ): void {
   $kick.updates.watch(kick => {
     const notification = kickNotification(kick);
-    if (notification !== undefined) told(notification);
+    const isOpen = kick.kind !== 'none' && $selected.getState()?.row.station.mac === kick.target.mac;
+    if (notification !== undefined && !isOpen) told(notification);
   });
 }
