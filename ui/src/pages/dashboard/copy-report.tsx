@@ -2,6 +2,7 @@ import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { useAction } from '../../commands/index.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { copyText } from '../../copy/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -30,6 +31,7 @@ export function CopyReport() {
     const copied = await copyText(text, { clipboard: navigator.clipboard, document });
     setOutcome(copied ? { kind: 'copied' } : { kind: 'by-hand', text });
   };
+  useAction('copy-link-report', () => void copy());
   const copied = outcome?.kind === 'copied';
   const Icon = copied ? Check : Copy;
   return (

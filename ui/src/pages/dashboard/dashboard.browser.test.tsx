@@ -8,7 +8,7 @@ import {
   ptpStationStatus,
   station,
 } from '@radiolink/domain/mothers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../frame/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -139,7 +139,50 @@ describe('a name from the air', () => {
   });
 });
 
+describe('the link report', () => {
+  it('is shown to be copied by hand where the browser forbids copying', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    const older = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    const button = page.getByRole('button', { name: 'Copy link report' });
+    await expect.element(button).toBeVisible();
+    await userEvent.click(button);
+    const field = page.getByRole('textbox', { name: 'Link report' });
+    await expect
+      .element(field)
+      .toHaveValue(expect.stringMatching(/Signal +-53 dBm +-54 dBm[^]*"signalDbm": -53/));
+    refused.mockRestore();
+    older.mockRestore();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await expect.element(field).not.toBeInTheDocument();
+  });
+});
+
 describe('a tick', () => {
+  it('changes at most two nodes for each value that changed', async () => {
+    const status = ptpAccessPointStatus();
+    await stage.answer(status);
+    await expect.element(page.getByRole('region', { name: 'Local end' })).toBeVisible();
+    const count = { nodes: 0, values: 0 };
+    const observer = new MutationObserver(records => {
+      for (const { type, addedNodes, removedNodes } of records) {
+        if (type === 'characterData') count.values += 1;
+        count.nodes += type === 'childList' ? addedNodes.length + removedNodes.length : 1;
+      }
+    });
+    const link = stage.place.querySelector('section')?.parentElement;
+    if (link)
+      observer.observe(link, { subtree: true, childList: true, characterData: true, attributes: true });
+    const peer = { ...station(), signalDbm: -57, chainSignalsDbm: [-60, -60] };
+    await stage.answer({
+      ...status,
+      wireless: { ...status.wireless, txThroughputKbps: 9, stations: [peer] },
+    });
+    observer.disconnect();
+    expect(count.values).toBeGreaterThan(2);
+    expect(count.nodes).toBeLessThanOrEqual(2 * count.values);
+  });
+
   it('touches nothing when nothing changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);

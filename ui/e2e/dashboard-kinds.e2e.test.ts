@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+const PATIENCE = { timeout: 20_000 };
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What each kind of device shows first: its cards by name. */
+const KINDS = [
+  ['ap-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['sta-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['ap-ptmp', ['Airtime and capacity', 'Stations to look at', 'Throughput', 'Capacity', 'Airtime']],
+  ['sixty', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity']],
+  ['router', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],
+] as const;
+
+describe('the dashboard', () => {
+  it.each(KINDS)('of %s shows what this kind of device is about', async (profile, cards) => {
+    const { url } = await startRadio({ profile, stations: 12 });
+    const { page, close, complaints } = await browser.open();
+    await logIn(page, url);
+    for (const name of cards) await card(page, name).waitFor(PATIENCE);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|\[object/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of 60 GHz with a backup says how both links stand and which carries the traffic', async () => {
+    const { url } = await startRadio({ profile: 'sixty' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const radios = page.getByRole('listitem').filter({ hasText: 'GHz' });
+    await expect
+      .poll(() => radios.allInnerTexts(), PATIENCE)
+      .toEqual([
+        expect.stringMatching(/60.GHz[^]*carries the traffic/),
+        expect.stringMatching(/5.GHz[^]*Connected/),
+      ]);
+    await close();
+  });
+});
+
+describe('a chart of the dashboard', () => {
+  it('tells its values by keyboard and as a table', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const slider = page.getByRole('slider', { name: 'Capacity: point in time' });
+    await slider.waitFor({ ...PATIENCE, state: 'attached' });
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
+      .toMatch(/Sent [\d.,]+\u2009Mbps/);
+    const newest = Number(await slider.inputValue());
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => Number(await slider.inputValue()), PATIENCE).toBeLessThan(newest + 1);
+    await card(page, 'Capacity').getByText('Show as a table').click();
+    await card(page, 'Capacity').getByRole('row').nth(1).waitFor(PATIENCE);
+    await close();
+  });
+});
+
+describe('the link report', () => {
+  it('is copied with one tap: both ends as text and as JSON', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await logIn(page, url);
+    await page.getByRole('button', { name: 'Copy link report' }).click(PATIENCE);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()), PATIENCE)
+      .toMatch(/^Link report of /);
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    expect(report).toMatch(/^Signal +-\d+ dBm +-\d+ dBm$/m);
+    const { links } = JSON.parse(report.slice(report.indexOf('\n{')));
+    expect(links[0].local.name).not.toBe(links[0].remote.name);
+    expect(links[0].remote.chainSignalsDbm).toHaveLength(2);
+    await close();
+  });
+});
+
+describe('a tick on the stations page', () => {
+  it('of 256 stations changes at most two nodes for each value, and keeps at most 60 rows', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptmp', stations: 256 });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.evaluate(() => {
+      window.location.hash = '#/stations';
+    });
+    await page.locator('[data-key]').first().waitFor(PATIENCE);
+    await page.evaluate(() => {
+      const seen = { nodes: 0, values: 0 };
+      Object.assign(window, { seen });
+      new MutationObserver(records => {
+        for (const { type, addedNodes, removedNodes } of records) {
+          if (type === 'characterData') seen.values += 1;
+          seen.nodes += type === 'childList' ? addedNodes.length + removedNodes.length : 1;
+        }
+      }).observe(document.querySelector('table') ?? document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    const seen = (): Promise<{ nodes: number; values: number }> =>
+      page.evaluate(() => Reflect.get(window, 'seen') as { nodes: number; values: number });
+    await expect.poll(async () => (await seen()).values, PATIENCE).toBeGreaterThan(100);
+    const { nodes, values } = await seen();
+    expect(nodes).toBeLessThanOrEqual(2 * values);
+    expect(await page.locator('tr').count()).toBeLessThanOrEqual(60);
+    await close();
+  });
+});
