@@ -173,7 +173,7 @@ describe('a tick', () => {
     const link = stage.place.querySelector('section')?.parentElement;
     if (link)
       observer.observe(link, { subtree: true, childList: true, characterData: true, attributes: true });
-    const peer = { ...station(), signalDbm: -57, chainSignalsDbm: [-60, -60] };
+    const peer = { ...station(), signalDbm: -54, chainSignalsDbm: [-57, -57] };
     await stage.answer({
       ...status,
       wireless: { ...status.wireless, txThroughputKbps: 9, stations: [peer] },
