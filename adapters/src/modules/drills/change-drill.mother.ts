@@ -30,11 +30,13 @@ import {
   BrowserRecords,
 } from '../../browser/storage/changes/index.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
+import type { ClassicClient } from '../../http/client/index.ts';
 import {
   createVirtualRadio,
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '../../virtual-radio/index.ts';
+import { ClassicClientToken } from '../classic-bindings.ts';
 import { mockModule } from '../mock/index.ts';
 
 /** One browser: what it keeps, and its pages. */
@@ -47,6 +49,8 @@ export interface Browser {
 export interface DrillPage {
   readonly models: ChangeModels & { readonly editing: EditingModel };
   readonly status: StatusModel;
+  /** What every call of the page goes through. */
+  readonly client: ClassicClient;
   readonly reloads: () => number;
   readonly wentTo: readonly string[];
   /** Paths of everything that was asked. */
@@ -174,6 +178,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   return {
     models,
     status,
+    client: container.get<ClassicClient>(ClassicClientToken),
     reloads: () => reloads,
     wentTo,
     requests,
