@@ -36,6 +36,7 @@ async function embedded(options: StartOptions): Promise<Behind> {
     clock: fastClock(options.speed),
     replay: await readReplay(options.replay),
     faults: options.faults,
+    liveStatus: options.liveStatus,
     ...(options.stations === undefined ? {} : { stations: options.stations }),
   });
   return {

@@ -13,6 +13,7 @@ export interface StartOptions {
   readonly faults: boolean;
   readonly https: boolean;
   readonly originGuard: boolean;
+  readonly liveStatus: boolean;
   readonly help: boolean;
 }
 
@@ -53,6 +54,7 @@ const FLAGS = {
   faults: { type: 'boolean', default: false },
   https: { type: 'boolean', default: false },
   'origin-guard': { type: 'boolean', default: false },
+  'live-status': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -93,6 +95,7 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     faults: values.faults,
     https: values.https,
     originGuard: values['origin-guard'],
+    liveStatus: values['live-status'],
     help: values.help,
   };
 }

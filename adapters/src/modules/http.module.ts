@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { browserFetch, readBrowserCookies } from '../browser/index.ts';
 import { xhrUpload } from '../browser/transfer/index.ts';
-import { webSocketOpener } from '../http/socket/index.ts';
 import { fetchUpload } from '../http/transfer/index.ts';
+import { browserSocket } from './browser-socket.ts';
 import { bindClassic } from './classic-bindings.ts';
 import type { ClassicSettings } from './classic-settings.ts';
 
@@ -10,12 +10,7 @@ import type { ClassicSettings } from './classic-settings.ts';
 export function httpModuleFor(settings: Partial<ClassicSettings>): ContainerModule {
   const { baseUrl = '', fetch, readCookies = readBrowserCookies } = settings;
   const upload = settings.upload ?? (fetch === undefined ? xhrUpload() : fetchUpload(fetch));
-  const openSocket =
-    settings.openSocket ??
-    ((path, listener) => {
-      const address = () => (baseUrl === '' ? window.location.href : baseUrl);
-      return webSocketOpener(WebSocket, address)(path, listener);
-    });
+  const openSocket = settings.openSocket ?? browserSocket(baseUrl);
   return new ContainerModule(options =>
     bindClassic(options, { baseUrl, fetch: fetch ?? browserFetch, readCookies, upload, openSocket }),
   );

@@ -19,4 +19,5 @@ export interface RadioParts {
   readonly replay?: readonly string[] | undefined;
   readonly translations?: Translations | undefined;
   readonly singleSignOnUrl?: string | undefined;
+  readonly liveStatus?: boolean | undefined;
 }

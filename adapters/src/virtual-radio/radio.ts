@@ -54,6 +54,7 @@ export class Radio {
   readonly replay: Replay;
   readonly translations: Translations;
   readonly singleSignOnUrl: string | undefined;
+  readonly liveStatus: boolean;
   readonly vitals: Vitals;
   readonly power: PowerState;
   readonly radar = new RadarListening();
@@ -101,6 +102,7 @@ export class Radio {
     this.replay = new Replay(parts.replay ?? []);
     this.translations = parts.translations ?? {};
     this.singleSignOnUrl = parts.singleSignOnUrl;
+    this.liveStatus = parts.liveStatus ?? false;
     this.vitals = new Vitals(this.seed);
     this.power = new PowerState(now, profile.uptimeSeconds, profile.powerTimeSeconds);
     this.setupComplete = profile.setupComplete;

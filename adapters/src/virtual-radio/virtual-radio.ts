@@ -32,6 +32,8 @@ export interface VirtualRadioOptions {
   readonly translations?: Translations;
   /** Address of the central controller's login; none when left out. */
   readonly singleSignOnUrl?: string;
+  /** Names the live socket among what the device offers, so that the interface uses it. Off when left out. */
+  readonly liveStatus?: boolean;
   /** How long a restart takes. Default 20. */
   readonly bootSeconds?: number;
   /** How long it is silent when a new configuration restarts its network or radio. Default 3. */

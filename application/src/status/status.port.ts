@@ -8,7 +8,8 @@ export type StatusEvent =
       readonly kind: 'sample';
       readonly status: DeviceStatus;
       readonly receivedAt: number;
-      readonly latencyMs: number;
+      /** From the question to the answer; undefined for one that the device sent unasked. */
+      readonly latencyMs: number | undefined;
     }
   | {
       readonly kind: 'failure';

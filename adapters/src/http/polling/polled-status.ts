@@ -24,7 +24,8 @@ export class PolledStatus implements StatusPort {
   readonly #ask: AskStatus;
   readonly #clock: Clock;
   readonly #drift = new ReplaySubject<StatusDrift>();
-  readonly #report = onceEach(drift => this.#drift.next(drift));
+  /** Tells drift that was found in a sample, of this stream or of another way to the same status; each kind once. */
+  readonly report: ReportDrift = onceEach(drift => this.#drift.next(drift));
   readonly #events: Observable<StatusEvent>;
   #failures = 0;
   #delayMs = 0;
@@ -52,7 +53,7 @@ export class PolledStatus implements StatusPort {
   async #sample(signal: AbortSignal): Promise<StatusEvent> {
     const startedAt = this.#clock.now();
     try {
-      const status = await this.#ask(signal, this.#report);
+      const status = await this.#ask(signal, this.report);
       const receivedAt = this.#clock.now();
       const latencyMs = receivedAt - startedAt;
       if (!signal.aborted) this.#answered(latencyMs);

@@ -3,7 +3,8 @@ export interface SocketListener {
   opened(): void;
   /** One text frame. */
   message(text: string): void;
-  closed(): void;
+  /** @param code why, as the device or the browser tells it; undefined where nobody tells */
+  closed(code?: number): void;
 }
 
 /** This end of a socket. */
@@ -13,5 +14,5 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** Opens a socket to the device by its path. The seam of every mock. */
-export type OpenSocket = (path: string, listener: SocketListener) => LiveSocket;
+/** Opens a socket to the device by its path, and the protocol spoken on it if that has a name. The seam of every mock. */
+export type OpenSocket = (path: string, listener: SocketListener, protocol?: string) => LiveSocket;

@@ -32,6 +32,19 @@ function told() {
 }
 
 describe('a web socket', () => {
+  it('tells why it was closed, and speaks the protocol that was asked for', async () => {
+    const { server: device, port } = await listening();
+    device.on('connection', socket => socket.close(4401, socket.protocol));
+    const code = await new Promise(resolve =>
+      webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}`)(
+        '/',
+        { ...told().listener, closed: resolve },
+        'v1.json',
+      ),
+    );
+    expect([code, [...device.clients].map(({ protocol }) => protocol)]).toEqual([4401, ['v1.json']]);
+  });
+
   it('carries text both ways, and tells its end once', async () => {
     const { server: device, port } = await listening();
     device.on('connection', socket => {

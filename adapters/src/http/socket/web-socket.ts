@@ -5,11 +5,12 @@ export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
-  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code?: number }) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-export type WebSocketConstructor = new (url: string) => WebSocketLike;
+export type WebSocketConstructor = new (url: string, protocol?: string) => WebSocketLike;
 
 const OPEN = 1;
 
@@ -18,14 +19,14 @@ const OPEN = 1;
  * @param baseUrl gives the absolute address of the device, `https://192.0.2.1`, when a socket is opened
  */
 export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => string): OpenSocket {
-  return (path, listener) => {
+  return (path, listener, protocol) => {
     let told = false;
-    const closed = () => {
+    const closed = (code?: number) => {
       if (told) return;
       told = true;
-      listener.closed();
+      listener.closed(code);
     };
-    const socket = opened(Socket, webSocketAddress(baseUrl(), path));
+    const socket = opened(Socket, webSocketAddress(baseUrl(), path), protocol);
     if (socket === undefined) {
       queueMicrotask(closed);
       return { send: () => undefined, close: () => void (told = true) };
@@ -35,7 +36,7 @@ export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => str
       if (!told && typeof data === 'string') listener.message(data);
     });
     socket.addEventListener('error', () => socket.close());
-    socket.addEventListener('close', closed);
+    socket.addEventListener('close', ({ code }) => closed(code));
     return {
       send: text => {
         if (socket.readyState === OPEN) socket.send(text);
@@ -56,9 +57,13 @@ function webSocketAddress(baseUrl: string, path: string): string {
 }
 
 /** A browser refuses some addresses by throwing, as an insecure socket on a secure page. */
-function opened(Socket: WebSocketConstructor, url: string): WebSocketLike | undefined {
+function opened(
+  Socket: WebSocketConstructor,
+  url: string,
+  protocol: string | undefined,
+): WebSocketLike | undefined {
   try {
-    return new Socket(url);
+    return protocol === undefined ? new Socket(url) : new Socket(url, protocol);
   } catch {
     return undefined;
   }

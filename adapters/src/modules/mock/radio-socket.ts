@@ -5,10 +5,10 @@ import type { Caller, VirtualRadio } from '../../virtual-radio/index.ts';
 export function radioSocketOpener(radio: VirtualRadio, caller: Caller): OpenSocket {
   return (path, listener) => {
     let open = true;
-    const closed = () => {
+    const closed = (code?: number) => {
       if (!open) return;
       open = false;
-      listener.closed();
+      listener.closed(code);
     };
     const message = (text: string) => {
       if (open) listener.message(text);

@@ -82,6 +82,7 @@ import {
   V1Traceroute,
   V1Users,
 } from '../../http/v1/index.ts';
+import { LiveTopics } from '../../http/v1/socket/index.ts';
 import type { ClassicSettings } from '../classic-settings.ts';
 
 /** Token of the client that all versioned adapters share. */
@@ -89,12 +90,15 @@ export const V1ClientToken: Token<V1Client> = token<V1Client>('V1Client');
 /** The one configuration that two ports share. */
 const V1ConfigurationToken: Token<V1Configuration> = token<V1Configuration>('V1Configuration');
 
+/** The live socket that streams share. */
+const LiveTopicsToken: Token<LiveTopics> = token<LiveTopics>('LiveTopics');
+
 type SurroundingsOfStream = Surroundings & { readonly clock: Clock };
 
 /** Binds every port to the versioned interface, with an empty or refusing one where it has no call. */
 export function bindV1Ports(
   { bind }: ContainerModuleLoadOptions,
-  { upload }: Pick<ClassicSettings, 'upload'>,
+  { upload, openSocket }: Pick<ClassicSettings, 'upload' | 'openSocket'>,
 ): void {
   const bindCall = <Port>(port: Token<Port>, make: (client: V1Client) => Port): void => {
     bind(port).toResolvedValue(make, [V1ClientToken]).inSingletonScope();
@@ -117,6 +121,37 @@ export function bindV1Ports(
       )
       .inSingletonScope();
   };
+
+  const bindLive = <Port>(
+    port: Token<Port>,
+    make: (client: V1Client, surroundings: SurroundingsOfStream, topics: LiveTopics) => Port,
+  ): void => {
+    bind(port)
+      .toResolvedValue(
+        (
+          client: V1Client,
+          visibility: VisibilityPort,
+          heartbeat: HeartbeatLock,
+          clock: Clock,
+          topics: LiveTopics,
+        ) => make(client, { visibility, heartbeat, clock }, topics),
+        [V1ClientToken, VisibilityPort, HeartbeatLock, Clock, LiveTopicsToken],
+      )
+      .inSingletonScope();
+  };
+  bind(LiveTopicsToken)
+    .toResolvedValue(
+      (client: V1Client, visibility: VisibilityPort, heartbeat: HeartbeatLock, session: SessionStore) =>
+        new LiveTopics({
+          openSocket,
+          visibility,
+          heartbeat,
+          token: () => session.get('utoken'),
+          sessionOver: () => client.endSession('expired'),
+        }),
+      [V1ClientToken, VisibilityPort, HeartbeatLock, SessionStore],
+    )
+    .inSingletonScope();
 
   bindOfSession(SessionPort, (client, session) => new V1Session(client, session));
   bindOfSession(PasswordPort, (client, session) => new V1Password(client, session));
@@ -147,9 +182,9 @@ export function bindV1Ports(
   bindCall(LinkHistoryPort, client => new V1LinkHistory(client));
   bindCall(ProxyPort, client => new V1Proxy(client));
 
-  bindStream(StatusPort, (client, surroundings) => new V1Status(client, surroundings));
-  bindStream(NoticesPort, (client, surroundings) => new V1Notices(client, surroundings));
-  bindStream(CloudPort, (client, surroundings) => new V1Cloud(client, surroundings));
+  bindLive(StatusPort, (client, surroundings, topics) => new V1Status(client, surroundings, topics));
+  bindLive(NoticesPort, (client, surroundings, topics) => new V1Notices(client, surroundings, topics));
+  bindLive(CloudPort, (client, surroundings, topics) => new V1Cloud(client, surroundings, topics));
   bindStream(NetworkTablesPort, (client, { clock }) => new V1NetworkTables(client, clock));
   bindStream(PingPort, (client, surroundings) => new V1Ping(client, surroundings));
   bindStream(TraceroutePort, (client, surroundings) => new V1Traceroute(client, surroundings));

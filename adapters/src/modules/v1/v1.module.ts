@@ -9,18 +9,20 @@ import { SessionEndSignal } from '../../http/session/index.ts';
 import { ObservedSessionEnd } from '../../http/session-end/index.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
 import { createV1Client } from '../../http/v1/index.ts';
+import { browserSocket } from '../browser-socket.ts';
 import type { ClassicSettings } from '../classic-settings.ts';
 import { bindV1Ports, V1ClientToken } from './v1-bindings.ts';
 
 /** Where the versioned calls go and how they get there; what is left out is the browser's. */
-export type V1Settings = Pick<ClassicSettings, 'baseUrl' | 'fetch' | 'upload'>;
+export type V1Settings = Pick<ClassicSettings, 'baseUrl' | 'fetch' | 'upload' | 'openSocket'>;
 
 /** The ports by the versioned interface alone, in front of any device that has no other. decided.md row 12. */
 export function v1ModuleFor({ baseUrl = '', fetch, ...settings }: Partial<V1Settings>): ContainerModule {
   const upload = settings.upload ?? (fetch === undefined ? xhrUpload() : fetchUpload(fetch));
+  const openSocket = settings.openSocket ?? browserSocket(baseUrl);
   return new ContainerModule(options => {
     const { bind } = options;
-    bindV1Ports(options, { upload });
+    bindV1Ports(options, { upload, openSocket });
     bind(SessionEndSignal)
       .toResolvedValue(() => new SessionEndSignal())
       .inSingletonScope();

@@ -7,23 +7,25 @@ import { SMALL } from '../../classic/status/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
+import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
 
 /** An enrolment key carries an address, a token and flags. */
 const LONGEST_KEY = 2048;
 
-/** Cloud management by `/tools/unms`. */
+/** Cloud management by `/tools/unms`, or by the topic of that name. */
 export class V1Cloud implements CloudPort {
   readonly #client: V1Client;
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<CloudManagementStatus>>;
 
-  constructor(client: V1Client, surroundings: Surroundings) {
+  constructor(client: V1Client, surroundings: Surroundings, topics?: LiveTopics) {
     this.#client = client;
-    this.#watched = watched(signal => this.read({ signal }), {
+    const asked = watched(signal => this.read({ signal }), {
       everyMs: CLOUD_POLL_MS,
       allowed: inBackground(surroundings),
       refresh: this.#refresh,
     });
+    this.#watched = liveOrWatched(topics, { topic: 'tools/unms', map: mapCloud, asked });
   }
 
   watch(): Observable<Watched<CloudManagementStatus>> {
@@ -35,13 +37,7 @@ export class V1Cloud implements CloudPort {
       (api, signal) => api.GET('/api/v1.0/tools/unms', { signal }),
       options,
     );
-    return readAnswer(data, cloud => ({
-      enabled: cloud.flag('enabled') ?? false,
-      key: cloud.text('key', LONGEST_KEY),
-      uiUrl: cloud.text('uiURL', LONGEST_KEY),
-      state: cloud.text('status') ?? 'disabled',
-      statusCode: cloud.section('details').number('statusCode', SMALL),
-    }));
+    return mapCloud(data);
   }
 
   async connect(key: string, options?: CallOptions): Promise<void> {
@@ -60,4 +56,14 @@ export class V1Cloud implements CloudPort {
     );
     this.#refresh.next();
   }
+}
+
+function mapCloud(json: unknown): CloudManagementStatus {
+  return readAnswer(json, cloud => ({
+    enabled: cloud.flag('enabled') ?? false,
+    key: cloud.text('key', LONGEST_KEY),
+    uiUrl: cloud.text('uiURL', LONGEST_KEY),
+    state: cloud.text('status') ?? 'disabled',
+    statusCode: cloud.section('details').number('statusCode', SMALL),
+  }));
 }

@@ -6,6 +6,7 @@ import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { notOffered } from '../not-offered.ts';
+import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
 import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
 
 /** As the recorded interface polls. */
@@ -16,19 +17,21 @@ const CODE_OF: Partial<Readonly<Record<keyof DeviceWarnings, string>>> = {
   uploadedFirmwareVersion: 'PENDING_UPGRADE',
 };
 
-/** Notices by `/system/alerts`. */
+/** Notices by `/system/alerts`, or by the topic of that name. */
 export class V1Notices implements NoticesPort {
   readonly #client: V1Client;
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<DeviceNotices>>;
 
-  constructor(client: V1Client, surroundings: Surroundings) {
+  constructor(client: V1Client, surroundings: Surroundings, topics?: LiveTopics) {
     this.#client = client;
-    this.#watched = watched(async signal => noticesOf(await this.alerts({ signal })), {
+    const asked = watched(async signal => noticesOf(await this.alerts({ signal })), {
       everyMs: POLL_MS,
       allowed: inBackground(surroundings),
       refresh: this.#refresh,
     });
+    const map = (body: unknown) => (Array.isArray(body) ? noticesOf(mapAlerts(body)) : undefined);
+    this.#watched = liveOrWatched(topics, { topic: 'system/alerts', map, asked });
   }
 
   watch(): Observable<Watched<DeviceNotices>> {

@@ -12,6 +12,8 @@ export interface FactAnswers {
 }
 
 const SECURITY_WORDS: Readonly<Record<string, string>> = { none: 'none', 'wpa2-psk': 'WPA2' };
+/** How a device names the live socket among its services. */
+const LIVE_STATUS = 'LIVE_STATUS';
 const ADDRESS = /^[\d.]+/;
 
 /** What the device said of itself once. Never throws. */
@@ -36,6 +38,7 @@ function identityOf(device: Section) {
     product: identity.text('product') ?? identity.text('model'),
     family: identity.text('family'),
     firmwareVersion: identity.text('firmwareVersion'),
+    offersLiveStatus: device.section('capabilities').texts('services').includes(LIVE_STATUS),
     bands: new Map(
       device
         .section('capabilities')

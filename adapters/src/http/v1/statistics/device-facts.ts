@@ -18,6 +18,8 @@ export interface DeviceFacts {
   /** Address under which the device is managed. */
   readonly ipAddress?: string | undefined;
   readonly dhcpClient?: boolean | undefined;
+  /** It has the live socket. Versioned API, 13. */
+  readonly offersLiveStatus?: boolean | undefined;
   /** Band of each radio by its id: `main`, `backup`. Their order tells nothing. */
   readonly bands: ReadonlyMap<string, FactBand>;
 }

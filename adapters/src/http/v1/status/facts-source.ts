@@ -15,6 +15,7 @@ export class FactsSource {
   readonly #clock: Clock;
   #facts: DeviceFacts = NO_FACTS;
   #askedAt: number | undefined;
+  #isAsking = false;
 
   constructor(client: V1Client, clock: Clock) {
     this.#client = client;
@@ -34,6 +35,15 @@ export class FactsSource {
       this.#askedAt = now;
     } catch (reason) {
       if (asFetchError(reason) === undefined) throw reason;
+    }
+    return this.#facts;
+  }
+
+  /** The newest facts, without waiting; asks again in the background when they are old. */
+  known(): DeviceFacts {
+    if (!this.#isAsking) {
+      this.#isAsking = true;
+      void this.read(new AbortController().signal).finally(() => (this.#isAsking = false));
     }
     return this.#facts;
   }

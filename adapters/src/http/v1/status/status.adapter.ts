@@ -1,29 +1,46 @@
+import type { Clock } from '@radiolink/application/clock';
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import type { Observable } from 'rxjs';
+import { EMPTY, type Observable, of, share } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import { PolledStatus, type StatusSurroundings } from '../../polling/index.ts';
 import type { ReportDrift } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
+import { type LiveEvent, type LiveTopics, liveOrAsked, LOST } from '../socket/index.ts';
 import { mapStatistics } from '../statistics/index.ts';
 import { FactsSource } from './facts-source.ts';
 
 const TIMEOUT_MS = 5000;
+const INTERVAL_MS = 1000;
 
-/** The status by `GET /statistics`, each second, with what the device tells once. */
+/**
+ * The status by `GET /statistics`, each second, with what the device tells once; by the topic `statistics` of a device
+ * that offers its live socket.
+ */
 export class V1Status implements StatusPort {
   readonly #client: V1Client;
   readonly #facts: FactsSource;
   readonly #polled: PolledStatus;
+  readonly #clock: Clock;
+  readonly #topics: LiveTopics | undefined;
+  readonly #events: Observable<StatusEvent>;
 
-  constructor(client: V1Client, surroundings: StatusSurroundings) {
+  constructor(client: V1Client, surroundings: StatusSurroundings, topics?: LiveTopics) {
     this.#client = client;
+    this.#clock = surroundings.clock;
+    this.#topics = topics;
     this.#facts = new FactsSource(client, surroundings.clock);
     this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), surroundings);
+    this.#events = liveOrAsked<StatusEvent>(topics, {
+      topic: 'statistics',
+      intervalMs: INTERVAL_MS,
+      asked: this.#polled.watch(),
+      live: event => this.#told(event),
+    }).pipe(share());
   }
 
   watch(): Observable<StatusEvent> {
-    return this.#polled.watch();
+    return this.#events;
   }
 
   drift(): Observable<StatusDrift> {
@@ -37,6 +54,18 @@ export class V1Status implements StatusPort {
       ...options,
     });
     const facts = await this.#facts.read(options.signal ?? new AbortController().signal);
+    this.#topics?.offered(facts.offersLiveStatus ?? false);
     return mapStatistics(data, facts, report);
+  }
+
+  #told(event: LiveEvent): Observable<StatusEvent> {
+    const at = this.#clock.now();
+    if (event.kind === 'lost') {
+      const { failures, nextTryInMs } = event;
+      return of({ kind: 'failure', failure: LOST, failedAt: at, failures, nextTryAt: at + nextTryInMs });
+    }
+    if (!Array.isArray(event.body)) return EMPTY;
+    const status = mapStatistics(event.body, this.#facts.known(), this.#polled.report);
+    return of({ kind: 'sample', status, receivedAt: at, latencyMs: undefined });
   }
 }

@@ -1,0 +1,5 @@
+export * from './live-or-asked.ts';
+export * from './live-or-watched.ts';
+export type { LiveEvent } from './live-topic.ts';
+export * from './live-topics.ts';
+export * from './lost.ts';

@@ -1,0 +1,146 @@
+import type { LiveSocket, OpenSocket } from '../../socket/index.ts';
+import { type LiveMessage, readLiveMessage } from './live-message.ts';
+
+const PATH = '/api/v1.0/ws';
+const PROTOCOL = 'v1.json';
+const READY_WITHIN_MS = 10_000;
+/** Two heartbeats, and half of one for a slow link. */
+const HEARTBEATS_OF_SILENCE = 2.5;
+
+/** A topic that is wanted, with its interval where it has one. */
+export interface WantedTopic {
+  readonly name: string;
+  readonly interval?: number | undefined;
+}
+
+/** What a connection tells. */
+export interface ConnectionListener {
+  ready(): void;
+  data(topic: string, body: unknown): void;
+  /** The device does not serve these topics. */
+  refused(topics: readonly string[]): void;
+  /** Once, last: with the device's reason, without one where the line was given up from here. */
+  closed(code: number | undefined): void;
+}
+
+/**
+ * One socket from its opening to its end: the token first, heartbeats answered, numbers checked. Two heartbeats that did
+ * not come, or a gap in the numbers of a topic, end it. Versioned API, 13.
+ */
+export class LiveConnection {
+  readonly #listener: ConnectionListener;
+  readonly #socket: LiveSocket;
+  readonly #lastSeq = new Map<string, number>();
+  readonly #asked = new Map<number, readonly string[]>();
+  #nextId = 1;
+  #silenceMs = READY_WITHIN_MS;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isReady = false;
+  #isOver = false;
+
+  constructor(openSocket: OpenSocket, token: string, listener: ConnectionListener) {
+    this.#listener = listener;
+    this.#socket = openSocket(
+      PATH,
+      {
+        opened: () => this.#say({ type: 'auth', token }),
+        message: text => this.#hear(text),
+        closed: code => this.#end(code),
+      },
+      PROTOCOL,
+    );
+    this.#restartSilence();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  subscribe(topics: readonly WantedTopic[]): void {
+    if (topics.length === 0) return;
+    for (const { name } of topics) this.#lastSeq.delete(name);
+    const id = this.#nextId++;
+    this.#asked.set(
+      id,
+      topics.map(({ name }) => name),
+    );
+    this.#say({ type: 'subscribe', id, topics });
+  }
+
+  unsubscribe(name: string): void {
+    this.#say({ type: 'unsubscribe', id: this.#nextId++, topics: [{ name }] });
+  }
+
+  pause(): void {
+    this.#say({ type: 'pause' });
+  }
+
+  resume(): void {
+    this.#say({ type: 'resume' });
+  }
+
+  /** Ends it from here; nothing is told after that. */
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#silence);
+    this.#socket.close();
+  }
+
+  #hear(text: string): void {
+    if (this.#isOver) return;
+    this.#restartSilence();
+    const message = readLiveMessage(text);
+    if (message !== undefined) this.#take(message);
+  }
+
+  #take(message: LiveMessage): void {
+    if (message.type === 'ping') this.#say({ type: 'pong', t: message.t });
+    else if (message.type === 'ready') this.#begin(message.heartbeatMs);
+    else if (message.type === 'ack') this.#acknowledged(message);
+    else this.#takeData(message);
+  }
+
+  #begin(heartbeatMs: number): void {
+    this.#silenceMs = heartbeatMs * HEARTBEATS_OF_SILENCE;
+    this.#restartSilence();
+    this.#isReady = true;
+    this.#listener.ready();
+  }
+
+  #acknowledged({ id, topics }: Extract<LiveMessage, { type: 'ack' }>): void {
+    const refused = (this.#asked.get(id) ?? []).filter(name => !topics.includes(name));
+    this.#asked.delete(id);
+    if (refused.length > 0) this.#listener.refused(refused);
+  }
+
+  #takeData({ topic, seq, body }: Extract<LiveMessage, { type: 'data' }>): void {
+    const last = this.#lastSeq.get(topic);
+    if (last !== undefined && seq !== last + 1) {
+      this.#giveUp();
+      return;
+    }
+    this.#lastSeq.set(topic, seq);
+    this.#listener.data(topic, body);
+  }
+
+  #restartSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#giveUp(), this.#silenceMs);
+  }
+
+  #giveUp(): void {
+    this.#socket.close();
+    this.#end(undefined);
+  }
+
+  #end(code: number | undefined): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#silence);
+    this.#listener.closed(code);
+  }
+
+  #say(message: object): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,44 @@
+import { readAnswer } from '../../classic/done-answer.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
+
+/** What the device says on the live socket. Versioned API, 13. */
+export type LiveMessage =
+  | { readonly type: 'ready'; readonly heartbeatMs: number }
+  /** The topics that it took of those asked for under this number. */
+  | { readonly type: 'ack'; readonly id: number; readonly topics: readonly string[] }
+  | { readonly type: 'ping'; readonly t: number }
+  /** `body` is what GET of the topic's route answers. */
+  | { readonly type: 'data'; readonly topic: string; readonly seq: number; readonly body: unknown };
+
+const USUAL_HEARTBEAT_SECONDS = 15;
+const MS_PER_SECOND = 1000;
+const MOST_TOPICS = 64;
+
+/** Reads one frame; undefined for what says nothing to this program. Never throws. */
+export function readLiveMessage(text: string): LiveMessage | undefined {
+  const json = parsed(text);
+  return readAnswer(json, (message): LiveMessage | undefined => {
+    const type = message.text('type');
+    if (type === 'ready') {
+      const seconds = message.number('heartbeat', COUNT) ?? USUAL_HEARTBEAT_SECONDS;
+      return { type, heartbeatMs: seconds * MS_PER_SECOND };
+    }
+    if (type === 'ping') return { type, t: message.number('t', COUNT) ?? 0 };
+    if (type === 'ack') {
+      const id = message.number('id', COUNT) ?? 0;
+      return { type, id, topics: message.texts('topics', MOST_TOPICS) };
+    }
+    const topic = message.text('topic');
+    const seq = message.number('seq', COUNT);
+    if (type !== 'data' || topic === undefined || seq === undefined) return undefined;
+    return { type, topic, seq, body: Reflect.get(Object(json), 'body') };
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

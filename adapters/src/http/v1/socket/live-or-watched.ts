@@ -1,0 +1,29 @@
+import type { Watched } from '@radiolink/application/watching';
+import { EMPTY, type Observable, of, ReplaySubject, share } from 'rxjs';
+import { LOST } from './lost.ts';
+import { liveOrAsked } from './live-or-asked.ts';
+import type { LiveTopics } from './live-topics.ts';
+
+/** Something that is watched, and the topic that brings it too. */
+export interface WatchedTopic<T> {
+  readonly topic: string;
+  /** Of the body that GET of the route answers; undefined for one that cannot be read. */
+  readonly map: (body: unknown) => T | undefined;
+  readonly asked: Observable<Watched<T>>;
+}
+
+/** What `watched` gives, by the socket while that brings it. */
+export function liveOrWatched<T>(
+  topics: LiveTopics | undefined,
+  { topic, map, asked }: WatchedTopic<T>,
+): Observable<Watched<T>> {
+  return liveOrAsked<Watched<T>>(topics, {
+    topic,
+    asked,
+    live: event => {
+      if (event.kind === 'lost') return of({ kind: 'failure', failure: LOST, failures: event.failures });
+      const value = map(event.body);
+      return value === undefined ? EMPTY : of({ kind: 'value', value });
+    },
+  }).pipe(share({ connector: () => new ReplaySubject(1) }));
+}

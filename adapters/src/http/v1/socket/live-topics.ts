@@ -1,0 +1,181 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  finalize,
+  Observable,
+  ReplaySubject,
+  share,
+  type Subscription,
+  timer,
+} from 'rxjs';
+import type { Surroundings } from '../../polling/index.ts';
+import type { OpenSocket } from '../../socket/index.ts';
+import { LiveConnection } from './live-connection.ts';
+import { LiveTopic, type LiveEvent } from './live-topic.ts';
+
+/** Specification §9, Timing: a socket is opened anew after so long. */
+const RECONNECT_MS = 3000;
+const TRIES_BEFORE_POLLING = 3;
+/** A topic that nobody follows is given up after so long: a page that changes takes it up again. */
+const LINGER_MS = 1000;
+const CloseCode = { Normal: 1000, SessionOver: 4401 } as const;
+
+export interface LiveSurroundings extends Surroundings {
+  readonly openSocket: OpenSocket;
+  /** The credential; undefined while nobody is logged in. */
+  readonly token: () => string | undefined;
+  /** The device told by its socket that the session is over. */
+  readonly sessionOver: () => void;
+}
+
+/**
+ * Topics by the one live socket, which is open while the device offers it, somebody follows a topic and the page is
+ * seen. What it does not bring is to be asked for: before it was ready, after three tries in vain, and what the device
+ * does not serve. Versioned API, 13; decided.md row 14.
+ */
+export class LiveTopics {
+  readonly #around: LiveSurroundings;
+  readonly #topics = new Map<string, LiveTopic>();
+  #gate: Subscription | undefined;
+  #connection: LiveConnection | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #isOffered = false;
+  #isVisible = false;
+  #isRunning = false;
+  /** The device does not want to be connected to again. */
+  #isOver = false;
+  #failedTries = TRIES_BEFORE_POLLING;
+
+  constructor(around: LiveSurroundings) {
+    this.#around = around;
+  }
+
+  /** What the device tells of itself: without this nothing is opened. */
+  offered(isOffered: boolean): void {
+    this.#isOffered = isOffered;
+    this.#pursue();
+  }
+
+  /** Whether the topic has to be asked for by HTTP, the present state at once. */
+  polls(name: string): Observable<boolean> {
+    return this.#topic(name).polls.pipe(distinctUntilChanged());
+  }
+
+  /** A topic, shared by all who follow it: the newest body at once, then each; and each loss of the line. */
+  follow(name: string, intervalMs?: number): Observable<LiveEvent> {
+    const topic = this.#topic(name);
+    topic.shared ??= new Observable<LiveEvent>(subscriber => {
+      topic.intervalMs = intervalMs;
+      const events = topic.events.subscribe(subscriber);
+      this.#begin(topic);
+      return events;
+    }).pipe(
+      finalize(() => this.#leave(topic)),
+      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS) }),
+    );
+    return topic.shared;
+  }
+
+  #topic(name: string): LiveTopic {
+    const topic = this.#topics.get(name) ?? new LiveTopic(name);
+    this.#topics.set(name, topic);
+    return topic;
+  }
+
+  #wanted(): readonly LiveTopic[] {
+    return [...this.#topics.values()].filter(({ isWanted }) => isWanted);
+  }
+
+  #begin(topic: LiveTopic): void {
+    topic.isWanted = true;
+    if (this.#connection?.isReady) {
+      topic.polls.next(false);
+      this.#connection.subscribe([topic.wish]);
+    }
+    const { visibility, heartbeat } = this.#around;
+    this.#gate ??= combineLatest([visibility.visible, heartbeat.running]).subscribe(([visible, running]) =>
+      this.#mayRun(visible, running),
+    );
+    this.#pursue();
+  }
+
+  #leave(topic: LiveTopic): void {
+    topic.isWanted = false;
+    topic.polls.next(true);
+    if (this.#connection?.isReady) this.#connection.unsubscribe(topic.name);
+    if (this.#wanted().length > 0) return;
+    this.#gate?.unsubscribe();
+    this.#gate = undefined;
+    this.#drop();
+  }
+
+  /** Hidden: no socket. Held: the device is asked to be silent, and nothing is opened. */
+  #mayRun(isVisible: boolean, isRunning: boolean): void {
+    const wasRunning = this.#isRunning;
+    this.#isVisible = isVisible;
+    this.#isRunning = isRunning;
+    if (!isVisible) this.#drop();
+    else if (this.#connection?.isReady && wasRunning !== isRunning) {
+      if (isRunning) this.#connection.resume();
+      else this.#connection.pause();
+    }
+    this.#pursue();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+
+  /** Opens the socket when it may be, is wanted, and is not there. */
+  #pursue(): void {
+    const token = this.#around.token();
+    const may = this.#isOffered && this.#isVisible && this.#isRunning && !this.#isOver;
+    const isPending = this.#connection !== undefined || this.#retry !== undefined;
+    if (!may || isPending || token === undefined || this.#wanted().length === 0) return;
+    this.#connection = new LiveConnection(this.#around.openSocket, token, {
+      ready: () => this.#ready(),
+      data: (name, body) => this.#tell(name, body),
+      refused: names => {
+        for (const name of names) this.#topics.get(name)?.polls.next(true);
+      },
+      closed: code => this.#closed(code),
+    });
+  }
+
+  #ready(): void {
+    this.#failedTries = 0;
+    const topics = this.#wanted();
+    for (const topic of topics) topic.polls.next(false);
+    this.#connection?.subscribe(topics.map(({ wish }) => wish));
+    if (!this.#isRunning) this.#connection?.pause();
+  }
+
+  #tell(name: string, body: unknown): void {
+    const topic = this.#topics.get(name);
+    if (topic?.isWanted) topic.events.next({ kind: 'data', body });
+  }
+
+  #closed(code: number | undefined): void {
+    const wasReady = this.#connection?.isReady === true;
+    this.#connection = undefined;
+    this.#isOver = code === CloseCode.Normal || code === CloseCode.SessionOver;
+    if (code === CloseCode.SessionOver) {
+      this.#around.sessionOver();
+      return;
+    }
+    if (!wasReady) this.#failedTries += 1;
+    const givenUp = this.#isOver || this.#failedTries >= TRIES_BEFORE_POLLING;
+    for (const topic of this.#wanted()) {
+      if (givenUp) topic.polls.next(true);
+      else topic.events.next({ kind: 'lost', failures: this.#failedTries + 1, nextTryInMs: RECONNECT_MS });
+    }
+    if (this.#isOver) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#pursue();
+    }, RECONNECT_MS);
+  }
+}

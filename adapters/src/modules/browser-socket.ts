@@ -1,0 +1,9 @@
+import { type OpenSocket, webSocketOpener } from '../http/socket/index.ts';
+
+/** The browser's sockets, to the device that serves the page or to another one. */
+export function browserSocket(baseUrl: string): OpenSocket {
+  return (path, listener, protocol) => {
+    const address = () => (baseUrl === '' ? window.location.href : baseUrl);
+    return webSocketOpener(WebSocket, address)(path, listener, protocol);
+  };
+}
