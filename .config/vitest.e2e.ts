@@ -12,5 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.
     retry: 2,
+    // What is waited for may take its time on such a machine: a wait of one second fails there for no reason.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

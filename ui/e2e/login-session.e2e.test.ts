@@ -105,8 +105,13 @@ describe('the public info while the login is open', () => {
     await page.getByLabel('Username').pressSequentially('ad');
     const field = await page.getByLabel('Username').elementHandle();
     for (let polls = 2; polls <= 4; polls += 1) {
-      await page.clock.runFor(5100);
-      await expect.poll(() => asked.length).toBe(polls);
+      // The pause begins with the answer, which comes when it comes.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1300);
+          return asked.length;
+        })
+        .toBeGreaterThanOrEqual(polls);
     }
     await page.keyboard.type('min');
     expect(await field?.evaluate(element => (element as HTMLInputElement).value)).toBe('admin');
