@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * How the last batch went
-         * @description 404 when none ran since the start.
+         * @description 404 when none ran since the start. In progress while a configuration is tested, with the seconds left.
          */
         readonly get: operations["readComposeState"];
         readonly put?: never;
@@ -1078,6 +1078,8 @@ export interface components {
         readonly ComposeState: {
             /** @enum {string} */
             readonly status: "in_progress" | "finished" | "rolled_back";
+            /** @description Seconds until a running test of a configuration falls back, however it was started. Only during one. */
+            readonly timeLeft?: number;
         };
         /**
          * @description Several calls in one. Reads send an empty `rollback`. Writes undo all of it on any failure, and when the client

@@ -11,11 +11,6 @@ export interface ComposedRequest {
   readonly body?: unknown;
 }
 
-/** How a batch that writes is undone: always when a part fails, and in a test also when nobody comes back. */
-export interface Rollback {
-  readonly whenUnreachable: boolean;
-}
-
 const STATUS = [100, 599] as const;
 const OK = 200;
 const FIRST_FAILURE = 400;
@@ -39,11 +34,14 @@ export async function composedReads(
 export async function composedWrites(
   client: V1Client,
   requests: readonly ComposedRequest[],
-  { whenUnreachable }: Rollback,
   options?: CallOptions,
 ): Promise<void> {
-  const rollback = { onError: true, ...(whenUnreachable && { onUnreachable: {} }) };
-  const answers = await batch(client, requests, rollback, { timeoutMs: TIME_OUT_MS.write, ...options });
+  const answers = await batch(
+    client,
+    requests,
+    { onError: true },
+    { timeoutMs: TIME_OUT_MS.write, ...options },
+  );
   const failed = answers.filter(({ statusCode }) => statusCode >= FIRST_FAILURE);
   const culprit = failed.find(({ statusCode }) => statusCode !== STOPPED) ?? failed[0];
   if (culprit !== undefined) throw failureOfPart(culprit);
@@ -52,7 +50,7 @@ export async function composedWrites(
 async function batch(
   client: V1Client,
   requests: readonly ComposedRequest[],
-  rollback: { readonly onError?: boolean; readonly onUnreachable?: Record<string, never> },
+  rollback: { readonly onError?: boolean },
   options?: CallOptions,
 ): Promise<readonly ComposedAnswer[]> {
   const body = { requests, rollback };

@@ -2,16 +2,18 @@ import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/applic
 import type { Watched } from '@radiolink/application/watching';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
+import { readAnswer } from '../../classic/done-answer.ts';
 import { unlessMissing } from '../../classic/missing.ts';
+import { COUNT } from '../../classic/status/ranges.ts';
 import { TIME_OUT_MS } from '../../classic/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { mapJob } from '../job.mapper.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 
 /**
- * How a running test stands, by `GET /tools/compose`. The device tells no seconds, and asking already ends the test: a
- * batch is kept with the next authorised request.
+ * How a running test stands, by `GET /tools/compose`, which tells the seconds of the device's one test timer. A batch that
+ * is being carried out tells none, and is no test.
  */
 export class V1ConfigurationTest implements ConfigurationTestPort {
   readonly #client: V1Client;
@@ -29,8 +31,11 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
     const answer = await unlessMissing(
       this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
     );
-    const active = answer !== undefined && mapJob(answer.data).status === 'in-progress';
-    return { active, countdownStarted: active };
+    return readAnswer(answer?.data, state => {
+      const left = state.number('timeLeft', COUNT);
+      const active = jobStatusOf(state) === 'in-progress' && left !== undefined;
+      return { active, countdownStarted: active, secondsLeft: active ? left : undefined };
+    });
   }
 
   watch(): Observable<Watched<ConfigurationTest>> {

@@ -9,9 +9,11 @@ import {
   type ConfigurationWrite,
   ConfigText,
 } from '@radiolink/domain/configuration';
+import { TIME_OUT_MS } from '../../classic/time-outs.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
+import { TEST_MODE } from '../documents/document-calls.ts';
 import { type ComposedAnswer, failureOfPart } from '../compose/part-failure.ts';
 import { notOffered } from '../not-offered.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
@@ -20,14 +22,15 @@ import { unmappedChanges } from './unmapped-changes.ts';
 
 const CONFIGURATION = '/system/airos/configuration';
 const SERVICES = '/services';
+const KEEP_TEST: ComposedRequest = { method: 'POST', route: `${CONFIGURATION}/confirm` };
 /** A write takes effect at once; how long its restart takes is not told. */
 const OUTCOME: ConfigurationOutcome = { fastRestart: undefined };
 const FIRST_FAILURE = 400;
 
 /**
  * The configuration of a versioned device as the text that the rest of the program works on. It is read and written by
- * batches: all or nothing, and in test mode also undone by the device when nobody comes back within 240 s. What a device
- * has no place for is refused before anything is sent.
+ * batches, all or nothing; a test by one write that starts the device's test timer. What a device has no place for is
+ * refused before anything is sent.
  */
 export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
   readonly #client: V1Client;
@@ -59,7 +62,8 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     const wanted = configurationWith(before, edited);
     const lost = unmappedChanges(configurationText(before), edited, wanted);
     if (lost.length > 0) throw notOffered(lost.join(', '));
-    await this.#store(wanted, testMode, options);
+    if (testMode) await this.#try(wanted, options);
+    else await this.#store(wanted, [], options);
     this.#beforeTest = testMode ? before : undefined;
     return OUTCOME;
   }
@@ -74,12 +78,18 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     return OUTCOME;
   }
 
-  /** Ends the running test by writing what was in force before it; without one there is nothing to drop. */
+  /**
+   * Ends the running test by writing what was in force before it, in one batch: the device has no call that goes back.
+   * @throws RequestFailure code 4 for a test that was not started here: it goes back by itself
+   */
   async discard(
     { testMode }: { readonly testMode: boolean },
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
-    if (testMode && this.#beforeTest !== undefined) await this.#store(this.#beforeTest, false, options);
+    if (testMode) {
+      if (this.#beforeTest === undefined) throw notOffered('discard');
+      await this.#store(this.#beforeTest, [KEEP_TEST], options);
+    }
     this.#beforeTest = undefined;
     return OUTCOME;
   }
@@ -101,12 +111,28 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     return this.#last;
   }
 
-  async #store({ services, ...rest }: JsonObject, whenUnreachable: boolean, options?: CallOptions) {
+  /** One write, for it is the write that starts the timer: services travel inside the configuration. */
+  async #try(wanted: JsonObject, options?: CallOptions) {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.PUT('/api/v1.0/system/airos/configuration', {
+          body: wanted,
+          params: TEST_MODE,
+          parseAs: 'text',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.write, ...options },
+    );
+    this.#last = undefined;
+  }
+
+  async #store({ services, ...rest }: JsonObject, before: readonly ComposedRequest[], options?: CallOptions) {
     const requests: readonly ComposedRequest[] = [
+      ...before,
       { method: 'PUT', route: CONFIGURATION, body: { ...rest, services: {} } },
       ...(isJsonObject(services) ? [{ method: 'PUT', route: SERVICES, body: services } as const] : []),
     ];
-    await composedWrites(this.#client, requests, { whenUnreachable }, options);
+    await composedWrites(this.#client, requests, options);
     this.#last = undefined;
   }
 }

@@ -51,7 +51,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
     const country = countryRules(countryCode)?.alpha2;
     const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
     const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
-    await composedWrites(this.#client, requests, { whenUnreachable: false }, options);
+    await composedWrites(this.#client, requests, options);
     return await this.read(undefined, options);
   }
 

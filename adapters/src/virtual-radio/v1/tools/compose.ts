@@ -96,16 +96,21 @@ export const compose: V1Call = {
   },
 };
 
-/** GET /tools/compose — how the last one ended; 404 when nothing ran since the boot. Versioned API, 11. */
+/**
+ * GET /tools/compose — how the last one ended; 404 when nothing ran since the boot. During a test of a configuration,
+ * however it was started, the seconds that are left: there is one timer. Versioned API, 6 and 11.
+ */
 export const composeState: V1Call = {
   method: 'GET',
   path: COMPOSE,
   access: 'session',
   answer({ radio }) {
+    if (radio.control.isTesting) {
+      return jsonAnswer({ status: 'in_progress', timeLeft: radio.control.trialSecondsLeft });
+    }
     const { compose: outcome } = radio.v1;
     if (outcome === undefined) return v1NotFound();
     if (outcome !== 'tested') return jsonAnswer({ status: outcome });
-    if (radio.control.isTesting) return jsonAnswer({ status: 'in_progress' });
     return jsonAnswer({ status: radio.control.outcome === 'fell-back' ? 'rolled_back' : 'finished' });
   },
 };
