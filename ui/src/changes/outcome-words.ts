@@ -24,6 +24,7 @@ const SENTENCES: Readonly<
   'kept-elsewhere': ['good', 'The tested configuration was kept: it is saved and in force.'],
   'reverted-elsewhere': ['warn', `The test was ended by somebody else, and the device went back. ${PENDING}`],
   refused: ['bad', `The device refused the change; nothing was changed. ${PENDING}`],
+  'not-testable': ['warn', `This change cannot be tested; nothing was sent. ${PENDING}`],
   'not-written': ['bad', `The change did not reach the device; nothing was changed. ${PENDING}`],
   silent: ['bad', 'The device has not answered since. It may be at another address, or without power.'],
 };

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aDrillRadio, onDevice, openPage, pass, RELAY, turnTime } from './change-drill.mother.ts';
+import {
+  aBrowser,
+  aDrillRadio,
+  addressKey,
+  onDevice,
+  openPage,
+  pass,
+  RELAY,
+  turnTime,
+} from './change-drill.mother.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
@@ -337,8 +346,3 @@ describe('a device that fails', () => {
     again.kill();
   });
 });
-
-function addressKey(radio: ReturnType<typeof aDrillRadio>): string {
-  const index = [1, 2, 3, 4].find(one => onDevice(radio, `netconf.${one}.ip`) === radio.address);
-  return `netconf.${index}.ip`;
-}

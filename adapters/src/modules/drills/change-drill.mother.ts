@@ -107,6 +107,8 @@ export interface PageOptions {
   readonly host?: string;
   readonly reachable?: (url: string) => boolean;
   readonly user?: { readonly username: string; readonly password: string };
+  /** Whether the answer to a path never comes, although the device did what was asked. */
+  readonly swallowed?: (path: string) => boolean;
 }
 
 /** Opens a page, logs in, and waits until the configuration was read. */
@@ -119,7 +121,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const page = { reload: () => void (reloads += 1) };
   const container = new Container();
   container.load(
-    mockModule(reachedAt(radio, options.host ?? radio.address, requests)),
+    mockModule(reachedAt(radio, { ...options, host: options.host ?? radio.address }, requests)),
     new ContainerModule(({ bind }) => {
       bind(SessionStore).toConstantValue(memorySession());
       bind(PagePort).toConstantValue(page);
@@ -196,7 +198,11 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
 }
 
 /** The radio as it is reached at one address: silent there while it is at another. */
-function reachedAt(radio: VirtualRadio, host: string, requests: string[]): VirtualRadio {
+function reachedAt(
+  radio: VirtualRadio,
+  { host, swallowed }: Pick<PageOptions, 'swallowed'> & { readonly host: string },
+  requests: string[],
+): VirtualRadio {
   return {
     mac: radio.mac,
     get address() {
@@ -207,9 +213,11 @@ function reachedAt(radio: VirtualRadio, host: string, requests: string[]): Virtu
     },
     faults: radio.faults,
     fetch: async (request, caller) => {
-      requests.push(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      requests.push(pathname);
       if (radio.address !== host && host !== RELAY) throw new Error('Nobody is at this address.');
-      return radio.fetch(request, caller);
+      const answer = await radio.fetch(request, caller);
+      return swallowed?.(pathname) === true ? new Promise<never>(() => undefined) : answer;
     },
     connect: (path, caller, listener) => radio.connect(path, caller, listener),
     issueTicket: () => radio.issueTicket(),
@@ -239,4 +247,10 @@ export function onDevice(
   const held = JSON.parse(radio.snapshot()) as { configuration: Record<typeof copy, string> };
   const line = held.configuration[copy].split('\n').find(one => one.startsWith(`${key}=`));
   return line?.slice(key.length + 1);
+}
+
+/** The key of the address at which the radio is managed. */
+export function addressKey(radio: VirtualRadio): string {
+  const index = [1, 2, 3, 4].find(one => onDevice(radio, `netconf.${one}.ip`) === radio.address);
+  return `netconf.${index}.ip`;
 }

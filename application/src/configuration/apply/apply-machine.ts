@@ -63,6 +63,9 @@ const begin = (_state: ApplyState, { mode, newAddress, linkBefore, at }: EventOf
   linkBefore,
 });
 
+const ruledOut = (_state: ApplyState, { at, words }: EventOf<'test-ruled-out'>): ApplyState =>
+  told(at, { kind: 'not-testable', words });
+
 const restarting = (
   { mode, newAddress }: StateOf<'writing'> | StateOf<'checking'>,
   at: number,
@@ -81,6 +84,7 @@ const restarting = (
 const TABLE: Table = {
   idle: {
     asked: begin,
+    'test-ruled-out': ruledOut,
     'test-seen': (_, { at, secondsLeft }) => joined(at, secondsLeft),
     'found-over': (_, { at, changed, rebooted }) =>
       rebooted
@@ -160,6 +164,7 @@ const TABLE: Table = {
   },
   told: {
     asked: begin,
+    'test-ruled-out': ruledOut,
     'test-seen': (state, { at, secondsLeft }) =>
       // The last answer of a test that is over may still be on its way.
       at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft),

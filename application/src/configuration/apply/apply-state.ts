@@ -41,6 +41,8 @@ export type ApplyOutcome =
   | { readonly kind: 'rebooted'; readonly changed: boolean }
   /** The device said no. Nothing was changed. */
   | { readonly kind: 'refused'; readonly words: Message }
+  /** A test would end before it could tell anything: nothing was sent. decided.md row 7. */
+  | { readonly kind: 'not-testable'; readonly words: Message }
   /** The write failed on its way, and the device has the old configuration. */
   | { readonly kind: 'not-written'; readonly words: Message }
   /** Somebody else changed the same keys; nothing was sent. */
@@ -98,6 +100,8 @@ export type ApplyEvent = { readonly at: number } & (
       readonly newAddress: string | undefined;
       readonly linkBefore: boolean;
     }
+  /** A test was asked for that cannot tell anything in its time. */
+  | { readonly kind: 'test-ruled-out'; readonly words: Message }
   | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
   | { readonly kind: 'refused'; readonly words: Message }
   | { readonly kind: 'conflicts'; readonly count: number }

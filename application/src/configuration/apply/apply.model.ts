@@ -136,6 +136,11 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   asked.watch(mode => {
     const repository = editing.repository();
     if (repository === undefined) return;
+    const words = mode === 'test' ? $impact.getState()?.testProblem : undefined;
+    if (words !== undefined) {
+      run.tell({ kind: 'test-ruled-out', words });
+      return;
+    }
     begin(mode, async () => {
       await kept.keep(repository.state.store);
       run.intended = allInForce(repository.state.store.changes);

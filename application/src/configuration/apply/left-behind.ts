@@ -38,7 +38,7 @@ export function forgetTest(drafts: DraftsModel): void {
 
 /** Remembers what an outcome leaves behind on the device, and takes up the changes that are not in force. */
 export function rememberOutcome(drafts: DraftsModel, { kind }: ApplyOutcome, at: number): void {
-  if (kind === 'conflicts' || kind === 'refused') return;
+  if (kind === 'conflicts' || kind === 'refused' || kind === 'not-testable') return;
   drafts.noted(({ test: _test, unsavedSince, ...memory }) => {
     if (kind === 'running-unsaved') return { ...memory, unsavedSince: at };
     if (kind === 'saved' || kind === 'kept' || kind === 'rebooted') return memory;

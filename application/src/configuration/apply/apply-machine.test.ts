@@ -1,0 +1,216 @@
+import { message } from '@radiolink/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { nextApplyState } from './apply-machine.ts';
+import { type ApplyEvent, type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
+
+const NOW = 1_000_000;
+const words = message('The device says no.');
+const none = { newAddress: undefined, linkBefore: true } as const;
+
+const test: RunningTest = {
+  endsAt: NOW + 200_000,
+  startedHere: true,
+  answering: true,
+  newAddress: undefined,
+  newAddressAnswers: false,
+  link: 'waiting',
+  request: undefined,
+  failure: undefined,
+};
+
+const STATES = {
+  idle: IDLE,
+  writing: { kind: 'writing', mode: 'test', since: NOW - 1000, ...none },
+  checking: { kind: 'checking', mode: 'save', since: NOW - 1000, ...none, words },
+  restarting: {
+    kind: 'restarting',
+    mode: 'save',
+    since: NOW - 20_000,
+    until: NOW + 80_000,
+    wasSilent: true,
+    newAddress: 'http://192.0.2.7',
+    newAddressAnswers: false,
+  },
+  testing: { kind: 'testing', since: NOW - 40_000, ...test },
+  ended: { kind: 'ended', since: NOW - 10_000, test, wanted: undefined },
+  told: { kind: 'told', at: NOW - 60_000, outcome: { kind: 'saved' } },
+} as const satisfies Readonly<Record<ApplyState['kind'], ApplyState>>;
+
+const EVENTS = {
+  asked: { kind: 'asked', at: NOW, mode: 'test', ...none },
+  'test-ruled-out': { kind: 'test-ruled-out', at: NOW, words },
+  written: { kind: 'written', at: NOW, restartMs: 100_000, testMs: 240_000 },
+  refused: { kind: 'refused', at: NOW, words },
+  conflicts: { kind: 'conflicts', at: NOW, count: 2 },
+  unclear: { kind: 'unclear', at: NOW, words },
+  'test-seen': { kind: 'test-seen', at: NOW, secondsLeft: 120 },
+  'no-test-seen': { kind: 'no-test-seen', at: NOW },
+  silent: { kind: 'silent', at: NOW },
+  'link-seen': { kind: 'link-seen', at: NOW, link: 'formed' },
+  'new-address-answered': { kind: 'new-address-answered', at: NOW },
+  'keep-asked': { kind: 'keep-asked', at: NOW },
+  'revert-asked': { kind: 'revert-asked', at: NOW },
+  'request-done': { kind: 'request-done', at: NOW },
+  'request-failed': { kind: 'request-failed', at: NOW, words },
+  'configuration-told': { kind: 'configuration-told', at: NOW, changed: true, rebooted: false },
+  'found-over': { kind: 'found-over', at: NOW, changed: false, rebooted: false },
+  'second-passed': { kind: 'second-passed', at: NOW },
+  dismissed: { kind: 'dismissed', at: NOW },
+} as const satisfies Readonly<Record<ApplyEvent['kind'], ApplyEvent>>;
+
+type StateKind = keyof typeof STATES;
+type EventKind = keyof typeof EVENTS;
+type Expected = Readonly<Record<string, unknown>>;
+
+const toldOf = (outcome: Expected): Expected => ({ kind: 'told', at: NOW, outcome });
+const writing: Expected = { kind: 'writing', mode: 'test', since: NOW };
+
+/** What becomes of each state by each event; what is not named stays as it is. */
+const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Expected>>>>> = {
+  idle: {
+    asked: writing,
+    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
+    'test-seen': { kind: 'testing', startedHere: false, endsAt: NOW + 120_000, link: 'waiting' },
+    'found-over': toldOf({ kind: 'fell-back', linkFormed: true }),
+  },
+  writing: {
+    written: { kind: 'testing', startedHere: true, endsAt: NOW + 240_000, link: 'waiting' },
+    refused: toldOf({ kind: 'refused', words }),
+    conflicts: toldOf({ kind: 'conflicts', count: 2 }),
+    unclear: { kind: 'checking', mode: 'test', words },
+  },
+  checking: {
+    'test-seen': { kind: 'testing', startedHere: true, endsAt: NOW + 120_000 },
+    'configuration-told': toldOf({ kind: 'saved' }),
+  },
+  restarting: {
+    silent: { kind: 'restarting', wasSilent: true },
+    'new-address-answered': { kind: 'restarting', newAddressAnswers: true },
+    'configuration-told': toldOf({ kind: 'saved' }),
+  },
+  testing: {
+    'test-seen': { kind: 'testing', endsAt: NOW + 120_000, answering: true },
+    'no-test-seen': { kind: 'ended', since: NOW, wanted: undefined },
+    silent: { kind: 'testing', answering: false },
+    'link-seen': { kind: 'testing', link: 'formed' },
+    'keep-asked': { kind: 'testing', request: 'keep' },
+    'revert-asked': { kind: 'testing', request: 'revert' },
+    'request-failed': { kind: 'testing', request: undefined, failure: words },
+  },
+  ended: {
+    'test-seen': { kind: 'testing', since: NOW, endsAt: NOW + 120_000, request: undefined },
+    'configuration-told': toldOf({ kind: 'kept-elsewhere' }),
+  },
+  told: {
+    asked: writing,
+    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
+    'test-seen': { kind: 'testing', startedHere: false },
+    dismissed: { kind: 'idle' },
+  },
+};
+
+const pairs = Object.keys(STATES).flatMap(state =>
+  Object.keys(EVENTS).map(event => [state as StateKind, event as EventKind] as const),
+);
+
+describe('applying', () => {
+  it.each(pairs)('while %s, at %s', (stateKind, eventKind) => {
+    const state: ApplyState = STATES[stateKind];
+    const next = nextApplyState(state, EVENTS[eventKind]);
+    const expected = BECOMES[stateKind][eventKind];
+    expect(next === state).toBe(expected === undefined);
+    expect(next).toMatchObject(expected ?? state);
+  });
+});
+
+describe('what depends on more than the state', () => {
+  const after = (state: ApplyState, ...events: readonly ApplyEvent[]): ApplyState =>
+    events.reduce(nextApplyState, state);
+
+  it.each([
+    ['save', 'saved'],
+    ['no-save', 'running-unsaved'],
+  ] as const)('a write in the mode %s that is found in force is %s', (mode, kind) => {
+    const restarting = after({ ...STATES.writing, mode }, EVENTS.written);
+    expect(restarting).toMatchObject({ kind: 'restarting', mode, wasSilent: false, until: NOW + 100_000 });
+    expect(after(restarting, EVENTS['configuration-told'])).toMatchObject({ outcome: { kind } });
+  });
+
+  it.each([
+    ['checking', { kind: 'not-written', words }],
+    ['restarting', { kind: 'rebooted', changed: false }],
+  ] as const)('a change that is found not to be in force while %s', (kind, outcome) => {
+    const told = { ...EVENTS['configuration-told'], changed: false };
+    expect(after(STATES[kind], told)).toMatchObject({ outcome });
+  });
+
+  it.each(['checking', 'restarting', 'ended'] as const)('a restart meanwhile is told after %s', kind => {
+    const told = { ...EVENTS['configuration-told'], rebooted: true };
+    expect(after(STATES[kind], told)).toMatchObject({ outcome: { kind: 'rebooted', changed: true } });
+  });
+
+  it.each([
+    ['keep', true, NOW, { kind: 'kept' }],
+    [undefined, true, NOW, { kind: 'kept-elsewhere' }],
+    ['revert', false, NOW, { kind: 'reverted' }],
+    [undefined, false, NOW, { kind: 'reverted-elsewhere' }],
+    [undefined, false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
+    ['keep', false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
+  ] as const)('the end of a test: wanted %s, in force %s', (wanted, changed, at, outcome) => {
+    const told = { ...EVENTS['configuration-told'], at, changed };
+    expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome });
+  });
+
+  it('a test ends by the clock when nobody is heard', () => {
+    expect(after(STATES.testing, { ...EVENTS['second-passed'], at: test.endsAt })).toMatchObject({
+      kind: 'ended',
+    });
+  });
+
+  it.each(['restarting', 'ended'] as const)('a device that stays silent is given up while %s', kind => {
+    const state: ApplyState = STATES[kind];
+    expect(after(state, { ...EVENTS['second-passed'], at: NOW + 400_000 })).toMatchObject({
+      outcome: { kind: 'silent' },
+    });
+  });
+
+  it('a second request waits for the first', () => {
+    const asked = after(STATES.testing, EVENTS['keep-asked']);
+    expect(after(asked, EVENTS['revert-asked'])).toBe(asked);
+    expect(after(asked, EVENTS['request-done'])).toMatchObject({ kind: 'ended', wanted: 'keep' });
+  });
+
+  it('the new address counts only while the old one is silent', () => {
+    expect(after(STATES.testing, EVENTS.silent, EVENTS['new-address-answered'])).toMatchObject({
+      newAddressAnswers: true,
+    });
+  });
+
+  it('what a device says of its link in the moment before it goes down is not believed', () => {
+    const justBegun: ApplyState = { ...STATES.testing, since: NOW - 1000 };
+    expect(after(justBegun, EVENTS['link-seen'])).toBe(justBegun);
+  });
+
+  it('a link that was there before the silence is waited for again', () => {
+    expect(after(STATES.testing, EVENTS['link-seen'], EVENTS.silent)).toMatchObject({ link: 'waiting' });
+  });
+
+  it('a test that is still told right after its end is of before it', () => {
+    const justEnded: ApplyState = { ...STATES.ended, since: NOW - 1000, wanted: 'revert' };
+    expect(after(justEnded, EVENTS['test-seen'])).toBe(justEnded);
+  });
+
+  it.each([
+    [{ changed: true, rebooted: false }, { kind: 'kept-elsewhere' }],
+    [
+      { changed: false, rebooted: true },
+      { kind: 'rebooted', changed: false },
+    ],
+    [
+      { changed: true, rebooted: true },
+      { kind: 'rebooted', changed: true },
+    ],
+  ] as const)('a test that was over before the page came: %j', (found, outcome) => {
+    expect(after(IDLE, { ...EVENTS['found-over'], ...found })).toMatchObject({ outcome });
+  });
+});
