@@ -55,6 +55,7 @@ const results = await runSteps(root, process.argv.slice(2), [
     name: 'unused code',
     ...tool('node_modules/knip/bin/knip.js', '--config', '.config/knip.json', '--no-progress'),
   },
+  { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
   { name: 'build', ...tool('scripts/build.mjs') },
   { name: 'unit', tests: 'unit', ...vitest('unit') },
   { name: 'browser', tests: 'browser', ...vitest('browser') },
