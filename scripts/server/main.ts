@@ -8,6 +8,7 @@ import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';
 import { RelayDevice } from './relay/relay-device.ts';
 import { serve } from './serve.ts';
+import { readTranslations } from './translations.ts';
 import { VirtualDevice } from './virtual-device.ts';
 
 async function readReplay(files: readonly string[]): Promise<string[]> {
@@ -30,11 +31,12 @@ interface Behind {
   readonly radio?: VirtualRadio;
 }
 
-async function embedded(options: StartOptions): Promise<Behind> {
+async function embedded(options: StartOptions, root: string): Promise<Behind> {
   const radio = createVirtualRadio({
     profile: options.profile,
     clock: fastClock(options.speed),
     replay: await readReplay(options.replay),
+    translations: await readTranslations(join(root, 'ui', 'translations')),
     faults: options.faults,
     liveStatus: options.liveStatus,
     ...(options.stations === undefined ? {} : { stations: options.stations }),
@@ -48,7 +50,7 @@ async function embedded(options: StartOptions): Promise<Behind> {
 async function start(options: StartOptions, root: string): Promise<void> {
   const { device, radio }: Behind = options.device
     ? { device: new RelayDevice(options.device, { insecure: options.insecure }) }
-    : await embedded(options);
+    : await embedded(options, root);
   const server = await serve({
     files: join(root, 'dist'),
     docs: join(root, 'dist-docs', 'api'),

@@ -1,2 +1,3 @@
 export * from './notifications.model.ts';
+export * from './tell-of-files.ts';
 export * from './tell-of-kicks.ts';

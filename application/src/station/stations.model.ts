@@ -4,12 +4,22 @@ import {
   type StationRow,
   stationRows,
 } from '@radiolink/domain/station';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ListChoices, withColumn, withSort } from './list-choices.ts';
 import type { ListChoicesPort } from './list-choices.port.ts';
@@ -70,6 +80,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   /** Opens the details of a station, by the key of its row; null closes them. */
   readonly selected: EventCallable<string | null>;
   readonly exported: EventCallable<{ readonly format: ExportFormat; readonly words: Words }>;
+  /** A file went to the browser's downloads, by its name. */
+  readonly saved: Event<string>;
 
   /** Every station; null until the device answered. */
   readonly $rows: Store<readonly StationRow[] | null>;
@@ -168,7 +180,9 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
         words,
       }),
   });
-  file.watch(made => ports.download.save(made));
+  const saveFx = createEffect((made: TransferFile) => ports.download.save(made));
+  sample({ clock: file, target: saveFx });
+  const saved = saveFx.done.map(({ params }) => params.name);
 
   return {
     ...notes,
@@ -184,6 +198,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     held,
     selected,
     exported,
+    saved,
     $rows,
     $list,
     $gone,

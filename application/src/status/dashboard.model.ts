@@ -7,6 +7,7 @@ import { createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
+import { type InterfaceView, interfaceViews } from './interface-view.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
 import { type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
@@ -42,7 +43,7 @@ export interface DashboardModel {
   readonly $ethernetCeilingKbps: Store<number | null>;
   readonly $host: Store<DeviceStatus['host'] | null>;
   readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;
-  readonly $interfaces: Store<DeviceStatus['interfaces'] | null>;
+  readonly $interfaces: Store<readonly InterfaceView[] | null>;
   readonly $management: Store<Pick<DeviceStatus, 'services' | 'firewall' | 'cloud' | 'gps'> | null>;
 }
 
@@ -88,7 +89,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $host: status.slice(({ host }) => host),
     $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
-    $interfaces: status.slice(({ interfaces }) => interfaces),
+    $interfaces: status.slice(interfaceViews),
     $management: status.slice(({ services, firewall, cloud, gps }) => ({ services, firewall, cloud, gps })),
   };
 }

@@ -7,7 +7,7 @@ import {
   station60,
 } from '../mothers/index.ts';
 import { LinkState } from './link-state.ts';
-import { deviceLinkState, radioBands, radioLinks } from './radio-band.ts';
+import { deviceLinkState, interfaceLinkState, radioBands, radioLinks } from './radio-band.ts';
 import { isPtpMode, PTP_MODES, wirelessRole } from './wireless-role.ts';
 
 describe('radios of a device', () => {
@@ -90,6 +90,25 @@ describe('links of the radios', () => {
       wireless: { stations: [] },
     });
     expect(deviceLinkState(off)).toBe(LinkState.Disabled);
+  });
+});
+
+describe('the link state of a network interface', () => {
+  it('is that of the radio behind it', () => {
+    const backup = hybridStatus({
+      wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
+    });
+    expect(['wlan0', 'ath0'].map(name => interfaceLinkState(backup, name))).toEqual([
+      LinkState.Disconnected,
+      LinkState.Connected,
+    ]);
+  });
+
+  it('is none where there is no radio', () => {
+    const names = ['eth0', 'br0', 'wlan0', undefined];
+    expect(names.map(name => interfaceLinkState(ptpAccessPointStatus(), name))).toEqual(
+      names.map(() => undefined),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../station/station.ts';
 import {
   INTERFACE_5GHZ,
+  INTERFACE_60GHZ,
   type LinkState,
   LinkState as State,
   linkState5GHz,
@@ -18,6 +19,11 @@ export interface RadioLink {
   /** Whether traffic runs over it. Undefined when the device does not say. */
   readonly carriesTraffic: boolean | undefined;
 }
+
+const BAND_OF_INTERFACE: ReadonlyMap<string, RadioBand> = new Map([
+  [INTERFACE_60GHZ, '60'],
+  [INTERFACE_5GHZ, '5'],
+]);
 
 function has60GHz(status: DeviceStatus): boolean {
   const { radio60, stations } = status.wireless;
@@ -55,6 +61,12 @@ export function radioLinks(status: DeviceStatus): readonly RadioLink[] {
 function carriesTraffic(stations: readonly Station[], band: RadioBand): boolean | undefined {
   const said = stations.filter(peer => peer.activeLink !== undefined);
   return said.length === 0 ? undefined : said.some(peer => peer.activeLink === band);
+}
+
+/** Link state of the radio behind a network interface; undefined for an interface that is none of a radio. */
+export function interfaceLinkState(status: DeviceStatus, name: string | undefined): LinkState | undefined {
+  const band = BAND_OF_INTERFACE.get(name ?? '');
+  return radioLinks(status).find(link => link.band === band)?.state;
 }
 
 /** One state for the whole device: connected when any radio is, else the state of the main radio. */

@@ -8,6 +8,7 @@ import {
 import { afterEach } from 'vitest';
 import { type RunningServer, serve } from '../../../scripts/server/serve.ts';
 import { VirtualDevice } from '../../../scripts/server/virtual-device.ts';
+import { TRANSLATIONS } from './translations.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -27,7 +28,12 @@ export async function startRadio(
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))
     throw new Error('There is no built interface: run npm run build first.');
-  const radio = createVirtualRadio({ profile: 'ap-ptmp', clock: { now: Date.now }, ...options });
+  const radio = createVirtualRadio({
+    profile: 'ap-ptmp',
+    clock: { now: Date.now },
+    translations: TRANSLATIONS,
+    ...options,
+  });
   const served = await serve({
     files: DIST,
     device: new VirtualDevice(radio, []),

@@ -4,6 +4,7 @@ import { AlertsModel, createAlertsModel, NoticesModel } from '@radiolink/applica
 import {
   createNotificationsModel,
   NotificationsModel,
+  tellOfFiles,
   tellOfKicks,
 } from '@radiolink/application/notifications';
 import {
@@ -34,6 +35,7 @@ export const frameModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (stations: StationsModel) => {
         const notifications = createNotificationsModel();
+        tellOfFiles(stations, notifications);
         tellOfKicks(stations, notifications);
         return notifications;
       },

@@ -1,1 +1,2 @@
 export * from './copy-text.ts';
+export * from './use-copying.ts';

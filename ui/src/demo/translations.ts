@@ -2,5 +2,12 @@ import type { VirtualRadioOptions } from '@radiolink/adapters/virtual-radio';
 
 type Translations = NonNullable<VirtualRadioOptions['translations']>;
 
+/** The files of translations, which the build puts into the demo. */
+const files = import.meta.webpackContext('../../translations', { regExp: /\.json$/ });
+
+const languageOf = (file: string): string => file.slice('./'.length, -'.json'.length);
+
 /** What the demo's radio says in other languages: the files that every virtual radio serves. */
-export const TRANSLATIONS: Translations = {};
+export const TRANSLATIONS: Translations = Object.fromEntries(
+  files.keys().map(file => [languageOf(file), files(file)]),
+);

@@ -139,7 +139,26 @@ describe('a name from the air', () => {
   });
 });
 
+describe('the interfaces', () => {
+  it('tell of a radio how its link stands, not whether it is plugged', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    await userEvent.click(page.getByText('All readings'));
+    await expect.element(page.getByRole('row', { name: /^ath0/ })).toHaveTextContent('Connected');
+    await expect.element(page.getByRole('row', { name: /^ath0/ })).not.toHaveTextContent('unplugged');
+  });
+});
+
 describe('the link report', () => {
+  it('that was copied is told in a notification', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const allowed = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(page.getByRole('button', { name: 'Copy link report' }));
+    await expect
+      .element(page.getByRole('region', { name: 'Notifications' }))
+      .toHaveTextContent('Done: Copied');
+    allowed.mockRestore();
+  });
+
   it('is shown to be copied by hand where the browser forbids copying', async () => {
     await stage.answer(ptpAccessPointStatus());
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

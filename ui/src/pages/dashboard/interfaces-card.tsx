@@ -1,7 +1,9 @@
-import type { InterfaceStatus } from '@radiolink/domain/status';
+import type { InterfaceView } from '@radiolink/application/status';
+import { linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../components/index.ts';
+import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
@@ -27,10 +29,10 @@ export function InterfacesCard() {
   );
 }
 
-function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceStatus>[] {
+function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceView>[] {
   return [
     { id: 'name', header: t('Interface'), cell: row => <ForeignText>{row.name}</ForeignText> },
-    { id: 'link', header: t('Link'), cell: row => <Port row={row} t={t} /> },
+    { id: 'link', header: t('Link'), cell: row => <Link row={row} t={t} /> },
     { id: 'address', header: t('IPv4 address'), cell: row => <Foreign text={row.ipAddress} /> },
     { id: 'mac', header: t('MAC'), cell: row => <Foreign text={row.hwaddr} /> },
     { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
@@ -75,7 +77,22 @@ function Foreign({ text }: { readonly text: string | undefined }) {
 const sum = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
-function Port({ row, t }: { readonly row: InterfaceStatus; readonly t: Text }) {
+interface LinkProps {
+  readonly row: InterfaceView;
+  readonly t: Text;
+}
+
+/** Of a radio how its link stands, of a wired port what it negotiated. */
+function Link({ row, t }: LinkProps) {
+  if (row.linkState === undefined) return <Port row={row} t={t} />;
+  return (
+    <StateBadge tone={LINK_STATE_TONES[row.linkState]} quiet>
+      {t(linkStateMessage(row.linkState))}
+    </StateBadge>
+  );
+}
+
+function Port({ row, t }: LinkProps) {
   const words = ethernetWords(row, t);
   if (words === undefined) return <Figure of={undefined} />;
   const up = row.plugged === true && row.enabled !== false;

@@ -22,9 +22,9 @@ const PHONE_ROW = 60;
 /** The stations of the device: to find the bad one, to see why, and to act on it. */
 export function StationsPage() {
   const t = useText();
-  const { stations } = useModels();
+  const { stations, flags } = useModels();
   const [shown, left, maximize] = useUnit([stations.shown, stations.left, stations.maximizedToggled]);
-  const { maximized } = useUnit(stations.$choices);
+  const { stationListMaximized: maximized } = useUnit(flags.$flags);
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
   const view = useRef<HTMLDivElement>(null);

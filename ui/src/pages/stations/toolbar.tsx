@@ -71,8 +71,8 @@ function SortAgain() {
 
 function Maximize() {
   const t = useText();
-  const { $choices, maximizedToggled } = useModels().stations;
-  const [{ maximized }, toggle] = useUnit([$choices, maximizedToggled]);
+  const { flags, stations } = useModels();
+  const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
   const Icon = maximized ? Minimize2 : Maximize2;
   const label = maximized ? t('Restore') : t('Maximise');
   return (

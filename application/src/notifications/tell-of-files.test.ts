@@ -1,0 +1,16 @@
+import { createEvent } from 'effector';
+import { expect, it } from 'vitest';
+import type { Told } from './notifications.model.ts';
+import { tellOfFiles } from './tell-of-files.ts';
+
+it('a file that was saved is told by its name, and the next one takes its place', () => {
+  const saved = createEvent<string>();
+  const told = createEvent<Told>();
+  const seen: Told[] = [];
+  told.watch(one => void seen.push(one));
+  tellOfFiles({ saved }, { told });
+  saved('a.csv');
+  saved('b.json');
+  expect(seen.map(({ message }) => message.values)).toEqual([{ file: 'a.csv' }, { file: 'b.json' }]);
+  expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(['saved']));
+});
