@@ -14,6 +14,8 @@ import type { Channel } from '../configuration/index.ts';
 
 /** Number of the licensed firmware of the United States; its rules are those of the country. */
 const LICENSED_UNITED_STATES = 841;
+/** What the 60 GHz products are told to have at least. */
+const LEAST_GAIN_60_DBI = 30;
 const UNITED_STATES = 840;
 
 /** What a board may do in a country. */
@@ -52,7 +54,8 @@ function build(board: Board, countryCode: number, uniiActivated: boolean): Regul
       widthsMhz: board.radio60.widthsMhz,
       maxCondPower: board.radio60.txPowerMaxDbm,
       maxAntGain: board.radio60.antennaGainDbi,
-      minAntGain: 30,
+      // A board's own antenna is always allowed.
+      minAntGain: Math.min(LEAST_GAIN_60_DBI, board.radio60.antennaGainDbi),
     });
   return {
     domain: domain && { ...domain, countryCode },

@@ -7,7 +7,7 @@ import {
   deviceJob,
   overBadLink,
   type Surroundings,
-  unlessHeld,
+  inBackground,
   whileAllowed,
 } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -15,12 +15,12 @@ import { mapPrescan } from './dfs-prescan.mapper.ts';
 
 const PATH = '/api/v1.0/system/airmax/dfsprescan';
 
-/** Listening for radar by `system/airmax/dfsprescan`. It goes on while the page is hidden. */
+/** Listening for radar by `system/airmax/dfsprescan`. It rests while the page is hidden: decided.md row 16. */
 export class V1DfsPrescan implements DfsPrescanPort {
   readonly #client: V1Client;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #surroundings: Surroundings;
 
-  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: V1Client, surroundings: Surroundings) {
     this.#client = client;
     this.#surroundings = surroundings;
   }
@@ -30,7 +30,7 @@ export class V1DfsPrescan implements DfsPrescanPort {
       start: () => this.start(frequenciesMhz),
       follow: () => {
         const reading = asked(signal => this.read({ signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(unlessHeld(this.#surroundings), reading.pipe(overBadLink()));
+        return whileAllowed(inBackground(this.#surroundings), reading.pipe(overBadLink()));
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: () => this.stop(),

@@ -1,7 +1,10 @@
+import { assert, jsonValue, property } from 'fast-check';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
+import { wavePage } from '../wave-page.mother.ts';
 import { V1RegulatoryDomain } from './index.ts';
+import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const DOMAIN = {
   countryCode: 276,
@@ -28,5 +31,39 @@ describe('what a country lets an LTU device do', () => {
     nock(V1_RADIO).get(`/system/ltu/regdomain${part}`).reply(200, DOMAIN);
     const { domain } = await new V1RegulatoryDomain(testV1Client().client).read(country);
     expect(domain?.countryCode).toBe(276);
+  });
+});
+
+describe('what a country lets a 60 GHz device do', () => {
+  it('is parted by band, whatever the order of its radios', async () => {
+    const { domain, domain60 } = await new V1RegulatoryDomain((await wavePage()).client).read(276);
+    expect(domain).toMatchObject({ countryName: 'Germany', interfaces: [{ id: 'backup' }] });
+    expect(domain?.interfaces[0]?.channels.length).toBeGreaterThan(100);
+    expect(domain60).toMatchObject({ countryCode: 276, maxEirp: 40, freqStart: 57_240, freqEnd: 65_880 });
+    expect(domain60?.channels.every(({ center }) => center > 57_000)).toBe(true);
+  });
+
+  it('is told of the country that was set, though the device restarts its radio then', async () => {
+    const { client, asked } = await wavePage();
+    const allowed = await new V1RegulatoryDomain(client).setCountry(276);
+    expect(allowed.domain60?.countryName).toBe('Germany');
+    expect(asked.at(-1)).toBe('POST /tools/compose');
+  });
+
+  it('is read from any answer', () => {
+    assert(
+      property(jsonValue(), body => {
+        const { domain, domain60 } = mapV1Regulation(body);
+        expect(domain?.countryCode ?? domain60?.countryCode ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the channels in use', () => {
+  it('are those of both radios', async () => {
+    const { client } = await wavePage();
+    const [main = 0, backup = 0] = await new V1RegulatoryDomain(client).activeChannels();
+    expect([main > 57_000, backup > 5000 && backup < 6000]).toEqual([true, true]);
   });
 });

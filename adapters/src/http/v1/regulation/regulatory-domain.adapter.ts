@@ -41,7 +41,10 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
     return mapV1Regulation(data);
   }
 
-  /** Writes the country into the configuration, which is where a device of this kind keeps it. */
+  /**
+   * Writes the country into the configuration, which is where a device of this kind keeps it. What the country allows is
+   * asked before: the write restarts the radio, and nothing is answered for a while.
+   */
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
     const { data } = await this.#client.json(
       (api, signal) => api.GET('/api/v1.0/system/airos/configuration', { signal }),
@@ -50,9 +53,10 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
     const system = readSystem(data);
     const country = countryRules(countryCode)?.alpha2;
     const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
+    const allowed = await this.read(countryCode, options);
     const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
     await composedWrites(this.#client, requests, options);
-    return await this.read(undefined, options);
+    return allowed;
   }
 
   activateUnii(): Promise<void> {

@@ -1,0 +1,71 @@
+import { assert, jsonValue, array, property } from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wavePage } from '../wave-page.mother.ts';
+import { mapHistory, V1LinkHistory } from './link-history.adapter.ts';
+
+const metric = (id: string, over: object = {}) => ({
+  id,
+  unit: 'dBm',
+  interval: 900,
+  start: 1_780_000_000_000,
+  samples: [-60, null, 'x'],
+  ...over,
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_780_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('what a versioned device remembers of its link', () => {
+  it.each([
+    ['minute', 1, 60],
+    ['hour', 60, 60],
+    ['day', 900, 96],
+  ] as const)('spans a %s, one sample each %d s', async (span, interval, samples) => {
+    const history = await new V1LinkHistory((await wavePage()).client).readSpan(span);
+    expect([history.intervalSeconds, history.times.length, history.txKbps.length]).toEqual([
+      interval,
+      samples,
+      samples,
+    ]);
+    expect((history.times[1] ?? 0) - (history.times[0] ?? 0)).toBe(interval);
+  });
+
+  it('grows while the device runs', async () => {
+    const { client } = await wavePage();
+    const history = new V1LinkHistory(client);
+    for (let second = 0; second < 10; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await client.list((api, signal) => api.GET('/api/v1.0/statistics', { signal }));
+    }
+    const { signalDbm, downlinkCapacityKbps } = await history.readSpan('minute');
+    expect(signalDbm.filter(value => value !== undefined && value < 0).length).toBeGreaterThan(0);
+    expect(downlinkCapacityKbps.some(value => value !== undefined && value > 1000)).toBe(true);
+  });
+
+  it('has gaps where nothing was measured', () => {
+    const { signalDbm, remoteSignalDbm } = mapHistory([metric('signal.local')]);
+    expect([signalDbm, remoteSignalDbm]).toEqual([
+      [-60, undefined, undefined],
+      [undefined, undefined, undefined],
+    ]);
+  });
+
+  it('leaves out what stands on another grid, and turns bit/s into kbit/s', () => {
+    const history = mapHistory([
+      metric('throughput.tx', { unit: 'bps', samples: [5000, 0, 1500] }),
+      metric('signal.local', { interval: 60 }),
+    ]);
+    expect([history.txKbps, history.signalDbm]).toEqual([
+      [5, 0, 1.5],
+      [undefined, undefined, undefined],
+    ]);
+  });
+
+  it('is read from any answer', () => {
+    assert(
+      property(array(jsonValue()), body => {
+        expect(mapHistory(body).times).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import type { Observable } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { V1Cloud } from './cloud/cloud.adapter.ts';
+import { V1Backup } from './configuration/backup.adapter.ts';
+import { V1ConfigurationTest } from './configuration/configuration-test.adapter.ts';
+import { V1Firmware } from './maintenance/index.ts';
+import { V1Notices } from './notices/notices.adapter.ts';
+import { V1DfsPrescan } from './regulation/index.ts';
+import { V1Status } from './status/status.adapter.ts';
+import { V1Discovery, V1Ping, V1SiteSurvey, V1SpeedTest, V1Traceroute } from './tools/index.ts';
+import { type WavePage, wavePage } from './wave-page.mother.ts';
+
+interface Stream {
+  readonly name: string;
+  readonly open: (page: WavePage) => Observable<unknown>;
+  /** Rests while the page is hidden. */
+  readonly hidden: 'rests' | 'goes on';
+  /** Rests while a heartbeat lock is held. */
+  readonly held: 'rests' | 'goes on';
+  /** The call that ends it on the device, where it does something there. */
+  readonly stop?: string;
+  /** Ends by itself within a minute. */
+  readonly ends?: true;
+}
+
+const SPEED_TEST = {
+  target: '192.0.2.2',
+  username: 'admin',
+  password: 'Tower-Link-2026',
+  durationSeconds: 20,
+  direction: 'both',
+} as const;
+const SOURCE = {
+  url: 'https://updates.example/MGMP.ipq807x.v4.2.0.0edad4ab.260301.0922.bin',
+  verifyCertificate: true,
+};
+
+const STREAMS: readonly Stream[] = [
+  {
+    name: 'status',
+    open: ({ client, around }) => new V1Status(client, around).watch(),
+    hidden: 'rests',
+    held: 'rests',
+  },
+  {
+    name: 'notices',
+    open: ({ client, around }) => new V1Notices(client, around).watch(),
+    hidden: 'rests',
+    held: 'rests',
+  },
+  {
+    name: 'cloud',
+    open: ({ client, around }) => new V1Cloud(client, around).watch(),
+    hidden: 'rests',
+    held: 'rests',
+  },
+  {
+    name: 'configuration test',
+    open: ({ client }) => new V1ConfigurationTest(client).watch(),
+    hidden: 'goes on',
+    held: 'goes on',
+  },
+  {
+    name: 'ping',
+    open: ({ client, around }) => new V1Ping(client, around).ping({ host: '192.0.2.1' }),
+    hidden: 'goes on',
+    held: 'rests',
+    stop: 'POST /tools/ping/stop',
+  },
+  {
+    name: 'traceroute',
+    open: ({ client, around }) => new V1Traceroute(client, around).trace({ host: '198.51.100.7' }),
+    hidden: 'rests',
+    held: 'rests',
+    stop: 'POST /tools/traceroute/stop',
+    ends: true,
+  },
+  {
+    name: 'speed test',
+    open: ({ client, around }) => new V1SpeedTest(client, around).run(SPEED_TEST),
+    hidden: 'goes on',
+    held: 'rests',
+    stop: 'DELETE /tools/speedtest/',
+    ends: true,
+  },
+  {
+    name: 'discovery',
+    open: ({ client, around }) => new V1Discovery(client, around).discover(),
+    hidden: 'rests',
+    held: 'rests',
+    stop: 'POST /tools/discovery/stop',
+  },
+  {
+    name: 'site survey',
+    open: ({ client, around }) => new V1SiteSurvey(client, around).scan('main'),
+    hidden: 'rests',
+    held: 'rests',
+    stop: 'POST /tools/site-survey/main/stop',
+    ends: true,
+  },
+  {
+    name: 'listening for radar',
+    open: ({ client, around }) => new V1DfsPrescan(client, around).scan([5500]),
+    hidden: 'rests',
+    held: 'rests',
+    stop: 'DELETE /system/airmax/dfsprescan',
+  },
+  {
+    name: 'fetching of firmware',
+    open: ({ client, upload }) => new V1Firmware(client, upload).fetchFrom(SOURCE),
+    hidden: 'goes on',
+    held: 'goes on',
+    ends: true,
+  },
+  {
+    name: 'restore',
+    open: ({ client, upload }) => new V1Backup(client, upload).restoreFrom(SOURCE),
+    hidden: 'goes on',
+    held: 'goes on',
+  },
+];
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_780_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+async function running(stream: Stream) {
+  const page = await wavePage();
+  const told: unknown[] = [];
+  const ends: unknown[] = [];
+  const following = stream.open(page).subscribe({
+    next: value => told.push(value),
+    error: reason => ends.push(reason),
+    complete: () => ends.push('complete'),
+  });
+  await pass(500);
+  return { ...page, told, ends, following };
+}
+
+describe.each(STREAMS)('the $name of a versioned device', stream => {
+  it('tells something', async () => {
+    const { told, following } = await running(stream);
+    await pass(5000);
+    expect(told.length).toBeGreaterThan(0);
+    following.unsubscribe();
+  });
+
+  it('asks nothing any more once nobody follows it, and is stopped there', async () => {
+    const { asked, following } = await running(stream);
+    asked.length = 0;
+    following.unsubscribe();
+    await pass(30_000);
+    const isStop = (call: string) => stream.stop !== undefined && call.startsWith(stream.stop);
+    expect(asked.map(isStop)).toEqual(stream.stop === undefined ? [] : [true]);
+  });
+
+  it(`${stream.held} while a heartbeat lock is held`, async () => {
+    const { asked, following, heartbeat } = await running(stream);
+    const release = heartbeat.hold();
+    await pass(100);
+    asked.length = 0;
+    await pass(4000);
+    expect(asked.length > 0).toBe(stream.held === 'goes on');
+    release();
+    await pass(12_000);
+    expect(asked.length).toBeGreaterThan(0);
+    following.unsubscribe();
+  });
+
+  it(`${stream.hidden} while the page is hidden`, async () => {
+    const { asked, following, visible } = await running(stream);
+    visible.next(false);
+    await pass(100);
+    asked.length = 0;
+    await pass(4000);
+    expect(asked.length > 0).toBe(stream.hidden === 'goes on');
+    visible.next(true);
+    await pass(12_000);
+    expect(asked.length).toBeGreaterThan(0);
+    following.unsubscribe();
+  });
+});
+
+describe.each(STREAMS.filter(({ ends }) => ends))('the $name of a versioned device', stream => {
+  it('comes to its end, and needs no stop then', async () => {
+    const { asked, ends } = await running(stream);
+    await pass(120_000);
+    expect(ends).toEqual(['complete']);
+    expect(asked.filter(call => stream.stop !== undefined && call.startsWith(stream.stop))).toEqual([]);
+  });
+});

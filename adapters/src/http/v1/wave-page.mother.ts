@@ -1,0 +1,36 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { BehaviorSubject } from 'rxjs';
+import { createVirtualRadio } from '../../virtual-radio/index.ts';
+import { memorySession } from '../client/client.mother.ts';
+import { fetchUpload } from '../transfer/index.ts';
+import { createV1Client } from './client/index.ts';
+import { V1Session } from './session/index.ts';
+
+/** A page that is logged in at a radio with the versioned interface only, and what it asked since. */
+export async function wavePage() {
+  const clock = { now: () => Date.now() };
+  const radio = createVirtualRadio({ profile: 'wave', stations: 2, clock });
+  const asked: string[] = [];
+  const fetch = (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1.0', '')}`);
+    return radio.fetch(request, { address: '192.0.2.9' });
+  };
+  const session = memorySession();
+  const client = createV1Client({ baseUrl: 'http://radio.test', session, fetch });
+  await new V1Session(client, session).login({ username: 'admin', password: 'Tower-Link-2026' });
+  const visible = new BehaviorSubject(true);
+  const heartbeat = new HeartbeatLock();
+  asked.length = 0;
+  return {
+    radio,
+    client,
+    asked,
+    visible,
+    heartbeat,
+    upload: fetchUpload(fetch),
+    around: { visibility: { visible }, heartbeat, clock },
+  };
+}
+
+/** What `wavePage` makes. */
+export type WavePage = Awaited<ReturnType<typeof wavePage>>;
