@@ -29,6 +29,13 @@ describe('changed settings', () => {
     ]);
   });
 
+  it('count once wherever in the file the keys that hold the same stand', () => {
+    const ssid = changed(['aaa.1.ssid', 'Ridge', 'Barn'], ['wireless.1.ssid', 'Ridge', 'Barn']);
+    expect(ssid.map(({ key, keys }) => [key, keys])).toEqual([
+      ['wireless.1.ssid', ['wireless.1.ssid', 'aaa.1.ssid']],
+    ]);
+  });
+
   it('count once with the keys that hold the same', () => {
     const ssid = changed(
       ['wireless.1.ssid', 'Ridge', 'Barn'],

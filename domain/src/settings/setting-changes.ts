@@ -43,17 +43,23 @@ export function settingChanges(
 ): readonly SettingChange[] {
   const context = settingsContext(values);
   const after = new Map(changes.map(change => [change.key, change.after]));
-  const counted = new Set<string>();
-  return changes.flatMap(change => {
-    // Two keys may mirror each other: the first one counts.
-    if (counted.has(change.key)) return [];
+  // Whichever key comes first in the file: the setting that has mirrors claims them.
+  const claims = new Map<string, readonly string[]>();
+  const claimed = new Set<string>();
+  for (const change of changes) {
+    // Two keys may mirror each other: the first one claims the other.
+    if (claimed.has(change.key)) continue;
     const mirrors = findSetting(change.key)?.descriptor.mirrors ?? [];
     const alike = mirrors.filter(
-      mirror => !counted.has(mirror) && after.has(mirror) && after.get(mirror) === change.after,
+      mirror => !claims.has(mirror) && after.has(mirror) && after.get(mirror) === change.after,
     );
-    for (const key of [change.key, ...alike]) counted.add(key);
-    return [settingChange(change, alike, context)];
-  });
+    if (alike.length === 0) continue;
+    claims.set(change.key, alike);
+    for (const key of alike) claimed.add(key);
+  }
+  return changes
+    .filter(change => !claimed.has(change.key))
+    .map(change => settingChange(change, claims.get(change.key) ?? [], context));
 }
 
 /** Changed settings by what they can cost, worst first; empty groups are left out. */

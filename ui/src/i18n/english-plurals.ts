@@ -9,4 +9,11 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} of {maximum} clients_one': '{count} of {maximum} clients',
   'Show {count} more notices_one': 'Show {count} more notice',
   '{count} failed tries_one': '{count} failed try',
+  '{count} alerts_one': '{count} alert',
+  '{count} results_one': '{count} result',
+  '{count} neighbours_one': '{count} neighbour',
+  '{count} neighbours, strongest {signal} dBm_one': '{count} neighbour at {signal} dBm',
+  '{count} neighbours heard_one': '{count} neighbour heard',
+  '{name} counted {count} new errors. Check the cable, its shield and its plugs._one':
+    '{name} counted one new error. Check the cable, its shield and its plugs.',
 };
