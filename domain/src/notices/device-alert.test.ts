@@ -187,6 +187,17 @@ describe('alerts of Ethernet', () => {
     expect(deviceAlerts(at(9))).toEqual([]);
   });
 
+  it('tell the faults of the far end where it reports them, under its name', () => {
+    const ethernet = [ethernetPort({ speedMbps: 100, fullDuplex: false })];
+    const far = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) })] });
+    expect(deviceAlerts(far).filter(({ id }) => id.startsWith('remote-'))).toMatchObject([
+      { id: 'remote-eth0-slow', message: { values: { name: 'Barn-ST eth0', speed: 100 } } },
+      { id: 'remote-eth0-half-duplex', severity: 'warning' },
+    ]);
+    const many = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) }), station()] });
+    expect(ids(many)).toEqual([]);
+  });
+
   it('do not look at radios and bridges', () => {
     const wireless = ptpAccessPointStatus({
       interfaces: [{ name: 'ath0', plugged: true, fullDuplex: false }],

@@ -21,7 +21,7 @@ type Earlier = Pick<DeviceStatus, 'interfaces'> | undefined;
 
 type AlertRule = (status: DeviceStatus, previous: Earlier) => readonly Notice[];
 
-const RULES: readonly AlertRule[] = [radios, radar, power, ends, ethernet, load, firmware];
+const RULES: readonly AlertRule[] = [radios, radar, power, ends, ethernet, farEthernet, load, firmware];
 
 /**
  * What a status shows to be wrong with the device, in words, the worst first. Errors that rise show only against an
@@ -98,6 +98,19 @@ function ethernet(status: DeviceStatus, previous: Earlier): readonly Notice[] {
         .filter(({ kind }) => kind !== 'unknown-length')
         .map(({ kind, severity, message: text }) => alert(`${port.name}-${kind}`, severity, text));
     });
+}
+
+/** The wired ports of the far end as it reports them, named after it; with many stations the table tells them. */
+function farEthernet(status: DeviceStatus): readonly Notice[] {
+  if (status.wireless.stations.length !== 1) return [];
+  const { remote } = linkEnds(status);
+  const whose = remote?.name || remote?.mac;
+  return (remote?.ethernet ?? []).flatMap(port => {
+    const name = whose === undefined ? port.name : `${whose} ${port.name}`;
+    return ethernetFaults({ ...port, name })
+      .filter(({ kind }) => kind !== 'unknown-length')
+      .map(({ kind, severity, message: text }) => alert(`remote-${port.name}-${kind}`, severity, text));
+  });
 }
 
 function load({ host, wireless }: DeviceStatus): readonly Notice[] {

@@ -4,6 +4,7 @@ import { createActionsModel } from '@radiolink/application/features';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
 import { createApiVersionModel } from '@radiolink/application/api-version';
+import { createHistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
@@ -114,12 +115,16 @@ function createModels(events: Subject<StatusEvent>): Models {
     wireless,
     changes: noChanges({ editing, status, session, start }),
     actions: createActionsModel(),
-    alerts: createAlertsModel(status, Date),
+    alerts: createAlertsModel(dashboard),
     notifications: createNotificationsModel(),
     preferences,
     notices,
     flags,
     apiVersion,
+    history: createHistoryModel({
+      historyPort: { spans: ['day'], read: nobody },
+      visibility: { visible: NEVER },
+    }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { Clock } from '@radiolink/application/clock';
 import { ActionsModel, createActionsModel } from '@radiolink/application/features';
 import { AlertsModel, createAlertsModel, NoticesModel } from '@radiolink/application/notices';
 import {
@@ -14,7 +13,7 @@ import {
 } from '@radiolink/application/preferences';
 import { PublicInfoPort, SessionStore } from '@radiolink/application/session';
 import { StationsModel } from '@radiolink/application/station';
-import { StatusModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status';
 import { sample } from 'effector';
 import { ContainerModule } from 'inversify';
 
@@ -23,12 +22,12 @@ export const frameModule = new ContainerModule(({ bind }) => {
   bind(ActionsModel).toResolvedValue(createActionsModel).inSingletonScope();
   bind(AlertsModel)
     .toResolvedValue(
-      (status: StatusModel, clock: Clock, notices: NoticesModel) => {
-        const alerts = createAlertsModel(status, clock);
+      (dashboard: DashboardModel, notices: NoticesModel) => {
+        const alerts = createAlertsModel(dashboard);
         sample({ clock: notices.$told, target: alerts.noticesTold });
         return alerts;
       },
-      [StatusModel, Clock, NoticesModel],
+      [DashboardModel, NoticesModel],
     )
     .inSingletonScope();
   bind(NotificationsModel)

@@ -10,6 +10,7 @@ import {
   type SessionStore,
 } from '@radiolink/application/session';
 import { createApiVersionModel } from '@radiolink/application/api-version';
+import { createHistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
@@ -25,7 +26,7 @@ import { createWirelessModel } from '@radiolink/application/wireless';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EMPTY, NEVER, Subject } from 'rxjs';
+import { EMPTY, NEVER, of, Subject } from 'rxjs';
 import { createI18n } from '../i18n/index.ts';
 import { type Models, ModelsProvider } from '../models/index.ts';
 import { noChanges } from './no-changes.mother.ts';
@@ -132,7 +133,7 @@ export function setStage(): Stage {
     editing,
     changes: noChanges({ editing, status, session, start }),
     actions: createActionsModel(),
-    alerts: createAlertsModel(status, { now: () => Date.now() }),
+    alerts: createAlertsModel(dashboard),
     notifications: createNotificationsModel(),
     preferences: createPreferencesModel({
       preferencesPort: { read: () => undefined, keep: () => undefined },
@@ -152,6 +153,10 @@ export function setStage(): Stage {
     apiVersion: createApiVersionModel({
       apiVersion: { read: nobody },
       page: { reload: () => undefined },
+    }),
+    history: createHistoryModel({
+      historyPort: { spans: ['day'], read: nobody },
+      visibility: { visible: of(true) },
     }),
   };
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
