@@ -65,6 +65,32 @@ describe('a chart of the dashboard', () => {
   });
 });
 
+describe('the history that the device keeps', () => {
+  it('is asked for once it is opened, in the range and quantity that were chosen, and read as a table', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close, complaints } = await browser.open();
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('hist-stats')) asked.push(request.url());
+    });
+    await logIn(page, url);
+    const summary = page.getByText('History kept by the device');
+    await summary.waitFor(PATIENCE);
+    expect(asked).toEqual([]);
+    await summary.click(PATIENCE);
+    const slider = page.getByRole('slider', { name: 'Signal: point in time' }).last();
+    await expect.poll(() => slider.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
+    await page.getByLabel('Quantity').selectOption('Link score');
+    const score = page.getByRole('slider', { name: 'Link score: point in time' });
+    await expect.poll(() => score.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Downlink \d+/);
+    expect(asked).toHaveLength(1);
+    await page.getByRole('button', { name: 'Read again' }).click(PATIENCE);
+    await expect.poll(() => asked.length, PATIENCE).toBe(2);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe('the link report', () => {
   it('is copied with one tap: both ends as text and as JSON', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });

@@ -1,1 +1,3 @@
+export * from './history-record.ts';
+export * from './history.model.ts';
 export * from './link-history.port.ts';

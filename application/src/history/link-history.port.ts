@@ -19,7 +19,13 @@ export interface LinkHistory {
   readonly rxKbps: HistorySeries;
 }
 
+/** How far back a history reaches. */
+export type HistorySpan = 'minute' | 'hour' | 'day';
+
+/** What the device remembers. Rejects with `RequestFailure`; older firmware keeps nothing and answers 404. */
 export interface LinkHistoryPort {
-  read(): Promise<LinkHistory>;
+  /** The spans that the device keeps, the longest last. */
+  readonly spans: readonly HistorySpan[];
+  read(span: HistorySpan): Promise<LinkHistory>;
 }
 export const LinkHistoryPort: Token<LinkHistoryPort> = token<LinkHistoryPort>('LinkHistoryPort');

@@ -14,6 +14,7 @@ import {
   PagePort,
   VisibilityPort,
 } from '@radiolink/application/page';
+import { createHistoryModel, HistoryModel, LinkHistoryPort } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { AlertsModel, createNoticesModel, NoticesModel, NoticesPort } from '@radiolink/application/notices';
@@ -156,6 +157,13 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [ApiVersionPort, PagePort],
     )
     .inSingletonScope();
+  bind(HistoryModel)
+    .toResolvedValue(
+      (historyPort: LinkHistoryPort, visibility: VisibilityPort) =>
+        createHistoryModel({ historyPort, visibility }),
+      [LinkHistoryPort, VisibilityPort],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
       (
@@ -174,6 +182,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         notices: NoticesModel,
         flags: InterfaceFlagsModel,
         apiVersion: ApiVersionModel,
+        history: HistoryModel,
       ): Models => ({
         status,
         session,
@@ -190,6 +199,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         notices,
         flags,
         apiVersion,
+        history,
       }),
       [
         StatusModel,
@@ -207,6 +217,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         NoticesModel,
         InterfaceFlagsModel,
         ApiVersionModel,
+        HistoryModel,
       ],
     )
     .inSingletonScope();

@@ -5,6 +5,7 @@ import type { NotificationsModel } from '@radiolink/application/notifications';
 import type { PreferencesModel } from '@radiolink/application/preferences';
 import type { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import type { AlertsModel, NoticesModel } from '@radiolink/application/notices';
+import type { HistoryModel } from '@radiolink/application/history';
 import type { SessionModel } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StationsModel } from '@radiolink/application/station';
@@ -29,6 +30,7 @@ export interface Models {
   readonly notices: NoticesModel;
   readonly flags: InterfaceFlagsModel;
   readonly apiVersion: ApiVersionModel;
+  readonly history: HistoryModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

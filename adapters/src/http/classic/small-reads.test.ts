@@ -50,7 +50,7 @@ describe('the history of the link', () => {
     nock(RADIO)
       .get('/hist-stats.cgi')
       .reply(200, { interval: 300, time: [1, 2, 3], signal: [-51, null, -52], dl_linkscore: [98] });
-    const history = await new ClassicLinkHistory(client).read();
+    const history = await new ClassicLinkHistory(client).read('day');
     expect(history).toMatchObject({ intervalSeconds: 300, times: [1, 2, 3] });
     expect(history.signalDbm).toEqual([-51, undefined, -52]);
     expect(history.downlinkScore).toEqual([98, undefined, undefined]);
@@ -59,7 +59,9 @@ describe('the history of the link', () => {
 
   it('is none without times', async () => {
     nock(RADIO).get('/hist-stats.cgi').reply(200, { interval: 300 });
-    expect(await failureOf(new ClassicLinkHistory(client).read())).toMatchObject({ reason: 'malformed' });
+    expect(await failureOf(new ClassicLinkHistory(client).read('day'))).toMatchObject({
+      reason: 'malformed',
+    });
   });
 });
 

@@ -1,6 +1,8 @@
+import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history';
 import type {
   AirtimeSeries,
   CapacitySeries,
+  History,
   SignalSeries,
   ThroughputSeries,
 } from '@radiolink/application/status';
@@ -12,6 +14,7 @@ import {
   type ChartLimit,
   type ChartSeries,
   HistoryChart,
+  type HistoryChartProps,
   rangeAround,
   rangeFromZero,
 } from '../../charts/index.ts';
@@ -159,3 +162,48 @@ export function SignalChart() {
     />
   );
 }
+
+/** What the device remembers of one quantity, at the times of its own clock. */
+export function RecordChart({ quantity, history, title }: RecordChartProps) {
+  const t = useText();
+  const { i18n } = useTranslation();
+  const figures = useFigures();
+  const speeds = useSpeeds();
+  const [first, second] = RECORD_NAMES[quantity];
+  const [firstName, secondName] = [t(first), t(second)];
+  const series = useMemo<readonly ChartSeries<RecordedSeries>[]>(
+    () => [
+      { id: 'first', name: firstName, end: 'local' },
+      { id: 'second', name: secondName, end: 'remote' },
+    ],
+    [firstName, secondName],
+  );
+  const looks = useMemo<Pick<HistoryChartProps<RecordedSeries>, 'range' | 'figure' | 'axisText'>>(() => {
+    const { language } = i18n;
+    if (quantity === 'signal') {
+      return {
+        range: signalRange,
+        figure: figures.dbm,
+        axisText: dbm => figureText(dbmFigure(dbm, language)),
+      };
+    }
+    if (quantity === 'score') {
+      return { range: percentRange, figure: figures.count, axisText: score => numberText(score, language) };
+    }
+    return { range: speedRange, figure: speeds.figure, axisText: speeds.axisText };
+  }, [quantity, figures, speeds.figure, speeds.axisText, i18n]);
+  return <HistoryChart title={title} history={history} series={series} height={HEIGHT} byClock {...looks} />;
+}
+
+export interface RecordChartProps {
+  readonly quantity: RecordedQuantity;
+  readonly history: History<RecordedSeries>;
+  readonly title: string;
+}
+
+const RECORD_NAMES: Readonly<Record<RecordedQuantity, readonly [string, string]>> = {
+  signal: ['Local', 'Remote'],
+  throughput: ['Sent', 'Received'],
+  capacity: ['Downlink', 'Uplink'],
+  score: ['Downlink', 'Uplink'],
+};

@@ -6,6 +6,7 @@ import { useModels } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
+import { DeviceHistory } from './device-history.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
@@ -45,6 +46,9 @@ function Cards({ many }: { readonly many: boolean }) {
   return (
     <div className={styles.page}>
       <Suspense fallback={<Room />}>{many ? <AccessPoint /> : <PointToPoint />}</Suspense>
+      <div className={styles.full}>
+        <DeviceHistory />
+      </div>
       <div className={styles.third}>
         <DeviceCard />
       </div>

@@ -57,5 +57,5 @@ export const TOOL_CALLS: readonly ClassicCall[] = [
     survives: ['empty'],
   }),
   channels('GET /amdata.cgi', 'readChannelData', 'read', (each, options) => each.read(options)),
-  history('GET /hist-stats.cgi', 'readHistory', 'read', (each, options) => each.read(options)),
+  history('GET /hist-stats.cgi', 'readHistory', 'read', (each, options) => each.read('day', options)),
 ];

@@ -1,4 +1,9 @@
-import type { HistorySeries, LinkHistory, LinkHistoryPort } from '@radiolink/application/history';
+import type {
+  HistorySeries,
+  HistorySpan,
+  LinkHistory,
+  LinkHistoryPort,
+} from '@radiolink/application/history';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { networkFailure } from '../../client/index.ts';
 import type { Range, Section } from '../../wire/index.ts';
@@ -7,13 +12,14 @@ import { COUNT, DBM, KBPS, PERCENT } from '../status/ranges.ts';
 
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {
+  readonly spans: readonly HistorySpan[] = ['day'];
   readonly #client: ClassicClient;
 
   constructor(client: ClassicClient) {
     this.#client = client;
   }
 
-  async read(options?: CallOptions): Promise<LinkHistory> {
+  async read(_span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const { data } = await this.#client.json(
       (api, signal) => api.GET('/hist-stats.cgi', { signal }),
       options,

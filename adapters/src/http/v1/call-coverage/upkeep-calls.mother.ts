@@ -42,14 +42,14 @@ const tables = v1CallsOf('V1NetworkTables', client => new V1NetworkTables(client
 export const UPKEEP_CALLS: readonly V1CallRow[] = [
   status('GET /statistics', 'readStatistics', 'read', (each, options) => each.read(undefined, options)),
   temperature('GET /statistics', 'readStatistics', 'read', (each, options) => each.read(options)),
-  history('GET /statistics/historical/minute', 'readHistoricalMinute', 'readSpan', (each, options) =>
-    each.readSpan('minute', options),
+  history('GET /statistics/historical/minute', 'readHistoricalMinute', 'read', (each, options) =>
+    each.read('minute', options),
   ),
-  history('GET /statistics/historical/hour', 'readHistoricalHour', 'readSpan', (each, options) =>
-    each.readSpan('hour', options),
+  history('GET /statistics/historical/hour', 'readHistoricalHour', 'read', (each, options) =>
+    each.read('hour', options),
   ),
   history('GET /statistics/historical/day', 'readHistoricalDay', 'read', (each, options) =>
-    each.read(options),
+    each.read('day', options),
   ),
   restart('POST /system/reboot', 'rebootDevice', 'reboot', (each, options) => each.reboot(options)),
   restart('POST /device/factory-reset', 'factoryReset', 'reset', (each, options) => each.reset(options)),

@@ -1,4 +1,9 @@
-import type { HistorySeries, LinkHistory, LinkHistoryPort } from '@radiolink/application/history';
+import type {
+  HistorySeries,
+  HistorySpan,
+  LinkHistory,
+  LinkHistoryPort,
+} from '@radiolink/application/history';
 import { readAnswer } from '../../classic/done-answer.ts';
 import { ANY, COUNT } from '../../classic/status/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
@@ -16,22 +21,16 @@ interface Metric {
   readonly samples: HistorySeries;
 }
 
-/** How far back is asked: 60 seconds, 60 minutes, or 96 quarters of an hour. */
-export type HistorySpan = 'minute' | 'hour' | 'day';
-
-/** What the device remembers of the link, by `/statistics/historical`; a day of it through the port. */
+/** What the device remembers of the link, by `/statistics/historical`: 60 seconds, 60 minutes, or 96 quarters of an hour. */
 export class V1LinkHistory implements LinkHistoryPort {
+  readonly spans: readonly HistorySpan[] = ['minute', 'hour', 'day'];
   readonly #client: V1Client;
 
   constructor(client: V1Client) {
     this.#client = client;
   }
 
-  read(options?: CallOptions): Promise<LinkHistory> {
-    return this.readSpan('day', options);
-  }
-
-  async readSpan(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
+  async read(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const path = `/api/v1.0/statistics/historical/${span}` as const;
     const { data } = await this.#client.list((api, signal) => api.GET(path, { signal }), options);
     return mapHistory(data);

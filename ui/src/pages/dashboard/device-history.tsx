@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './all-readings.module.css';
+
+/** A chunk of its own, which asks the device when it is shown. */
+const HistoryView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-history" */ './history-view.tsx')).HistoryView,
+}));
+
+/** Room that the choices, the chart and the way to its table take, so that nothing jumps. */
+export const HISTORY_ROOM = '360px';
+
+/** What the device itself remembers of its link; the device is asked only once somebody opens it. */
+export function DeviceHistory() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.section} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('History kept by the device')}</summary>
+      {open && (
+        <Suspense fallback={<Skeleton height={HISTORY_ROOM} />}>
+          <HistoryView />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type HistoryFailure,
+  type HistorySpan,
+  type LinkHistory,
+  RECORDED_QUANTITIES,
+  type RecordedQuantity,
+  recordOf,
+} from '@radiolink/application/history';
+import { useUnit } from 'effector-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Button, FailureWords, Skeleton, StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './history-view.module.css';
+
+const RecordChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).RecordChart,
+}));
+
+const SPAN_WORDS: Readonly<Record<HistorySpan, string>> = {
+  minute: 'Last minute',
+  hour: 'Last hour',
+  day: 'Last day',
+};
+const QUANTITY_WORDS: Readonly<Record<RecordedQuantity, string>> = {
+  signal: 'Signal',
+  throughput: 'Throughput',
+  capacity: 'Capacity',
+  score: 'Link score',
+};
+const ROOM = '300px';
+const CHART_ROOM = '240px';
+
+/** One quantity of what the device remembers, over a span that it keeps. Asks the device while it stands. */
+export function HistoryView() {
+  const t = useText();
+  const { history: model } = useModels();
+  const { opened, closed, spanChosen, refreshed, spans } = model;
+  const [span, history, reading, failure] = useUnit([
+    model.$span,
+    model.$history,
+    model.$reading,
+    model.$failure,
+  ]);
+  const [quantity, setQuantity] = useState<RecordedQuantity>('signal');
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  return (
+    <div className={styles.view} style={{ '--room': ROOM }} aria-busy={reading}>
+      <div className={styles.choices}>
+        <Choice
+          label={t('Quantity')}
+          value={quantity}
+          words={QUANTITY_WORDS}
+          of={RECORDED_QUANTITIES}
+          onChoice={setQuantity}
+        />
+        <Choice label={t('Range')} value={span} words={SPAN_WORDS} of={spans} onChoice={spanChosen} />
+        <Button disabled={reading} onClick={() => refreshed()}>
+          {t('Read again')}
+        </Button>
+        <span className={styles.said}>{t('By the clock of the device.')}</span>
+      </div>
+      {failure !== null && <Problem failure={failure} />}
+      {history !== null && <Recorded key={`${span}-${quantity}`} history={history} quantity={quantity} />}
+      {history === null && failure === null && <Skeleton height={CHART_ROOM} />}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly of: readonly Value[];
+  readonly onChoice: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, words, of, onChoice }: ChoiceProps<Value>) {
+  const t = useText();
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = of.find(one => one === target.value);
+          if (chosen !== undefined) onChoice(chosen);
+        }}
+      >
+        {of.map(one => (
+          <option key={one} value={one}>
+            {t(words[one])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RecordedProps {
+  readonly history: LinkHistory;
+  readonly quantity: RecordedQuantity;
+}
+
+function Recorded({ history, quantity }: RecordedProps): ReactNode {
+  const t = useText();
+  const record = useMemo(() => recordOf(history, quantity), [history, quantity]);
+  const seconds = history.intervalSeconds;
+  if (history.times.length === 0) {
+    return (
+      <p className={styles.said}>
+        {seconds === undefined || seconds < 60
+          ? t('The device has kept nothing yet. Read again in a while.')
+          : t('The device has kept nothing yet. It keeps one sample each {minutes} min.', {
+              minutes: Math.round(seconds / 60),
+            })}
+      </p>
+    );
+  }
+  if (record === null) {
+    return <p className={styles.said}>{t('The device keeps nothing of this. Choose another quantity.')}</p>;
+  }
+  return (
+    <Suspense fallback={<Skeleton height={CHART_ROOM} />}>
+      <RecordChart title={t(QUANTITY_WORDS[quantity])} quantity={quantity} history={record} />
+    </Suspense>
+  );
+}
+
+function Problem({ failure }: { readonly failure: HistoryFailure }) {
+  const t = useText();
+  if (failure === 'unsupported') return <p className={styles.said}>{t('This device keeps no history.')}</p>;
+  return (
+    <p role="alert" className={styles.problem}>
+      <StateShape tone="bad" size={11} />
+      <span>
+        {t('The history could not be read.')}{' '}
+        {failure === 'fault' ? t('Read it again.') : <FailureWords failure={failure} context="action" />}
+      </span>
+    </p>
+  );
+}
