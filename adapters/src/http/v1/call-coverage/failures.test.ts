@@ -1,13 +1,15 @@
 import { describe } from 'vitest';
 import { endsWithTheV1Session, failsAsEveryV1Call } from '../client/v1-client.mother.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.mother.ts';
+import { DEVICE_CALLS } from './device-calls.mother.ts';
 import { TOOL_CALLS } from './tool-calls.mother.ts';
 import { UPKEEP_CALLS } from './upkeep-calls.mother.ts';
 
 /** Streams that take no options: their own tests cut them. */
 const WITHOUT_OPTIONS: ReadonlySet<string> = new Set(['V1Backup.restoreFrom', 'V1Firmware.fetchFrom']);
 /** Calls whose answer nobody reads. */
-const UNREAD = /\.(start|stop|clear|apply|rescan|discard|dismiss|connect|disconnect|reboot|reset|put)$/;
+const UNREAD =
+  /\.(start|stop|stopByPost|clear|apply|rescan|discard|dismiss|connect|disconnect|reboot|reset|put)$/;
 /** Calls that read what they get, whatever it is. */
 const ANY_BODY: ReadonlySet<string> = new Set([
   'V1Backup.download',
@@ -18,7 +20,12 @@ const RESTARTS: ReadonlySet<string> = new Set(['V1Restart.reboot', 'V1Restart.re
 /** The device's identity and its pulse, told to everybody. */
 const PUBLIC: ReadonlySet<string> = new Set(['V1Presence.ask']);
 
-const calls = [...CONFIGURATION_CALLS, ...TOOL_CALLS, ...UPKEEP_CALLS].filter(
+/** Reads of the device that are the first call of their method; the writes are failed by their own tests. */
+const DEVICE_READS = DEVICE_CALLS.filter(
+  ({ method, adapter }) => method === 'GET' && adapter !== 'V1RegulatoryDomain.setCountry',
+);
+
+const calls = [...CONFIGURATION_CALLS, ...TOOL_CALLS, ...UPKEEP_CALLS, ...DEVICE_READS].filter(
   ({ adapter }) => !WITHOUT_OPTIONS.has(adapter),
 );
 

@@ -2,6 +2,7 @@ import { memorySession } from '../../client/client.mother.ts';
 import { V1Password, V1PasswordPolicy, V1Users } from '../account/index.ts';
 import { V1Countries } from '../regulation/index.ts';
 import { V1ApiServer } from '../server/index.ts';
+import { readSingly } from '../session/first-facts.ts';
 import { V1PublicInfo, V1Session } from '../session/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
@@ -10,6 +11,7 @@ const CHANGE = { oldPassword: CREDENTIALS.password, newPassword: 'Hill-Top-Mast-
 const user = () => memorySession({ username: CREDENTIALS.username });
 
 const session = v1CallsOf('V1Session', client => new V1Session(client, user()));
+const firstFacts = v1CallsOf('FirstFacts', client => ({ readSingly: () => readSingly(client) }));
 const publicInfo = v1CallsOf('V1PublicInfo', client => new V1PublicInfo(client));
 const users = v1CallsOf('V1Users', client => new V1Users(client));
 const policy = v1CallsOf('V1PasswordPolicy', client => new V1PasswordPolicy(client));
@@ -22,6 +24,9 @@ export const SESSION_CALLS: readonly V1CallRow[] = [
   publicInfo('GET /public/device', 'readPublicDevice', 'read', (each, options) => each.read({}, options)),
   session('POST /user/login', 'openSession', 'login', each => each.login(CREDENTIALS)),
   session('POST /tools/compose', 'compose', 'login', each => each.login(CREDENTIALS)),
+  firstFacts('GET /device', 'readDevice', 'readSingly', each => each.readSingly()),
+  firstFacts('GET /system', 'readSystem', 'readSingly', each => each.readSingly()),
+  firstFacts('GET /system/users', 'listUsers', 'readSingly', each => each.readSingly()),
   session('POST /user/logout', 'closeSession', 'logout', each => each.logout()),
   session('GET /system/users', 'listUsers', 'currentUser', (each, options) => each.currentUser(options)),
   users('GET /system/users', 'listUsers', 'list', (each, options) => each.list(options)),

@@ -42,6 +42,9 @@ export const TOOL_CALLS: readonly V1CallRow[] = [
   speed('DELETE /tools/speedtest/{id}', 'stopSpeedTestById', 'stop', (each, options) =>
     each.stop('b0c1', options),
   ),
+  speed('POST /tools/speedtest/{id}/stop', 'stopSpeedTestByPost', 'stopByPost', (each, options) =>
+    each.stopByPost('b0c1', options),
+  ),
   discovery('GET /tools/discovery', 'readDiscovery', 'state', (each, options) => each.state(options)),
   discovery('POST /tools/discovery/start', 'startDiscovery', 'start', (each, options) =>
     each.start(undefined, options),

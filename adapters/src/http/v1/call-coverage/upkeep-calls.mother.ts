@@ -45,6 +45,9 @@ export const UPKEEP_CALLS: readonly V1CallRow[] = [
   history('GET /statistics/historical/minute', 'readHistoricalMinute', 'read', (each, options) =>
     each.read('minute', options),
   ),
+  history('GET /statistics/historical', 'readHistorical', 'readNewest', (each, options) =>
+    each.readNewest(options),
+  ),
   history('GET /statistics/historical/hour', 'readHistoricalHour', 'read', (each, options) =>
     each.read('hour', options),
   ),

@@ -72,6 +72,14 @@ describe('a port of a versioned device', () => {
     expect(asked).toEqual(['GET /interfaces', 'POST /tools/cable-test']);
   });
 
+  it('keeps the words of a device that tests no cable', async () => {
+    const ethernet = answered(entry({}));
+    nock(V1_RADIO)
+      .post('/tools/cable-test', { id: '0/1', name: '', mac: '02:00:00:00:24:01', type: 'port' })
+      .reply(409, { error: 1, message: 'Operation already in progress', statusCode: 409 });
+    expect(await failureOf(ethernet.testCable('0/1'))).toMatchObject({ statusCode: 409 });
+  });
+
   it('may tell anything', async () => {
     await assert(
       asyncProperty(jsonValue(), async status => {

@@ -1,5 +1,7 @@
 import { assert, jsonValue, array, property } from 'fast-check';
+import nock from 'nock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
 import { mapHistory, V1LinkHistory } from './link-history.adapter.ts';
 
@@ -21,7 +23,7 @@ describe('what a versioned device remembers of its link', () => {
     ['hour', 60, 60],
     ['day', 900, 96],
   ] as const)('spans a %s, one sample each %d s', async (span, interval, samples) => {
-    const history = await new V1LinkHistory((await wavePage()).client).readSpan(span);
+    const history = await new V1LinkHistory((await wavePage()).client).read(span);
     expect([history.intervalSeconds, history.times.length, history.txKbps.length]).toEqual([
       interval,
       samples,
@@ -37,9 +39,19 @@ describe('what a versioned device remembers of its link', () => {
       await vi.advanceTimersByTimeAsync(1000);
       await client.list((api, signal) => api.GET('/api/v1.0/statistics', { signal }));
     }
-    const { signalDbm, downlinkCapacityKbps } = await history.readSpan('minute');
+    const { signalDbm, downlinkCapacityKbps } = await history.read('minute');
     expect(signalDbm.filter(value => value !== undefined && value < 0).length).toBeGreaterThan(0);
     expect(downlinkCapacityKbps.some(value => value !== undefined && value > 1000)).toBe(true);
+  });
+
+  it('is asked for by its other name where the device has only that', async () => {
+    vi.useRealTimers();
+    nock(V1_RADIO).get('/statistics/historical/minute').reply(404, { error: 1, statusCode: 404 });
+    nock(V1_RADIO)
+      .get('/statistics/historical')
+      .reply(200, [metric('signal.local', { interval: 1 })]);
+    const history = await new V1LinkHistory(testV1Client().client).read('minute');
+    expect(history.intervalSeconds).toBe(1);
   });
 
   it('has gaps where nothing was measured', () => {

@@ -5,6 +5,7 @@ import type {
   LinkHistoryPort,
 } from '@radiolink/application/history';
 import { readAnswer } from '../../classic/done-answer.ts';
+import { unlessMissing } from '../../classic/missing.ts';
 import { ANY, COUNT } from '../../classic/status/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -30,7 +31,23 @@ export class V1LinkHistory implements LinkHistoryPort {
     this.#client = client;
   }
 
+  /** The last minute has a second name, which a device may know alone. */
   async read(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
+    const answer = this.#readNamed(span, options);
+    if (span !== 'minute') return await answer;
+    return (await unlessMissing(answer)) ?? (await this.readNewest(options));
+  }
+
+  /** The last minute by the name without a span. */
+  async readNewest(options?: CallOptions): Promise<LinkHistory> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/statistics/historical', { signal }),
+      options,
+    );
+    return mapHistory(data);
+  }
+
+  async #readNamed(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const path = `/api/v1.0/statistics/historical/${span}` as const;
     const { data } = await this.#client.list((api, signal) => api.GET(path, { signal }), options);
     return mapHistory(data);

@@ -1,6 +1,7 @@
 import { assert, jsonValue, property } from 'fast-check';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
+import { failureOf } from '../../client/failing.mother.ts';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
 import { V1RegulatoryDomain } from './index.ts';
@@ -48,6 +49,19 @@ describe('what a country lets a 60 GHz device do', () => {
     const allowed = await new V1RegulatoryDomain(client).setCountry(276);
     expect(allowed.domain60?.countryName).toBe('Germany');
     expect(asked.at(-1)).toBe('POST /tools/compose');
+  });
+
+  it('is not told of a country that the device does not take', async () => {
+    nock(V1_RADIO)
+      .get('/system/airos/configuration')
+      .reply(200, { system: { hostname: 'ap' } });
+    nock(V1_RADIO).get('/system/airmax/regdomain/DE').reply(200, DOMAIN);
+    const body = { error: 1, message: 'Validation failed', statusCode: 400 };
+    nock(V1_RADIO)
+      .post('/tools/compose')
+      .reply(200, { responses: [{ entity: '/x', body, statusCode: 400 }] });
+    const set = new V1RegulatoryDomain(testV1Client().client).setCountry(276);
+    expect(await failureOf(set)).toMatchObject({ message: 'Validation failed' });
   });
 
   it('is read from any answer', () => {

@@ -17,7 +17,8 @@ const REQUESTS = [
 
 /** Device, system and users in one call, or one by one where the device knows no batches. A login stands without them. */
 export async function readFirstFacts(client: V1Client, token: string): Promise<FirstFacts> {
-  const [device, system, users] = (await composed(client, token)) ?? (await singly(client, token));
+  const [device, system, users] =
+    (await composed(client, token)) ?? (await readSingly(client, bearing(token)));
   return { device, system, users };
 }
 
@@ -36,8 +37,11 @@ async function composed(client: V1Client, token: string): Promise<readonly unkno
   });
 }
 
-async function singly(client: V1Client, token: string): Promise<readonly unknown[]> {
-  const headers = bearing(token);
+/** The same one by one; without headers with the session's own token. */
+export async function readSingly(
+  client: V1Client,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly unknown[]> {
   const answers = await Promise.all([
     unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/device', { headers, signal }))),
     unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/system', { headers, signal }))),

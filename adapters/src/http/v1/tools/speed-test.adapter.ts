@@ -2,6 +2,7 @@ import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/too
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
 import { readAnswer } from '../../classic/done-answer.ts';
+import { unlessMissing } from '../../classic/missing.ts';
 import { COUNT } from '../../classic/status/ranges.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
@@ -74,10 +75,20 @@ export class V1SpeedTest implements SpeedTestPort {
     return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
   }
 
+  /** By deleting it; a device that has no such call stops it by another. */
   async stop(id: string, options?: CallOptions): Promise<void> {
+    const params = { path: { id } };
+    const deleted = this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/speedtest/{id}', { params, parseAs: 'text', signal }),
+      options,
+    );
+    if ((await unlessMissing(deleted)) === undefined) await this.stopByPost(id, options);
+  }
+
+  async stopByPost(id: string, options?: CallOptions): Promise<void> {
+    const params = { path: { id } };
     await this.#client.acknowledge(
-      (api, signal) =>
-        api.DELETE('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, parseAs: 'text', signal }),
+      (api, signal) => api.POST('/api/v1.0/tools/speedtest/{id}/stop', { params, parseAs: 'text', signal }),
       options,
     );
   }
