@@ -31,6 +31,16 @@ const ENTRIES = [
     roles: ['full', 'read-only'],
     keywords: ['radio', 'channel', 'frequency', 'SSID', 'security', 'antenna', 'power', 'distance'],
   },
+  {
+    id: 'diff',
+    route: 'diff',
+    group: 'tools',
+    label: 'Configuration diff',
+    icon: 'diff',
+    keys: ['d', 'd'],
+    roles: ['full', 'read-only'],
+    keywords: ['compare', 'difference', 'backup', 'kept', 'saved', 'running', 'patch'],
+  },
 ] as const satisfies readonly Feature[];
 
 export type FeatureId = (typeof ENTRIES)[number]['id'];

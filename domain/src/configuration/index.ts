@@ -14,6 +14,7 @@ export * from './draft.ts';
 export * from './editor-stamp.ts';
 export * from './indexed-entries.ts';
 export * from './kept-draft.ts';
+export * from './line-diff.ts';
 export * from './management-address.ts';
 export * from './model-path.ts';
 export * from './patch.ts';

@@ -1,3 +1,4 @@
+import { datedFileName } from '../text/dated-file-name.ts';
 import { STATION_COLUMNS, type CellValue, type StationColumn } from './station-column.ts';
 import type { StationRow } from './station-row.ts';
 
@@ -42,19 +43,7 @@ export function stationJson(
   return JSON.stringify(objects, undefined, 2);
 }
 
-const LONGEST_NAME = 40;
-
-/**
- * Name of an exported file: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration: only
- * letters, digits, dot, hyphen and underscore of it are kept.
- *
- * @param at milliseconds since the epoch; the day is that of UTC
- */
+/** Name of an exported file: `stations-Sector-North-2026-03-04.csv`. */
 export function stationFileName(deviceName: string | undefined, at: number, extension: string): string {
-  const safe = (deviceName ?? '')
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/[^\w.-]+/g, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '');
-  const day = new Date(at).toISOString().slice(0, 10);
-  return `${['stations', safe, day].filter(part => part !== '').join('-')}.${extension}`;
+  return datedFileName('stations', deviceName, at, extension);
 }

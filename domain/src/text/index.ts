@@ -1,1 +1,2 @@
+export * from './dated-file-name.ts';
 export * from './visible-text.ts';

@@ -1,5 +1,6 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
 import { createEditingModel } from '@radiolink/application/configuration';
+import { createConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import { createActionsModel } from '@radiolink/application/features';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
@@ -105,6 +106,8 @@ function createModels(events: Subject<StatusEvent>): Models {
   const notices = createNoticesModel({ noticesPort, session, dashboard, clock: Date });
   const flags = createInterfaceFlagsModel({ heartbeat: new HeartbeatLock(), stations, notices });
   const apiVersion = createApiVersionModel({ apiVersion: { read: nobody }, page });
+  const changes = noChanges({ editing, status, session, start });
+  const download = { save: () => undefined };
   return {
     status,
     session,
@@ -113,7 +116,16 @@ function createModels(events: Subject<StatusEvent>): Models {
     start,
     editing,
     wireless,
-    changes: noChanges({ editing, status, session, start }),
+    changes,
+    diff: createConfigurationDiffModel({
+      storage,
+      editing,
+      changes,
+      session,
+      status,
+      download,
+      clock: Date,
+    }),
     actions: createActionsModel(),
     alerts: createAlertsModel(dashboard),
     notifications: createNotificationsModel(),

@@ -1,11 +1,17 @@
 import styles from './foreign-text.module.css';
 import { visibleText } from './visible-text.ts';
 
+export interface ForeignTextProps {
+  readonly children: string;
+  /** How many characters are shown; a name has no more than a few. */
+  readonly longest?: number;
+}
+
 /** A name that came from outside (SSID, host name, note): text only, isolated in direction, nothing hidden in it. */
-export function ForeignText({ children }: { readonly children: string }) {
+export function ForeignText({ children, longest }: ForeignTextProps) {
   return (
     <bdi className={styles.text}>
-      {visibleText(children).map(({ at, text, hidden }) => (
+      {visibleText(children, longest).map(({ at, text, hidden }) => (
         <span key={at} className={hidden ? styles.hidden : undefined}>
           {text}
         </span>

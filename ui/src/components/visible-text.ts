@@ -20,17 +20,17 @@ function picture(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Splits a name that came from outside into runs that can all be seen, at most 200 characters. */
-export function visibleText(name: string): readonly TextRun[] {
+/** Splits a name that came from outside into runs that can all be seen, at most 200 characters unless told. */
+export function visibleText(name: string, longest = LONGEST): readonly TextRun[] {
   const runs: { at: number; text: string; hidden: boolean }[] = [];
   let at = 0;
   for (const character of name) {
     const hidden = HIDDEN.test(character);
     const last = runs.at(-1);
-    const text = at === LONGEST ? '…' : hidden ? picture(character) : character;
-    if (last !== undefined && !last.hidden && (!hidden || at === LONGEST)) last.text += text;
-    else runs.push({ at, text, hidden: hidden && at < LONGEST });
-    if (at === LONGEST) break;
+    const text = at === longest ? '…' : hidden ? picture(character) : character;
+    if (last !== undefined && !last.hidden && (!hidden || at === longest)) last.text += text;
+    else runs.push({ at, text, hidden: hidden && at < longest });
+    if (at === longest) break;
     at += 1;
   }
   return runs;

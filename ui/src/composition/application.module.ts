@@ -6,6 +6,7 @@ import {
   createEditingModel,
   EditingModel,
 } from '@radiolink/application/configuration';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import { ActionsModel } from '@radiolink/application/features';
 import { NotificationsModel } from '@radiolink/application/notifications';
 import {
@@ -183,6 +184,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         flags: InterfaceFlagsModel,
         apiVersion: ApiVersionModel,
         history: HistoryModel,
+        diff: ConfigurationDiffModel,
       ): Models => ({
         status,
         session,
@@ -200,6 +202,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         flags,
         apiVersion,
         history,
+        diff,
       }),
       [
         StatusModel,
@@ -218,6 +221,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         InterfaceFlagsModel,
         ApiVersionModel,
         HistoryModel,
+        ConfigurationDiffModel,
       ],
     )
     .inSingletonScope();

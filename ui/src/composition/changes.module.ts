@@ -10,11 +10,16 @@ import {
   ProbePort,
   TabsPort,
 } from '@radiolink/application/configuration';
+import {
+  ConfigurationDiffModel,
+  createConfigurationDiffModel,
+} from '@radiolink/application/configuration-diff';
 import { PresencePort } from '@radiolink/application/maintenance';
 import { ExpectedOutage, ExpectedOutageToken, PlacePort } from '@radiolink/application/page';
 import { SessionModel } from '@radiolink/application/session';
 import { StartModel } from '@radiolink/application/start';
 import { StatusModel } from '@radiolink/application/status';
+import { DownloadPort } from '@radiolink/application/transfer';
 import { ContainerModule } from 'inversify';
 
 /** The models of changes to the configuration: remembered, applied, and brought back. */
@@ -72,6 +77,20 @@ export const changesModule = new ContainerModule(({ bind }) => {
         ExpectedOutageToken,
         Clock,
       ],
+    )
+    .inSingletonScope();
+  bind(ConfigurationDiffModel)
+    .toResolvedValue(
+      (
+        storage: ConfigurationPort,
+        editing: EditingModel,
+        changes: ChangeModels,
+        session: SessionModel,
+        status: StatusModel,
+        download: DownloadPort,
+        clock: Clock,
+      ) => createConfigurationDiffModel({ storage, editing, changes, session, status, download, clock }),
+      [ConfigurationPort, EditingModel, ChangeModels, SessionModel, StatusModel, DownloadPort, Clock],
     )
     .inSingletonScope();
 });

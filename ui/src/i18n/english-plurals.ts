@@ -16,4 +16,6 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} neighbours heard_one': '{count} neighbour heard',
   '{name} counted {count} new errors. Check the cable, its shield and its plugs._one':
     '{name} counted one new error. Check the cable, its shield and its plugs.',
+  '{count} settings differ_one': '{count} setting differs',
+  '{count} lines alike_one': '{count} line alike',
 };

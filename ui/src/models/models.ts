@@ -1,4 +1,5 @@
 import type { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import type { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import type { ApiVersionModel } from '@radiolink/application/api-version';
 import type { ActionsModel } from '@radiolink/application/features';
 import type { NotificationsModel } from '@radiolink/application/notifications';
@@ -31,6 +32,7 @@ export interface Models {
   readonly flags: InterfaceFlagsModel;
   readonly apiVersion: ApiVersionModel;
   readonly history: HistoryModel;
+  readonly diff: ConfigurationDiffModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -15,4 +15,7 @@ export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
     default: (await import(/* webpackChunkName: "page-wireless" */ './wireless/wireless.page.tsx'))
       .WirelessPage,
   })),
+  diff: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-diff" */ './diff/diff.page.tsx')).DiffPage,
+  })),
 };

@@ -1,6 +1,6 @@
+import { SegmentedChoice } from '../components/segmented-choice.tsx';
 import { useText } from '../i18n/index.ts';
 import { SETTINGS_VIEWS, type SettingsView } from './view-choice.ts';
-import styles from './view-switch.module.css';
 
 const LABELS: Readonly<Record<SettingsView, string>> = { basic: 'Basic', advanced: 'Advanced' };
 
@@ -13,20 +13,13 @@ export interface ViewSwitchProps {
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const t = useText();
   return (
-    <fieldset className={styles.views}>
-      <legend className={styles.legend}>{t('View')}</legend>
-      {SETTINGS_VIEWS.map(option => (
-        <label key={option} className={styles.view}>
-          <input
-            type="radio"
-            name="settings-view"
-            value={option}
-            checked={option === view}
-            onChange={() => onChange(option)}
-          />
-          {t(LABELS[option])}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedChoice
+      legend={t('View')}
+      name="settings-view"
+      options={SETTINGS_VIEWS}
+      labels={LABELS}
+      value={view}
+      onChange={onChange}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import '../theme/index.ts';
 import { createEditingModel } from '@radiolink/application/configuration';
+import { createConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import { createActionsModel } from '@radiolink/application/features';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
@@ -124,6 +125,7 @@ export function setStage(): Stage {
     dashboard,
     clock: { now: () => Date.now() },
   });
+  const changes = noChanges({ editing, status, session, start });
   const models: Models = {
     status,
     session,
@@ -131,7 +133,16 @@ export function setStage(): Stage {
     stations,
     start,
     editing,
-    changes: noChanges({ editing, status, session, start }),
+    changes,
+    diff: createConfigurationDiffModel({
+      storage,
+      editing,
+      changes,
+      session,
+      status,
+      download: { save: () => undefined },
+      clock: { now: () => Date.now() },
+    }),
     actions: createActionsModel(),
     alerts: createAlertsModel(dashboard),
     notifications: createNotificationsModel(),

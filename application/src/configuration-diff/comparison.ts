@@ -1,0 +1,106 @@
+import {
+  type ComparedLine,
+  compareLines,
+  type ConfigChange,
+  type ConfigText,
+  diffConfigs,
+  isSecretKey,
+  SECRETS_LEFT_OUT,
+} from '@radiolink/domain/configuration';
+import {
+  findSetting,
+  type SettingChange,
+  settingChanges,
+  type SettingsPage,
+} from '@radiolink/domain/settings';
+
+/** A value as it is shown; `words` are English sentence keys, anything else is text from a configuration. */
+export interface ShownValue {
+  readonly text: string;
+  readonly words: boolean;
+}
+
+/** One setting that differs. Secrets are masked. */
+export interface SettingDifference extends Pick<SettingChange, 'key' | 'name' | 'kind' | 'secret' | 'unit'> {
+  /** The setting is known by name; else the name is its key, text from a configuration. */
+  readonly known: boolean;
+  /** Undefined where the key is missing. */
+  readonly from: ShownValue | undefined;
+  readonly to: ShownValue | undefined;
+}
+
+/** Settings of one page that differ. */
+export interface DifferenceGroup {
+  readonly page: SettingsPage | 'other';
+  readonly differences: readonly SettingDifference[];
+}
+
+/** How one configuration differs from another. */
+export interface Comparison {
+  /** By page, in the order of the navigation; groups without a difference are left out. */
+  readonly groups: readonly DifferenceGroup[];
+  readonly count: number;
+  /** Every line of both, differing or not. */
+  readonly lines: readonly ComparedLine[];
+  /** At least one side holds no secrets: they were not compared. */
+  readonly withoutSecrets: boolean;
+  /** What differs, with raw values: for a patch, never to be shown. */
+  readonly changes: readonly ConfigChange[];
+  /** How many of these are secrets. */
+  readonly secrets: number;
+}
+
+/** A configuration as it is compared. */
+export interface ComparedConfiguration {
+  readonly config: ConfigText;
+  readonly secretless: boolean;
+}
+
+const PAGES: readonly DifferenceGroup['page'][] = ['wireless', 'network', 'services', 'system', 'other'];
+
+/** Compares two configurations. Where one of them holds no secrets, secrets are left out altogether. */
+export function compared(from: ComparedConfiguration, to: ComparedConfiguration): Comparison {
+  const withoutSecrets = from.secretless || to.secretless;
+  const all = diffConfigs(from.config, to.config);
+  const changes = withoutSecrets ? all.filter(({ key }) => !isSecretKey(key)) : all;
+  const settings = settingChanges(ownersFirst(changes), to.config.entries());
+  const raw = new Map(changes.map(change => [change.key, change]));
+  const groups = PAGES.map(page => ({
+    page,
+    differences: settings
+      .filter(change => change.page === page)
+      .map(change => difference(change, raw.get(change.key))),
+  }));
+  return {
+    groups: groups.filter(({ differences }) => differences.length > 0),
+    count: settings.length,
+    lines: compareLines(from.config, to.config, withoutSecrets ? SECRETS_LEFT_OUT : undefined),
+    withoutSecrets,
+    changes,
+    secrets: changes.filter(({ key }) => isSecretKey(key)).length,
+  };
+}
+
+/** A key that mirrors a setting counts with it only when the setting comes before it. */
+function ownersFirst(changes: readonly ConfigChange[]): readonly ConfigChange[] {
+  const isOwner = ({ key }: ConfigChange): boolean => (findSetting(key)?.descriptor.mirrors.length ?? 0) > 0;
+  return [...changes.filter(isOwner), ...changes.filter(change => !isOwner(change))];
+}
+
+function difference(change: SettingChange, raw: ConfigChange | undefined): SettingDifference {
+  const { key, name, kind, secret, unit, before, after } = change;
+  return {
+    key,
+    name,
+    kind,
+    secret,
+    ...(unit !== undefined && { unit }),
+    known: findSetting(key) !== undefined,
+    from: shown(before, secret ? before : raw?.before),
+    to: shown(after, secret ? after : raw?.after),
+  };
+}
+
+function shown(text: string | undefined, raw: string | undefined): ShownValue | undefined {
+  return text === undefined ? undefined : { text, words: text !== raw };
+}

@@ -1,0 +1,21 @@
+import { type DiffPair, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
+
+/** What is most likely meant when nobody has chosen two sides. */
+export function defaultPair(
+  sides: readonly DiffSide[],
+  facts: {
+    readonly pending: number;
+    readonly testing: boolean;
+    readonly kept: readonly { readonly id: string }[];
+  },
+): DiffPair {
+  const isThere = (id: DiffSideId): boolean =>
+    sides.some(side => side.id === id && side.content.kind === 'there');
+  if (isThere('staged')) return { from: 'running', to: 'staged' };
+  if (facts.testing && isThere('saved')) return { from: 'saved', to: 'running' };
+  if (!facts.testing && facts.pending > 0) return { from: 'running', to: 'edited' };
+  if (isThere('file')) return { from: 'running', to: 'file' };
+  const [newest] = facts.kept;
+  if (newest !== undefined) return { from: keptSide(newest.id), to: 'running' };
+  return { from: 'running', to: 'saved' };
+}

@@ -1,0 +1,153 @@
+import type { ConfigChanges, ConfigText, RepositoryState } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
+import type { ApplyState } from '../configuration/apply/apply-state.ts';
+import type { DiffSide, SideContent } from './diff-side.ts';
+
+/** One answer of the device to the question for its configuration. */
+export interface DeviceReading {
+  readonly config: ConfigText;
+  /** It is an uploaded backup that waits. */
+  readonly modified: boolean;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Everything that is known about the configurations of the device. */
+export interface DeviceKnowledge {
+  /** The newest answer; null before the first. */
+  readonly reading: DeviceReading | null;
+  /** The newest answer that was no uploaded backup. */
+  readonly runningReading: DeviceReading | null;
+  /** The newest question failed. */
+  readonly failed: boolean;
+  readonly editing: RepositoryState | null;
+  readonly apply: ApplyState;
+  /** The device runs something that it forgets at its next restart. */
+  readonly unsaved: boolean;
+  /** What was saved when this page last wrote something that is not saved; null when it did not. */
+  readonly savedBefore: ConfigText | null;
+  /** The user gets no secrets from the device, and cannot edit. */
+  readonly readOnly: boolean;
+}
+
+type Situation = 'plain' | 'own-test' | 'test' | 'unsaved' | 'staged';
+
+const WAITING: SideContent = { kind: 'waiting' };
+const FAILED: SideContent = { kind: 'failed' };
+
+const REASONS = {
+  test: message(
+    'The device gives out one configuration only: while a test runs, the tested one. Its saved configuration can be compared again when the test is over.',
+  ),
+  unsaved: message(
+    'The device gives out one configuration only: the one it runs, which is not saved. Compare with a kept configuration instead.',
+  ),
+  staged: message(
+    'The device gives out one configuration only: the uploaded backup, until that is applied or discarded. Compare with a kept configuration instead.',
+  ),
+  noBackup: message('No uploaded backup waits on the device.'),
+  readOnly: message('A read-only user changes nothing, so nothing is edited.'),
+} as const;
+
+const NOTES = {
+  plain: message('As far as the device tells, it runs what it has saved.'),
+  test: message('This is the configuration under test.'),
+  unsaved: message('It is not saved: the device forgets it at its next restart.'),
+  beforeTest: message('As it was before the test: the device goes back to it unless the test is kept.'),
+  beforeUnsaved: message('As it was before the change that was applied without saving.'),
+  beforeUpload: message('As the device ran it before the backup was uploaded.'),
+} as const;
+
+/**
+ * What the device runs, what it has saved, what was uploaded and waits, and what is edited. The device gives out one
+ * text: the uploaded backup if one waits, else what it runs. What it has saved is therefore known only while that is the
+ * same, or when this page itself made the difference.
+ */
+export function deviceSides(known: DeviceKnowledge): readonly DiffSide[] {
+  const situation = situationOf(known);
+  return [runningSide(known, situation), savedSide(known, situation), editedSide(known, situation)].concat(
+    stagedSide(known, situation),
+  );
+}
+
+function situationOf({ reading, apply, editing, unsaved }: DeviceKnowledge): Situation {
+  if (reading?.modified === true) return 'staged';
+  if (apply.kind === 'testing') {
+    return apply.startedHere && editing?.underTest !== undefined ? 'own-test' : 'test';
+  }
+  return unsaved ? 'unsaved' : 'plain';
+}
+
+function runningSide(known: DeviceKnowledge, situation: Situation): DiffSide {
+  const { reading, runningReading } = known;
+  if (situation === 'staged') {
+    const before = runningReading;
+    return before === null
+      ? { id: 'running', content: { kind: 'unavailable', reason: REASONS.staged } }
+      : { id: 'running', content: there(known, before), at: before.at, note: NOTES.beforeUpload };
+  }
+  const note = situation === 'plain' ? undefined : situation === 'unsaved' ? NOTES.unsaved : NOTES.test;
+  return { id: 'running', content: read(known, reading), at: reading?.at, note };
+}
+
+function savedSide(known: DeviceKnowledge, situation: Situation): DiffSide {
+  const { reading, runningReading, savedBefore } = known;
+  if (situation === 'plain') {
+    return { id: 'saved', content: read(known, reading), at: reading?.at, note: NOTES.plain };
+  }
+  const content = (config: ConfigText): SideContent => ({
+    kind: 'there',
+    config,
+    secretless: known.readOnly,
+  });
+  if (situation === 'staged') {
+    return runningReading === null
+      ? { id: 'saved', content: { kind: 'unavailable', reason: REASONS.staged } }
+      : {
+          id: 'saved',
+          content: there(known, runningReading),
+          at: runningReading.at,
+          note: NOTES.beforeUpload,
+        };
+  }
+  if (savedBefore !== null && situation !== 'test') {
+    const note = situation === 'own-test' ? NOTES.beforeTest : NOTES.beforeUnsaved;
+    return { id: 'saved', content: content(savedBefore), note };
+  }
+  const reason = situation === 'unsaved' ? REASONS.unsaved : REASONS.test;
+  return { id: 'saved', content: { kind: 'unavailable', reason } };
+}
+
+function editedSide({ readOnly, editing, reading, apply }: DeviceKnowledge, situation: Situation): DiffSide {
+  if (readOnly) return { id: 'edited', content: { kind: 'unavailable', reason: REASONS.readOnly } };
+  if (editing === null) return { id: 'edited', content: WAITING };
+  const { store } = editing;
+  const atRest = apply.kind === 'idle' || apply.kind === 'told';
+  // What somebody else changed meanwhile stays: the edits go on top of what the device has now.
+  const config =
+    reading !== null && atRest && situation !== 'staged'
+      ? edited(reading.config, store.changes, store.running)
+      : store.running;
+  return { id: 'edited', content: { kind: 'there', config, secretless: false } };
+}
+
+function stagedSide(known: DeviceKnowledge, situation: Situation): DiffSide {
+  if (situation !== 'staged') {
+    return { id: 'staged', content: { kind: 'unavailable', reason: REASONS.noBackup } };
+  }
+  return { id: 'staged', content: read(known, known.reading), at: known.reading?.at };
+}
+
+function read(known: DeviceKnowledge, reading: DeviceReading | null): SideContent {
+  if (known.failed) return FAILED;
+  return reading === null ? WAITING : there(known, reading);
+}
+
+function there({ readOnly }: DeviceKnowledge, { config }: DeviceReading): SideContent {
+  return { kind: 'there', config, secretless: readOnly };
+}
+
+function edited(onto: ConfigText, changes: ConfigChanges, otherwise: ConfigText): ConfigText {
+  const edit = onto.edit(changes);
+  return edit.ok ? edit.config : otherwise;
+}

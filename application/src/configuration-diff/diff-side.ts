@@ -1,0 +1,47 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import type { Message } from '@radiolink/domain/errors';
+import type { KeptConfiguration } from '../configuration/kept/kept-configurations.port.ts';
+
+/** Names a configuration that can be compared; a kept one by its own id. */
+export type DiffSideId = 'running' | 'saved' | 'edited' | 'staged' | 'file' | `kept-${string}`;
+
+/** From which configuration to which. */
+export interface DiffPair {
+  readonly from: DiffSideId;
+  readonly to: DiffSideId;
+}
+
+/** Whether a side can be compared now, and if not, why. */
+export type SideContent =
+  | {
+      readonly kind: 'there';
+      readonly config: ConfigText;
+      /** It holds no values of secrets, so that none can be compared. */
+      readonly secretless: boolean;
+    }
+  | { readonly kind: 'waiting' }
+  /** The device was asked and did not answer. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'unavailable'; readonly reason: Message };
+
+/** One configuration that is offered for comparison. */
+export interface DiffSide {
+  readonly id: DiffSideId;
+  readonly content: SideContent;
+  /** A plain sentence about where it comes from. */
+  readonly note?: Message | undefined;
+  /** When the device gave it out, or when it was replaced: milliseconds since the epoch. */
+  readonly at?: number | undefined;
+  readonly kept?: KeptConfiguration | undefined;
+  /** Name of the local file. It comes from outside. */
+  readonly fileName?: string | undefined;
+}
+
+/** A backup that was read from a local file and checked. It stays in this page. */
+export interface BackupText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The side with a kept configuration. */
+export const keptSide = (id: string): DiffSideId => `kept-${id}`;

@@ -1,0 +1,33 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
+import type { KeptConfiguration } from '../configuration/kept/kept-configurations.port.ts';
+import { type BackupText, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
+
+const NO_FILE = message('Choose a backup file to compare with.');
+const NO_KEPT = message('This configuration is not kept in this browser: only the last five are.');
+
+/** The configurations kept in this browser, newest first, then the local file. */
+export function otherSides(kept: readonly KeptConfiguration[], file: BackupText | null): readonly DiffSide[] {
+  return [
+    ...kept.map(
+      (one): DiffSide => ({
+        id: keptSide(one.id),
+        content: { kind: 'there', config: ConfigText.parse(one.text), secretless: true },
+        at: one.at,
+        kept: one,
+      }),
+    ),
+    fileSide(file),
+  ];
+}
+
+/** A side that an address names and nobody has. */
+export function missingSide(id: DiffSideId): DiffSide {
+  return { id, content: { kind: 'unavailable', reason: NO_KEPT } };
+}
+
+function fileSide(file: BackupText | null): DiffSide {
+  if (file === null) return { id: 'file', content: { kind: 'unavailable', reason: NO_FILE } };
+  const config = ConfigText.parse(file.text);
+  return { id: 'file', content: { kind: 'there', config, secretless: false }, fileName: file.name };
+}

@@ -1,0 +1,21 @@
+const LONGEST_NAME = 40;
+
+/**
+ * Name of a file that is saved: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration:
+ * only letters, digits, dot, hyphen and underscore of it are kept.
+ *
+ * @param at milliseconds since the epoch; the day is that of UTC
+ */
+export function datedFileName(
+  what: string,
+  deviceName: string | undefined,
+  at: number,
+  extension: string,
+): string {
+  const safe = (deviceName ?? '')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  const day = new Date(at).toISOString().slice(0, 10);
+  return `${[what, safe, day].filter(part => part !== '').join('-')}.${extension}`;
+}

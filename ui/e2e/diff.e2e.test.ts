@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { speak, tabTo } from './support/setup.ts';
+import { control, openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+const go = (page: Page, hash: string) =>
+  page.evaluate(next => {
+    window.location.hash = next;
+  }, hash);
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Configuration diff' });
+const row = (page: Page, key: string) => page.locator(`#main li[data-key="${key}"]`);
+const side = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true });
+const sides = async (page: Page) =>
+  Promise.all([side(page, 'From').inputValue(), side(page, 'To').inputValue()]);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Changes name and key of the link on the wireless page, and comes to the comparison. */
+async function editAndCompare(page: Page, url: string): Promise<void> {
+  await openWireless(page, url);
+  await control(page, 'wireless.ssid').fill('ridge-south');
+  await control(page, 'security.accessPointKey').fill('another-demo-key');
+  await page.keyboard.press('Enter');
+  await page.getByText('changes not applied').waitFor(SLOW);
+  await go(page, '#/diff');
+  await row(page, 'wireless.1.ssid').waitFor(SLOW);
+}
+
+/** The configuration as the device gives it to whoever is logged in. */
+const deviceText = async (page: Page, url: string) =>
+  (await page.request.get(new URL('/getcfg.cgi', url).href)).text();
+
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a backup file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+describe('the configuration diff', () => {
+  it('shows what is edited by setting and as text, without a secret, and saves it as a patch', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await editAndCompare(page, url);
+    expect(await sides(page)).toEqual(['running', 'edited']);
+    const ssid = row(page, 'wireless.1.ssid');
+    await ssid.getByText('ridge-north').waitFor();
+    await ssid.getByText('ridge-south').waitFor();
+    await row(page, 'aaa.1.wpa.psk').getByText('A secret: it is never shown.').waitFor();
+
+    await page.getByRole('radio', { name: 'As text' }).check({ force: true });
+    await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
+    await page.getByText('wireless.1.ssid=ridge-north').waitFor();
+    const shown = await page.locator('#main').innerHTML();
+    expect(shown).not.toMatch(/another-demo-key|ridge-demo-key/);
+
+    await page.getByText('Its secrets are left out.').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as patch' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^configuration-.*\.patch$/);
+    const patch = await readFile(await download.path(), 'utf8');
+    expect(patch).toContain('wireless.1.ssid=ridge-south\n');
+    expect(patch).not.toMatch(/psk|demo-key/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keeps both sides and the view in the address, and swaps them', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await go(page, '#/diff');
+    await page.getByText('No differences').waitFor(SLOW);
+    await side(page, 'From').selectOption('edited');
+    await side(page, 'To').selectOption('running');
+    await page.getByRole('radio', { name: 'As text' }).check({ force: true });
+    await page.getByRole('button', { name: 'Swap' }).click();
+    await expect.poll(() => new URL(page.url()).hash, SLOW).toBe('#/diff?from=running&to=edited&as=text');
+    await page.reload();
+    await heading(page).waitFor(SLOW);
+    await expect.poll(() => sides(page), SLOW).toEqual(['running', 'edited']);
+    expect(await page.getByRole('radio', { name: 'As text' }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it('compares with a local backup as text, whatever is written in it, and sends it nowhere', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    await go(page, '#/diff');
+    await page.getByText('No differences').waitFor(SLOW);
+    const backup = (await deviceText(page, url))
+      .replace(/^(resolv\.host\.1\.name)=.*$/m, '$1=Barn\u202e<img src=x onerror=alert(1)>')
+      .concat('vendor.{thing}=$t(Login)\n');
+    const sent: string[] = [];
+    page.on('request', request => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await chooseFile(page, 'old\u202ebackup.cfg', backup);
+    await row(page, 'resolv.host.1.name').getByText('<img src=x onerror=alert(1)>').waitFor(SLOW);
+    await row(page, 'vendor.{thing}').getByText('$t(Login)').waitFor();
+    expect(await sides(page)).toEqual(['running', 'file']);
+    expect(await page.locator('#main img').count()).toBe(0);
+
+    await chooseFile(page, 'photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x10]));
+    await page.getByRole('alert').getByText('The file is not a text file.').waitFor(SLOW);
+    await row(page, 'vendor.{thing}').waitFor();
+    await chooseFile(page, 'cut.cfg', backup.slice(0, backup.indexOf('\nresolv.') + 1));
+    await page.getByRole('alert').getByText('The file is incomplete').waitFor(SLOW);
+    await row(page, 'vendor.{thing}').waitFor();
+    expect(sent).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says what went wrong when the device does not answer, and reads again', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.route('**/getcfg.cgi', route => route.fulfill({ status: 500, body: '' }));
+    await go(page, '#/diff');
+    const failure = page.getByRole('alert');
+    await failure.getByText('The configuration of the device could not be read.').waitFor(SLOW);
+    await page.unroute('**/getcfg.cgi');
+    await failure.getByRole('button', { name: 'Read again' }).click();
+    await page.getByText('No differences').waitFor(SLOW);
+    expect(await failure.count()).toBe(0);
+    await close();
+  });
+
+  it('compares what a test runs with what is saved, and with what was kept before it', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'wireless.ssid').fill('Barn');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
+    await go(page, '#/diff');
+    await page.getByText('This is the configuration under test.').waitFor(SLOW);
+    await expect.poll(() => sides(page), SLOW).toEqual(['saved', 'running']);
+    await row(page, 'wireless.1.ssid').getByText('Barn').waitFor(SLOW);
+    await side(page, 'From').selectOption({ index: 3 });
+    await page.getByText('Secrets are not compared: one of the two sides holds none.').waitFor(SLOW);
+    expect((await sides(page))[0]).toMatch(/^kept-\d+$/);
+    await row(page, 'wireless.1.ssid').getByText('Barn').waitFor(SLOW);
+
+    await page.reload();
+    await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
+    await go(page, '#/diff?from=saved&to=running');
+    await page.getByText('The device gives out one configuration only: while a test runs').waitFor(SLOW);
+    await close();
+  });
+});
+
+describe('a read-only user', () => {
+  it('compares what he may read, and no secret', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url, VIEWER);
+    await page.keyboard.press('d');
+    await page.keyboard.press('d');
+    await heading(page).waitFor(SLOW);
+    await page.getByText('No differences').waitFor(SLOW);
+    expect(await page.getByRole('option', { name: /^Edited/ }).count()).toBe(0);
+    const backup = `${await deviceText(page, url)}aaa.1.wpa.psk=brought-along\nvendor.x=1\n`;
+    await chooseFile(page, 'mine.cfg', backup);
+    await row(page, 'vendor.x').waitFor(SLOW);
+    await page.getByText('Secrets are not compared').waitFor();
+    expect(await page.locator('#main').innerHTML()).not.toContain('brought-along');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('is used by keyboard alone', async () => {
+  const { url } = await startRadio();
+  const { page, close } = await browser.open();
+  await editAndCompare(page, url);
+  await tabTo(page, 'main input[type="radio"]');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
+  await tabTo(page, 'main select');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sides(page), SLOW).toEqual(['edited', 'running']);
+  await close();
+});
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: DESKTOP },
+  { colorScheme: 'dark', viewport: PHONE },
+] as const;
+
+it.each(LOOKS)('axe finds nothing ($colorScheme, $viewport.width wide)', async look => {
+  const { url } = await startRadio();
+  const { page, close } = await browser.open(look);
+  await editAndCompare(page, url);
+  await page.mouse.move(0, 0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'As text' }).check({ force: true });
+  await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
+  await chooseFile(page, 'photo.jpg', Buffer.from([0xff, 0xd8, 0x00]));
+  await page.getByRole('alert').waitFor(SLOW);
+  await page.mouse.move(0, 0);
+  expect(await axeFindings(page)).toEqual([]);
+  await close();
+});
+
+it('needs no sideways scrolling at 320 px, in either view, and is read from the right in Arabic', async () => {
+  const { url } = await startRadio();
+  const { page, close } = await browser.open({ viewport: NARROW });
+  await editAndCompare(page, url);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('radio', { name: 'As text' }).check({ force: true });
+  await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
+  expect(await overflow(page)).toBe(0);
+  await speak(page, 'ar');
+  await page.reload();
+  await page.locator('#main select').first().waitFor(SLOW);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dir), SLOW).toBe('rtl');
+  expect(await overflow(page)).toBe(0);
+  await close();
+});

@@ -1,0 +1,37 @@
+import { useText } from '../i18n/index.ts';
+import styles from './segmented-choice.module.css';
+
+export interface SegmentedChoiceProps<Value extends string> {
+  /** What is chosen, for those who listen. */
+  readonly legend: string;
+  /** Name of the group within the page. */
+  readonly name: string;
+  readonly options: readonly Value[];
+  /** English sentence keys. */
+  readonly labels: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const t = useText();
+  const { legend, name, options, labels, value, onChange } = props;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map(option => (
+        <label key={option} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {t(labels[option])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DiffView } from '@radiolink/application/configuration-diff';
+import { useUnit } from 'effector-react';
+import { Banner, Button, ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './diff.module.css';
+import { Found } from './found.tsx';
+
+/** What stands between the two sides: on its way, not to be had, or found. */
+export function Differences({ view }: { readonly view: DiffView }) {
+  const t = useText();
+  const { diff } = useModels();
+  const [state, disputed] = useUnit([diff.$state, diff.$disputed]);
+  return (
+    <div className={styles.result}>
+      {disputed > 0 && (
+        <Banner tone="warn">
+          {t('Somebody else changed settings that are edited here. Review the changes before applying them.')}
+        </Banner>
+      )}
+      {state.kind === 'waiting' && <Waiting />}
+      {state.kind === 'failed' && <Failed />}
+      {state.kind === 'unavailable' && state.side.content.kind === 'unavailable' && (
+        <Banner tone="idle">{t(state.side.content.reason)}</Banner>
+      )}
+      {state.kind === 'compared' && <Found comparison={state.comparison} view={view} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t('The configuration is on its way.')}</output>
+      </VisuallyHidden>
+      <Skeleton height="160px" />
+      <Skeleton height="240px" />
+    </>
+  );
+}
+
+function Failed() {
+  const t = useText();
+  const { diff } = useModels();
+  const [{ failure }, again] = useUnit([diff.$reading, diff.readAgain]);
+  return (
+    <ErrorView
+      title={t('The configuration of the device could not be read.')}
+      meaning={
+        failure === null ? t('Something went wrong.') : <FailureWords failure={failure} context="action" />
+      }
+      advice={t('Other configurations can still be compared.')}
+      action={
+        <Button look="primary" onClick={() => again()}>
+          {t('Read again')}
+        </Button>
+      }
+    />
+  );
+}

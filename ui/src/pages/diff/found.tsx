@@ -1,0 +1,90 @@
+import type { Comparison, DiffView } from '@radiolink/application/configuration-diff';
+import { useUnit } from 'effector-react';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './diff.module.css';
+import { SettingDifferences } from './setting-differences.tsx';
+import { sideName } from './side-words.ts';
+import { TextDifferences } from './text-differences.tsx';
+import { useDayTime } from './use-day-time.ts';
+
+export interface FoundProps {
+  readonly comparison: Comparison;
+  readonly view: DiffView;
+}
+
+/** The differences that were found, or that there are none, and what was not compared. */
+export function Found({ comparison, view }: FoundProps) {
+  const t = useText();
+  const time = useDayTime();
+  const { diff } = useModels();
+  const [{ from, to }, sides, { isFetching }] = useUnit([diff.$pair, diff.$sides, diff.$reading]);
+  const [patchSize, save, again] = useUnit([diff.$patchSize, diff.exported, diff.readAgain]);
+  const { count, groups, lines } = comparison;
+  const nameOf = (id: typeof from): string =>
+    sideName(sides.find(side => side.id === id) ?? { id, at: undefined }, t, time);
+  return (
+    <>
+      <div className={styles.summary}>
+        <output className={styles.count}>
+          {count === 0 ? t('No differences') : t('{count} settings differ', { count })}
+        </output>
+        <Button disabled={isFetching} onClick={() => again()}>
+          <RefreshCw size={16} aria-hidden="true" />
+          {t('Read again')}
+        </Button>
+        <Button disabled={patchSize === 0} onClick={() => save()}>
+          <Download size={16} aria-hidden="true" />
+          {t('Save as patch')}
+        </Button>
+        <Notes comparison={comparison} patchSize={patchSize} />
+      </div>
+      {count === 0 && (
+        <p className={styles.empty}>
+          {from === to
+            ? t('Both sides are the same configuration. Choose another one to compare with.')
+            : t(
+                'The two configurations hold the same settings. The order of lines and comments do not count.',
+              )}
+        </p>
+      )}
+      {count > 0 && view === 'settings' && (
+        <SettingDifferences
+          key={`${from} ${to}`}
+          groups={groups}
+          fromName={nameOf(from)}
+          toName={nameOf(to)}
+        />
+      )}
+      {count > 0 && view === 'text' && <TextDifferences key={`${from} ${to}`} lines={lines} />}
+    </>
+  );
+}
+
+function Notes({
+  comparison: { withoutSecrets, secrets },
+  patchSize,
+}: {
+  readonly comparison: Comparison;
+  readonly patchSize: number;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.notes}>
+      {withoutSecrets && <p>{t('Secrets are not compared: one of the two sides holds none.')}</p>}
+      {secrets > 0 && <p>{t('Secrets are masked: one that differs looks the same on both sides.')}</p>}
+      {(patchSize > 0 || secrets > 0) && (
+        <p>
+          {secrets > 0
+            ? t(
+                'The patch holds the lines to change from the first side to the second. Its secrets are left out.',
+              )
+            : t('The patch holds the lines to change from the first side to the second. It holds no secret.')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChangeKind } from '@radiolink/domain/configuration';
+import styles from './diff.module.css';
+
+/** What happened to a key, in a word. */
+export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+};
+
+const SIGNS: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '\u2212', changed: '\u2260' };
+
+/** The same as a sign; the word stands beside it. */
+export function KindSign({ kind }: { readonly kind: ChangeKind }) {
+  return (
+    <span className={styles.sign} data-kind={kind} aria-hidden="true">
+      {SIGNS[kind]}
+    </span>
+  );
+}

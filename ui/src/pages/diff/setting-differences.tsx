@@ -1,0 +1,90 @@
+import type {
+  Comparison,
+  DifferenceGroup,
+  SettingDifference,
+} from '@radiolink/application/configuration-diff';
+import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { DifferenceValue } from './difference-value.tsx';
+import { KIND_WORDS, KindSign } from './kind-sign.tsx';
+import { ShowMore, useGrowing } from './show-more.tsx';
+import styles from './setting-differences.module.css';
+
+const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
+  wireless: 'Wireless',
+  network: 'Network',
+  services: 'Services',
+  system: 'System',
+  other: 'Settings that this page does not know by name',
+};
+
+export interface SettingDifferencesProps {
+  readonly groups: Comparison['groups'];
+  readonly fromName: string;
+  readonly toName: string;
+}
+
+/** What differs, setting by setting in human names, page by page. */
+export function SettingDifferences({ groups, ...names }: SettingDifferencesProps) {
+  return groups.map(group => <Group key={group.page} group={group} {...names} />);
+}
+
+interface GroupProps extends Omit<SettingDifferencesProps, 'groups'> {
+  readonly group: DifferenceGroup;
+}
+
+function Group({ group: { page, differences }, fromName, toName }: GroupProps) {
+  const t = useText();
+  const { limit, more } = useGrowing(200);
+  return (
+    <Card title={t(HEADINGS[page])} aside={t('{count} settings differ', { count: differences.length })} flush>
+      <div className={styles.names} aria-hidden="true">
+        <span>{t('Setting')}</span>
+        <span>{fromName}</span>
+        <span>{toName}</span>
+      </div>
+      <ul className={styles.list}>
+        {differences.slice(0, limit).map(one => (
+          <Difference key={one.key} difference={one} fromName={fromName} toName={toName} />
+        ))}
+      </ul>
+      <ShowMore left={differences.length - limit} onMore={more} />
+    </Card>
+  );
+}
+
+interface DifferenceProps extends Omit<GroupProps, 'group'> {
+  readonly difference: SettingDifference;
+}
+
+function Difference({ difference, fromName, toName }: DifferenceProps) {
+  const t = useText();
+  const { key, name, known, kind, secret, from, to, unit } = difference;
+  return (
+    <li className={styles.row} data-key={key}>
+      <div className={styles.name}>
+        <KindSign kind={kind} />
+        <span>
+          <strong>{known ? t(name) : <ForeignText>{key}</ForeignText>}</strong>{' '}
+          <span className={styles.kind}>{t(KIND_WORDS[kind])}</span>
+          {known && (
+            <span className={styles.key} dir="ltr">
+              <ForeignText>{key}</ForeignText>
+            </span>
+          )}
+          {secret && <span className={styles.kind}>{t('A secret: it is never shown.')}</span>}
+        </span>
+      </div>
+      <div className={styles.value}>
+        <span className={styles.side}>{fromName}</span>
+        <VisuallyHidden>: </VisuallyHidden>
+        <DifferenceValue value={from} unit={unit} />
+      </div>
+      <div className={styles.value}>
+        <span className={styles.side}>{toName}</span>
+        <VisuallyHidden>: </VisuallyHidden>
+        <DifferenceValue value={to} unit={unit} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import styles from './diff.module.css';
+
+/** How many of a long list are drawn; `more` draws as many again. */
+export function useGrowing(step: number): { readonly limit: number; readonly more: () => void } {
+  const [limit, setLimit] = useState(step);
+  return { limit, more: () => setLimit(limit + step) };
+}
+
+/** Draws more of a long list. */
+export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  const t = useText();
+  if (left <= 0) return null;
+  return (
+    <p className={styles.more}>
+      <TextButton onClick={onMore}>{t('{count} more: show some of them', { count: left })}</TextButton>
+    </p>
+  );
+}

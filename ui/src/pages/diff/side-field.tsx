@@ -1,0 +1,77 @@
+import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff';
+import { Field, ForeignText } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './diff.module.css';
+import { sideName } from './side-words.ts';
+import { useDayTime } from './use-day-time.ts';
+
+export interface SideFieldProps {
+  readonly label: string;
+  readonly sides: readonly DiffSide[];
+  readonly chosen: DiffSideId;
+  readonly onChoose: (id: DiffSideId) => void;
+}
+
+/** The choice of one side, and what is known of it. */
+export function SideField({ label, sides, chosen, onChoose }: SideFieldProps) {
+  const t = useText();
+  const time = useDayTime();
+  const side = sides.find(({ id }) => id === chosen);
+  const offered = sides.filter(one => one.id === chosen || isOffered(one));
+  return (
+    <Field
+      label={label}
+      badge={<div className={styles.facts}>{side !== undefined && <SideFacts side={side} />}</div>}
+      renderControl={control => (
+        <select
+          {...control}
+          value={chosen}
+          onChange={event => {
+            const next = sides.find(({ id }) => id === event.target.value);
+            if (next !== undefined) onChoose(next.id);
+          }}
+        >
+          {offered.map(one => (
+            <option key={one.id} value={one.id}>
+              {sideName(one, t, time)}
+            </option>
+          ))}
+          {side === undefined && (
+            <option value={chosen}>{sideName({ id: chosen, at: undefined }, t, time)}</option>
+          )}
+        </select>
+      )}
+    />
+  );
+}
+
+/** What nobody can have now is offered only where the reader can do something about it, or ought to know why. */
+function isOffered({ id, content }: DiffSide): boolean {
+  return content.kind !== 'unavailable' || (id !== 'staged' && id !== 'edited');
+}
+
+function SideFacts({ side: { id, at, note, kept, fileName } }: { readonly side: DiffSide }) {
+  const t = useText();
+  const time = useDayTime();
+  return (
+    <>
+      {note !== undefined && <p>{t(note)}</p>}
+      {at !== undefined && kept === undefined && <p>{t('Read {time}.', { time: time(at) })}</p>}
+      {fileName !== undefined && (
+        <p>
+          <ForeignText>{fileName}</ForeignText>
+        </p>
+      )}
+      {kept !== undefined && (
+        <p>
+          {t('before the change of {settings}', {
+            settings: kept.changed.map(name => t(name)).join(', '),
+          })}
+          {' · '}
+          <ForeignText>{kept.user}</ForeignText>
+        </p>
+      )}
+      {id === 'edited' && <p>{t('What the device runs, with the changes that are not applied.')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type DiffAddress, diffAddressOf, hashOfDiff } from '@radiolink/application/configuration-diff';
+import { useMemo } from 'react';
+import { useHash } from '../../frame/use-hash.ts';
+
+/** What the address says of the comparison, and the way to change it: without a step in the browser's history. */
+export function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => void] {
+  const hash = useHash();
+  return [useMemo(() => diffAddressOf(hash), [hash]), show];
+}
+
+function show(next: DiffAddress): void {
+  const from = window.location.href;
+  window.history.replaceState(null, '', hashOfDiff(next));
+  // Replacing the state is silent, and the page listens to the address.
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: window.location.href }));
+}
