@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { heldValue } from '../../settings/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { goodValues } from './good-values.mother.ts';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
 import { WIRELESS_SECTIONS } from './sections.ts';
 import { WirelessPage } from './wireless.page.tsx';
@@ -50,33 +51,17 @@ function enter(element: HTMLInputElement | HTMLSelectElement, value: string): vo
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Good values of each kind, of which at least one is not the one that stands there. */
-const GOOD: Readonly<Partial<Record<Setting['kind'], readonly string[]>>> = {
-  text: ['new words', 'other words'],
-  secret: ['another-key-2026', 'one-more-key-2026'],
-  ipv4: ['192.0.2.77', '192.0.2.78'],
-  mac: ['24:A4:3C:0A:0B:0C', '24:A4:3C:0A:0B:0D'],
-  port: ['4242', '4243'],
-  list: ['5500,5520', '5540'],
+/** Values of what only the device lists. */
+const LISTED: Readonly<Partial<Record<NonNullable<Setting['source']>, readonly string[]>>> = {
+  channels: ['5500', '5520'],
+  countries: ['276', '250'],
+  antennas: ['0:34', '0:22'],
 };
 
-function goodValues(setting: Setting, values: ReadonlyMap<string, string>): readonly string[] {
-  const context = settingsContext(values);
+function valuesOf(setting: Setting, values: ReadonlyMap<string, string>): readonly string[] {
   if (setting.id === 'sixty.frequency') return ['58320', '60480'];
-  if (setting.source === 'channels') return ['5500', '5520'];
-  if (setting.source === 'countries') return ['276', '250'];
-  if (setting.source === 'antennas') return ['0:34', '0:22'];
-  const offered = setting.choices?.(context, []).map(({ value }) => value);
-  const range = setting.range?.(context, []);
-  return (
-    setting.states ??
-    offered ??
-    (setting.kind === 'integer' ? [range?.max, range?.min, 3, 4] : undefined)?.flatMap(number =>
-      number === undefined ? [] : [String(number)],
-    ) ??
-    GOOD[setting.kind] ??
-    []
-  );
+  const listed = setting.source && LISTED[setting.source];
+  return listed ?? goodValues(setting, settingsContext(values));
 }
 
 describe('the wireless page', () => {
@@ -128,7 +113,7 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
       const element = control(setting.id);
       expect(element.disabled, `${setting.id} is editable`).toBe(false);
       const held = heldValue(placed, values);
-      const value = goodValues(setting, values).find(good => good.split(':')[0] !== held)!;
+      const value = valuesOf(setting, values).find(good => good.split(':')[0] !== held)!;
       const written = setting.source === 'antennas' ? '0' : value;
       if (element.type === 'checkbox') element.click();
       else enter(element, value);

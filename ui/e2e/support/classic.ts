@@ -1,0 +1,62 @@
+import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { ADMIN } from './radio.ts';
+
+/** A caller beside the browser: it reads by the classic calls, and with the token by the versioned ones. */
+export interface DeviceReader {
+  /** Value of a key in what the device starts with next time, by `getcfg.cgi`; undefined where there is no such line. */
+  configuration(): Promise<ReadonlyMap<string, string>>;
+  /** `wireless.interfaces` of the versioned configuration object. */
+  versionedRadios(): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Puts lines into the configuration and applies it for good. */
+  put(lines: Readonly<Record<string, string>>): Promise<void>;
+}
+
+const ORIGIN = 'http://radio.example';
+const CALLER = { address: '192.0.2.200' };
+
+/** Logs in beside the browser. */
+export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
+  const form = new URLSearchParams({ hide_rd: 'true', ...ADMIN });
+  const login = await radio.fetch(new Request(`${ORIGIN}/api/auth`, { method: 'POST', body: form }), CALLER);
+  const { utoken = '' } = (await login.json()) as { utoken?: string };
+  const headers = {
+    cookie: login.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; '),
+    'x-csrf-id': login.headers.get('x-csrf-id') ?? '',
+  };
+  const text = async () =>
+    (await radio.fetch(new Request(`${ORIGIN}/getcfg.cgi`, { headers }), CALLER)).text();
+  return {
+    configuration: async () => linesOf(await text()),
+    versionedRadios: async () => {
+      const path = '/api/v1.0/system/airos/configuration';
+      const request = new Request(`${ORIGIN}${path}`, { headers: { 'x-auth-token': utoken } });
+      const answer = (await (await radio.fetch(request, CALLER)).json()) as {
+        wireless: { interfaces: Readonly<Record<string, unknown>>[] };
+      };
+      return answer.wireless.interfaces;
+    },
+    put: async lines => {
+      const wanted = new Map([...linesOf(await text()), ...Object.entries(lines)]);
+      const cfgData = [...wanted].map(([key, value]) => `${key}=${value}\n`).join('');
+      const request = new Request(`${ORIGIN}/writecfg.cgi`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ cfgData }),
+      });
+      const answer = await radio.fetch(request, CALLER);
+      if (!answer.ok) throw new Error(`The device refused the configuration: ${answer.status}.`);
+    },
+  };
+}
+
+function linesOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text
+      .split('\n')
+      .filter(line => line.includes('='))
+      .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}

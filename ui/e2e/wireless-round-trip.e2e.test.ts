@@ -1,0 +1,217 @@
+import { settingsBoardOf, parseBoardInfo } from '@radiolink/domain/device';
+import {
+  findSetting,
+  listSettings,
+  mayBeWide,
+  type SettingsContext,
+  settingsContext,
+} from '@radiolink/domain/settings';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { badValues, goodValues } from '../src/pages/wireless/good-values.mother.ts';
+import { WIRELESS_CONFIGURATIONS } from '../src/pages/wireless/wireless-configurations.mother.ts';
+import { useBrowser } from './support/browser.ts';
+import { type DeviceReader, readDevice } from './support/classic.ts';
+import { startRadio } from './support/radio.ts';
+import { openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+/** Time runs faster on the radio, so that its restarts are short. */
+const HASTE = 5;
+const beginning = Date.now();
+const clock = { now: () => beginning + (Date.now() - beginning) * HASTE };
+
+/** What hides other settings, or decides what they may be: changed in a batch of its own, after the others. */
+const GATES: ReadonlySet<string> = new Set([
+  'radio.mode',
+  'radio.topology',
+  'radio.country',
+  'sixty.mode',
+  'security.accessPointMethod',
+  'security.stationMethod',
+]);
+
+interface Field {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: 'text' | 'select' | 'switch';
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly disabled: boolean;
+}
+
+/** The fields of the page as they stand, from the top. */
+const fieldsOf = (page: Page): Promise<Field[]> =>
+  page.locator('main [data-setting]').evaluateAll(shells =>
+    shells.flatMap(shell => {
+      const control = shell.querySelector<HTMLInputElement | HTMLSelectElement>(
+        'input:not([type="range"]), select',
+      );
+      if (control === null) return [];
+      const isSelect = control instanceof HTMLSelectElement;
+      const isSwitch = !isSelect && control.type === 'checkbox';
+      return [
+        {
+          id: shell.getAttribute('data-setting') ?? '',
+          key: shell.getAttribute('data-key') ?? '',
+          kind: isSelect ? ('select' as const) : isSwitch ? ('switch' as const) : ('text' as const),
+          value: isSwitch ? String(control.checked) : control.value,
+          options: isSelect ? [...control.options].map(({ value }) => value) : [],
+          disabled: control.disabled,
+        },
+      ];
+    }),
+  );
+
+const controlOf = (page: Page, key: string) =>
+  page.locator(`[data-key="${key}"]`).locator('input:not([type="range"]), select').first();
+
+async function contextOf(page: Page, device: DeviceReader): Promise<SettingsContext> {
+  const board = await page.evaluate(() => sessionStorage.getItem('boardinfo') ?? '""');
+  const values = await device.configuration();
+  const capabilities = parseBoardInfo(String(JSON.parse(board)));
+  return settingsContext(values, settingsBoardOf(capabilities), { allowAbove40: mayBeWide(values) });
+}
+
+const settingOf = (field: Field) => {
+  const found = findSetting(field.key)?.descriptor;
+  if (found === undefined) throw new Error(`Nothing is known of ${field.key}.`);
+  return found;
+};
+
+/** Enters another good value and tells what is to be written; undefined where there is no other. */
+async function change(
+  page: Page,
+  { field, before }: { readonly field: Field; readonly before: string },
+  context: SettingsContext,
+): Promise<string | undefined> {
+  const control = controlOf(page, field.key);
+  const setting = settingOf(field);
+  if (field.kind === 'switch') {
+    await control.setChecked(field.value !== 'true');
+    const [on, off] = setting.states ?? ['enabled', 'disabled'];
+    return field.value === 'true' ? off : on;
+  }
+  if (field.kind === 'select') {
+    const others = field.options.filter(one => one !== field.value && one !== '');
+    // Automatic, where it is on offer, only for want of anything else.
+    const option = others.find(one => one !== '0') ?? others[0];
+    if (option === undefined) return undefined;
+    await control.selectOption(option);
+    return option.split(':')[0];
+  }
+  const value = goodValues(setting, context).find(good => good !== before);
+  if (value === undefined) return undefined;
+  await control.fill(value);
+  await control.blur();
+  return value;
+}
+
+async function saveAndApply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'Changes not applied' });
+  const words = /^(Save and apply|Apply for good without a test)$/;
+  await review.getByRole('button', { name: words }).click(SLOW);
+  await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}
+
+/** Places of the versioned object that carry a key of the first radio. */
+const VERSIONED: Readonly<Record<string, (radio: Readonly<Record<string, unknown>>) => unknown>> = {
+  'radio.1.cable.loss': radio => radio['cableLoss'],
+  'radio.1.antenna.gain': radio => radio['antennaGain'],
+  'radio.1.chanbw': radio => radio['channelWidth'],
+  'wireless.1.ssid': radio => radio['ssid'],
+  'radio.1.ackdistance': radio => (radio['distance'] as Record<string, unknown>)['value'],
+  'radio.1.freq': radio => (radio['frequency'] as Record<string, unknown>)['control'],
+  'radio.1.center.1.freq': radio => (radio['frequency'] as Record<string, unknown>)['center'],
+};
+
+/** Nothing of the country or of the interface: what the radio of the test has stays. */
+const placed = (lines: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(lines).filter(([key]) => !/country|devname|\.freq$|netmode/.test(key)));
+
+/** Keys that were changed and read back, over all devices. */
+const done = new Set<string>();
+
+describe('every wireless setting', () => {
+  it.each(Object.entries(WIRELESS_CONFIGURATIONS))(
+    'of %s is changed on the page, applied, and read back from the device',
+    { timeout: 240_000 },
+    async (name, lines) => {
+      const profile = name.includes('60 GHz') ? 'sixty' : name.includes('station') ? 'sta-ptmp' : 'ap-ptmp';
+      const { url, radio } = await startRadio({ profile, clock, softRestartSeconds: 2 * HASTE, stations: 3 });
+      const device = await readDevice(radio);
+      await device.put(placed(lines));
+      await expect.poll(() => radio.reachable, SLOW).toBe(true);
+      const { page, complaints, close } = await browser.open();
+      await openWireless(page, url);
+      const writes: string[] = [];
+      page.on('request', request => request.url().includes('writecfg') && writes.push(request.url()));
+      const before = await device.configuration();
+      const context = await contextOf(page, device);
+      const open = (await fieldsOf(page)).filter(({ key, disabled }) => !disabled && !done.has(key));
+
+      // What is refused is said in the field, and nothing of it counts as a change.
+      for (const field of open.filter(({ kind }) => kind === 'text')) {
+        const [bad] = badValues(settingOf(field), context);
+        if (bad === undefined) continue;
+        const control = controlOf(page, field.key);
+        await control.fill(bad);
+        await control.blur();
+        await expect
+          .poll(() => control.getAttribute('aria-invalid'), { ...SLOW, message: `${field.key} ${bad}` })
+          .toBe('true');
+      }
+      expect(await page.getByRole('button', { name: 'Review', exact: true }).count()).toBe(0);
+      expect(await device.configuration()).toEqual(before);
+
+      const expected = new Map<string, string>();
+      const visit = async (wanted: (field: Field) => boolean): Promise<number> => {
+        const known = expected.size;
+        for (const { key, value } of open.filter(wanted)) {
+          const field = (await fieldsOf(page)).find(one => one.key === key);
+          if (field === undefined || field.disabled) continue;
+          const written = await change(page, { field, before: value }, context);
+          if (written !== undefined) expected.set(key, written);
+        }
+        if (expected.size === known) return 0;
+        await saveAndApply(page);
+        return 1;
+      };
+      const applied = await visit(({ id, kind }) => kind !== 'switch' && !GATES.has(id));
+      const appliedLater = await visit(({ id, kind }) => kind === 'switch' || GATES.has(id));
+      expect(writes.length).toBe(applied + appliedLater);
+
+      const held = await device.configuration();
+      const astray = [...expected].filter(([key, value]) => held.get(key) !== value);
+      expect(astray.map(([key, value]) => `${key}: ${value}, but ${held.get(key)}`)).toEqual([]);
+      const [main = {}] = profile === 'sixty' ? [] : await device.versionedRadios();
+      const carried = Object.entries(VERSIONED).filter(([key]) => profile !== 'sixty' && expected.has(key));
+      expect(carried.map(([key, valueIn]) => [key, String(valueIn(main))])).toEqual(
+        carried.map(([key]) => [key, held.get(key)]),
+      );
+
+      await page.reload();
+      await page.locator('[data-setting]').first().waitFor(SLOW);
+      const shown = (await fieldsOf(page)).filter(
+        ({ id, key, kind }) => expected.has(key) && kind !== 'switch' && id !== 'radio.antenna',
+      );
+      expect(shown.map(({ key, value }) => [key, value])).toEqual(
+        shown.map(({ key }) => [key, expected.get(key)]),
+      );
+      for (const key of expected.keys()) done.add(key);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('was visited on one of these devices', () => {
+    const visited = new Set([...done].map(key => findSetting(key)?.descriptor.id));
+    const forms = listSettings({ page: 'wireless', level: 'advanced' }).map(({ id }) => id);
+    // The virtual boards have one antenna each, which leaves nothing to choose.
+    expect(forms.filter(id => !visited.has(id))).toEqual(['radio.antenna']);
+  });
+});

@@ -1,0 +1,34 @@
+import { checkSetting, type Setting, type SettingsContext } from '@radiolink/domain/settings';
+
+/** Good values of each kind, of which at least one is not the one that stands there. */
+const GOOD: Readonly<Partial<Record<Setting['kind'], readonly string[]>>> = {
+  text: ['new words', 'other words'],
+  secret: ['another-key-2026', 'one-more-key-2026'],
+  ipv4: ['192.0.2.77', '192.0.2.78'],
+  mac: ['24:A4:3C:0A:0B:0C', '24:A4:3C:0A:0B:0D'],
+  port: ['4242', '4243'],
+  list: ['5500,5520', '5540'],
+};
+
+/** Values of which each setting of some kind refuses at least one. */
+const BAD = ['', 'ridgé', '-99999', '99999999', 'x', '1.5', '300.1.1.1', 'y'.repeat(300)];
+
+/** Values that a setting takes as a form judges them; none for one whose list only the device knows. */
+export function goodValues(setting: Setting, context: SettingsContext): readonly string[] {
+  const offered = setting.choices?.(context, [1]).map(({ value }) => value);
+  const range = setting.range?.(context, [1]);
+  const numbers = [range?.min, range?.max, 3, 4, 10, 1000];
+  const values =
+    setting.states ??
+    offered ??
+    (setting.kind === 'integer' || setting.kind === 'decimal'
+      ? numbers.flatMap(number => (number === undefined ? [] : [String(number)]))
+      : GOOD[setting.kind]) ??
+    [];
+  return values.filter(value => checkSetting(setting, value, context, [1]) === undefined);
+}
+
+/** Values that a setting refuses. */
+export function badValues(setting: Setting, context: SettingsContext): readonly string[] {
+  return BAD.filter(value => checkSetting(setting, value, context, [1]) !== undefined);
+}
