@@ -1,0 +1,62 @@
+import type { TabMessage } from '@radiolink/application/configuration';
+import { describe, expect, it } from 'vitest';
+import { BrowserTabs } from './tabs.adapter.ts';
+
+const OWNER = { mac: '02:00:00:00:00:01', user: 'admin' };
+const DRAFT: TabMessage = { owner: OWNER, kind: 'draft', count: 2 };
+
+/** A channel that hears nothing of its own, as those of browsers. */
+function aChannel() {
+  const channel = new EventTarget();
+  const posted: unknown[] = [];
+  return {
+    posted,
+    postMessage: (message: unknown) => void posted.push(message),
+    addEventListener: channel.addEventListener.bind(channel) as BroadcastChannel['addEventListener'],
+    removeEventListener: channel.removeEventListener.bind(channel) as BroadcastChannel['removeEventListener'],
+    arrive: (data: unknown) => void channel.dispatchEvent(new MessageEvent('message', { data })),
+  };
+}
+
+describe('the other pages of a browser', () => {
+  it('are told', () => {
+    const channel = aChannel();
+    new BrowserTabs(() => channel).tell(DRAFT);
+    expect(channel.posted).toEqual([DRAFT]);
+  });
+
+  it('are heard until nobody listens any more', () => {
+    const channel = aChannel();
+    const heard: TabMessage[] = [];
+    const listening = new BrowserTabs(() => channel).heard.subscribe(message => heard.push(message));
+    channel.arrive({ ...DRAFT, secret: 'of another version' });
+    listening.unsubscribe();
+    channel.arrive(DRAFT);
+    expect(heard).toEqual([DRAFT]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'draft'],
+    ['another kind', { ...DRAFT, kind: 'party' }],
+    ['no owner', { ...DRAFT, owner: null }],
+    ['an owner without a device', { ...DRAFT, owner: { user: 'admin' } }],
+    ['a count that is none', { ...DRAFT, count: '2' }],
+  ])('are not heard with %s', (_, data) => {
+    const channel = aChannel();
+    const heard: TabMessage[] = [];
+    new BrowserTabs(() => channel).heard.subscribe(message => heard.push(message));
+    channel.arrive(data);
+    expect(heard).toEqual([]);
+  });
+
+  it('are none where the browser has no such channel', () => {
+    const alone = new BrowserTabs(() => {
+      throw new Error('blocked');
+    });
+    const heard: TabMessage[] = [];
+    alone.heard.subscribe(message => heard.push(message));
+    expect(() => alone.tell(DRAFT)).not.toThrow();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  BrowserChangeMemory,
+  BrowserKeptConfigurations,
+  BrowserRecords,
+} from '@radiolink/adapters/browser/storage/changes';
+import { message } from '@radiolink/domain/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const OWNER = { mac: '02:00:00:00:00:01', user: 'admin' };
+const DRAFT = {
+  changes: [{ key: 'snmp.contact', base: null, mine: 'us' }],
+  deletedSecretKeys: [],
+  secretKeys: ['aaa.1.wpa.psk'],
+};
+
+/** A page opened anew has no memory but the browser's database. */
+const aPage = () => new BrowserRecords();
+
+beforeEach(async () => {
+  const records = aPage();
+  await records.change('changes', `${OWNER.mac} ${OWNER.user}`, () => undefined);
+  await records.change('kept', OWNER.mac, () => undefined);
+});
+
+describe('the database of the browser', () => {
+  it('brings a value to a page that is opened later', async () => {
+    expect(await aPage().change('kept', OWNER.mac, () => ({ one: 1 }))).toEqual({
+      value: { one: 1 },
+      kept: true,
+    });
+    expect(await aPage().read('kept', OWNER.mac)).toEqual({ one: 1 });
+  });
+
+  it('forgets what is changed to nothing', async () => {
+    await aPage().change('kept', OWNER.mac, () => 'something');
+    await aPage().change('kept', OWNER.mac, () => undefined);
+    expect(await aPage().read('kept', OWNER.mac)).toBeUndefined();
+  });
+
+  it('loses no change of two pages at once', async () => {
+    const add = (value: unknown) => Number(value ?? 0) + 1;
+    const pages = [aPage(), aPage()];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => pages[turn % 2]!.change('kept', OWNER.mac, add)),
+    );
+    expect(await aPage().read('kept', OWNER.mac)).toBe(40);
+  });
+
+  it('is done without where it is blocked: values last as long as the page, and that is said', async () => {
+    const blocked = new BrowserRecords(() => {
+      throw new Error('blocked');
+    });
+    expect(await blocked.change('kept', OWNER.mac, () => 'here')).toEqual({ value: 'here', kept: false });
+    expect(await blocked.read('kept', OWNER.mac)).toBe('here');
+    expect(await aPage().read('kept', OWNER.mac)).toBeUndefined();
+  });
+});
+
+describe('a draft', () => {
+  it('is there for the same user of the same device only', async () => {
+    await new BrowserChangeMemory(aPage()).change(OWNER, memory => ({ ...memory, draft: DRAFT, draftAt: 5 }));
+    const later = new BrowserChangeMemory(aPage());
+    expect(await later.read(OWNER)).toEqual({ draft: DRAFT, draftAt: 5 });
+    expect(await later.read({ ...OWNER, user: 'viewer' })).toEqual({});
+    expect(await later.read({ ...OWNER, mac: '02:00:00:00:00:02' })).toEqual({});
+  });
+
+  it('leaves no record when nothing is left to remember', async () => {
+    const memory = new BrowserChangeMemory(aPage());
+    await memory.change(OWNER, known => ({ ...known, unsavedSince: 3 }));
+    await memory.change(OWNER, () => ({}));
+    expect(await aPage().read('changes', `${OWNER.mac} ${OWNER.user}`)).toBeUndefined();
+  });
+
+  it('written by hand with the value of a secret comes back without it', async () => {
+    const hostile = { ...DRAFT, changes: [{ key: 'aaa.1.wpa.psk', base: null, mine: 'a-secret-2026' }] };
+    await aPage().change('changes', `${OWNER.mac} ${OWNER.user}`, () => ({ draft: hostile }));
+    expect(JSON.stringify(await new BrowserChangeMemory(aPage()).read(OWNER))).not.toContain('a-secret');
+  });
+});
+
+describe('kept configurations', () => {
+  const configuration = (at: number) => ({
+    id: `${at}`,
+    at,
+    user: 'admin',
+    text: 'netmode=bridge\n',
+    secretKeys: [],
+    changed: [message('SSID')],
+  });
+
+  it('are the last five, newest first', async () => {
+    const kept = new BrowserKeptConfigurations(aPage());
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) expect(await kept.keep(OWNER.mac, configuration(at))).toBe(true);
+    const later = await new BrowserKeptConfigurations(aPage()).list(OWNER.mac);
+    expect(later.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
+  });
+
+  it('of another form are left out', async () => {
+    await aPage().change('kept', OWNER.mac, () => [configuration(1), { id: 7 }, 'nonsense', null]);
+    expect(await new BrowserKeptConfigurations(aPage()).list(OWNER.mac)).toHaveLength(1);
+  });
+});
