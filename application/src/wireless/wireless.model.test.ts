@@ -1,0 +1,209 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import type { SurveyCell } from '@radiolink/domain/tools';
+import { createEvent, createStore } from 'effector';
+import { Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { createEditingModel } from '../configuration/editing.model.ts';
+import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
+import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import type { PublicInfo } from '../session/public-info.port.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { StartModel } from '../start/start.model.ts';
+import type { SurveyProgress } from '../tools/site-survey.port.ts';
+import { createWirelessModel } from './wireless.model.ts';
+
+const LOADED: DeviceRegulation = {};
+const GERMANY: DeviceRegulation = {};
+const UNLOCKED: DeviceRegulation = {};
+const COUNTRY = 'radio.countrycode';
+const locked = new RequestFailure({
+  kind: 'device-api',
+  error: 'Not supported',
+  message: 'Country is locked',
+  detail: '',
+  statusCode: 200,
+  code: 4,
+});
+
+const nobody = (): Promise<never> => Promise.reject(new Error('nobody asked'));
+const storage: ConfigurationPort = { read: nobody, write: nobody, apply: nobody, discard: nobody };
+const answersArrive = () => new Promise(resolve => setImmediate(resolve));
+
+function aPage() {
+  const boardinfo = 'feature.fcc_unii_activated=0\nradio.1.txpower.max=25\n';
+  const session: Record<string, string> = { boardinfo, rd: 'cached' };
+  const port = {
+    read: vi.fn<RegulatoryDomainPort['read']>(async () => UNLOCKED),
+    setCountry: vi.fn<RegulatoryDomainPort['setCountry']>(async () => GERMANY),
+    activateUnii: vi.fn<RegulatoryDomainPort['activateUnii']>(async () => undefined),
+    activeChannels: nobody,
+  };
+  const publicInfo = vi.fn<() => Promise<PublicInfo>>(
+    async () => ({ countries: [{ name: 'Germany', code: 276 }] }) as unknown as PublicInfo,
+  );
+  const scans: Subject<SurveyProgress>[] = [];
+  const scan = vi.fn<(name: string) => Subject<SurveyProgress>>(() => {
+    const progress = new Subject<SurveyProgress>();
+    scans.push(progress);
+    return progress;
+  });
+  const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
+  editing.configurationRead({ text: `${COUNTRY}=840\n`, modified: false, firstSetup: false });
+  const model = createWirelessModel({
+    start: { regulation: { $data: createStore<DeviceRegulation | null>(LOADED) } } as unknown as StartModel,
+    editing,
+    regulationPort: port,
+    publicInfoPort: { read: publicInfo },
+    surveyPort: { last: nobody, scan },
+    sessionStore: {
+      get: (key: string) => session[key],
+      set: (values: Readonly<Record<string, string>>) => void Object.assign(session, values),
+      clear: () => undefined,
+    } as unknown as SessionStore,
+  });
+  const choose = async (country: string): Promise<void> => {
+    editing.edited(new Map([[COUNTRY, country]]));
+    await answersArrive();
+  };
+  return { model, editing, port, publicInfo, scan, scans, session, choose };
+}
+
+describe('the countries', () => {
+  it('are asked for once the page is shown, and once only', async () => {
+    const { model, publicInfo } = aPage();
+    expect(publicInfo).not.toHaveBeenCalled();
+    model.shown();
+    model.shown();
+    await answersArrive();
+    model.shown();
+    await answersArrive();
+    expect(publicInfo).toHaveBeenCalledTimes(1);
+    expect(model.$countries.getState()).toEqual([{ name: 'Germany', code: 276 }]);
+  });
+
+  it('are asked for again where that failed', async () => {
+    const { model, publicInfo } = aPage();
+    publicInfo.mockRejectedValueOnce(locked);
+    model.shown();
+    await answersArrive();
+    model.shown();
+    await answersArrive();
+    expect(model.$countries.getState()).toHaveLength(1);
+  });
+});
+
+describe('the channels', () => {
+  it('are those of the start until another country is chosen', () => {
+    const { model, port } = aPage();
+    expect(model.$regulation.getState()).toBe(LOADED);
+    expect(port.setCountry).not.toHaveBeenCalled();
+  });
+
+  it('are those of the chosen country', async () => {
+    const { model, port, choose } = aPage();
+    await choose('276');
+    expect(port.setCountry).toHaveBeenCalledExactlyOnceWith(276);
+    expect(model.$regulation.getState()).toBe(GERMANY);
+  });
+
+  it('are those of before when the choice is taken back, and the device hears of it', async () => {
+    const { model, port, choose } = aPage();
+    await choose('276');
+    port.setCountry.mockResolvedValueOnce(LOADED);
+    await choose('840');
+    expect(port.setCountry).toHaveBeenLastCalledWith(840);
+    expect(model.$regulation.getState()).toBe(LOADED);
+  });
+
+  it('stay as they are where the device refuses the country, and the reason is told until another is tried', async () => {
+    const { model, port, choose } = aPage();
+    port.setCountry.mockRejectedValueOnce(locked);
+    await choose('276');
+    expect(model.$countryFailure.getState()).toEqual(locked.failure);
+    expect(model.$regulation.getState()).toBe(LOADED);
+    await choose('250');
+    expect(model.$countryFailure.getState()).toBeNull();
+  });
+
+  it('are not asked for by an edit of anything else', async () => {
+    const { port, editing } = aPage();
+    editing.edited(new Map([['wireless.1.ssid', 'Barn']]));
+    await answersArrive();
+    expect(port.setCountry).not.toHaveBeenCalled();
+  });
+});
+
+describe('the unlock key', () => {
+  it('goes to the device without its dashes, is remembered in the session, and brings the channels anew', async () => {
+    const { model, port, session } = aPage();
+    model.uniiKeyEntered({ name: ' Anna ', key: ' abcd-1234 ' });
+    expect(model.$unii.getState().asking).toBe(true);
+    await answersArrive();
+    expect(port.activateUnii).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', key: 'abcd1234' });
+    expect(model.$unii.getState()).toEqual({ asking: false, unlocked: true });
+    expect(session).toEqual({
+      boardinfo: 'feature.fcc_unii_activated=1\nradio.1.txpower.max=25\n',
+      rd: '',
+    });
+    expect(model.$regulation.getState()).toBe(UNLOCKED);
+  });
+
+  it('that is wrong unlocks nothing, and says why', async () => {
+    const { model, port, session } = aPage();
+    port.activateUnii.mockRejectedValueOnce(locked);
+    model.uniiKeyEntered({ name: 'Anna', key: 'wrong' });
+    await answersArrive();
+    expect(model.$unii.getState()).toEqual({ asking: false, unlocked: false, failure: locked.failure });
+    expect(session['rd']).toBe('cached');
+    expect(port.read).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, however often it is entered', async () => {
+    const { model, port } = aPage();
+    for (let click = 0; click < 5; click += 1) model.uniiKeyEntered({ name: 'Anna', key: 'k' });
+    await answersArrive();
+    expect(port.activateUnii).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('listening for neighbours', () => {
+  const cells = [{ mac: '02:00:00:00:00:09' }] as unknown as readonly SurveyCell[];
+
+  it('begins only when it is asked for, once at a time', () => {
+    const { model, scan } = aPage();
+    expect(scan).not.toHaveBeenCalled();
+    model.scanRequested('ath0');
+    model.scanRequested('ath0');
+    expect(scan).toHaveBeenCalledExactlyOnceWith('ath0');
+    expect(model.$neighbours.getState()).toEqual({ scanning: true });
+  });
+
+  it('tells what was heard so far, and at the end', async () => {
+    const { model, scans } = aPage();
+    model.scanRequested('ath0');
+    scans[0]?.next({ status: 'running' as SurveyProgress['status'], cells });
+    expect(model.$neighbours.getState()).toEqual({ scanning: true, cells });
+    scans[0]?.complete();
+    await answersArrive();
+    expect(model.$neighbours.getState()).toEqual({ scanning: false, cells });
+  });
+
+  it('that hears nobody is done all the same', async () => {
+    const { model, scans } = aPage();
+    model.scanRequested('ath0');
+    scans[0]?.complete();
+    await answersArrive();
+    expect(model.$neighbours.getState()).toEqual({ scanning: false, cells: [] });
+  });
+
+  it('that fails says why, keeps what was heard before, and can be asked again', async () => {
+    const { model, scans, scan } = aPage();
+    model.scanRequested('ath0');
+    scans[0]?.next({ status: 'running' as SurveyProgress['status'], cells });
+    scans[0]?.error(locked);
+    await answersArrive();
+    expect(model.$neighbours.getState()).toEqual({ scanning: false, cells, failure: locked.failure });
+    model.scanRequested('ath0');
+    expect(scan).toHaveBeenCalledTimes(2);
+  });
+});
