@@ -46,6 +46,15 @@ describe('changed settings', () => {
     expect(ssid[0]?.keys).toHaveLength(3);
   });
 
+  it('count once in whatever order the keys stand', () => {
+    const ssid = changed(
+      ['aaa.1.ssid', 'Ridge', 'Barn'],
+      ['wpasupplicant.profile.1.network.1.ssid', 'Ridge', 'Barn'],
+      ['wireless.1.ssid', 'Ridge', 'Barn'],
+    );
+    expect(ssid.map(({ key, keys }) => [key, keys.length])).toEqual([['wireless.1.ssid', 3]]);
+  });
+
   it('count once when each is written with the other', () => {
     const station = 'wpasupplicant.profile.1.network.1.psk';
     expect(changed([station, 'a', 'b'], ['aaa.1.wpa.psk', 'a', 'b'])).toHaveLength(1);

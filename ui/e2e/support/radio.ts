@@ -24,7 +24,12 @@ const running: RunningServer[] = [];
 /** Serves the built interface on a virtual radio of this test; ended after it. */
 export async function startRadio(
   options: Partial<VirtualRadioOptions> = {},
-  server: { readonly https?: boolean; readonly guardOrigin?: boolean; readonly host?: string } = {},
+  server: {
+    readonly https?: boolean;
+    readonly guardOrigin?: boolean;
+    readonly host?: string;
+    readonly port?: number;
+  } = {},
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))
     throw new Error('There is no built interface: run npm run build first.');

@@ -75,10 +75,19 @@ function Staged() {
 
 function FirstSetup() {
   const t = useText();
-  const first = useUnit(useModels().changes.apply.$firstSetup);
+  const { apply } = useModels().changes;
+  const [first, state, use] = useUnit([apply.$firstSetup, apply.$state, apply.stagedApplied]);
   if (!first) return null;
+  const isFree = state.kind === 'idle' || state.kind === 'told';
   return (
-    <Banner tone="idle">
+    <Banner
+      tone="idle"
+      action={
+        <Button disabled={!isFree} onClick={() => use()}>
+          {t('Apply it as it is')}
+        </Button>
+      }
+    >
       {t('The first setup is done. Check the wireless and network settings, then apply them.')}{' '}
       <a href="#/wireless">{t('Wireless')}</a>
     </Banner>

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { readDevice } from './support/classic.ts';
+import { letDeviceSay } from './support/device-words.ts';
+import { startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+import { control, openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+const LOOKS = [
+  { theme: 'dark', viewport: DESKTOP, language: 'en_US' },
+  { theme: 'sun', viewport: PHONE, language: 'en_US' },
+  { theme: 'light', viewport: NARROW, language: 'ar' },
+] as const;
+
+/** How far the page can be scrolled sideways; 0 when everything fits. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function changeSsid(page: Page, ssid: string): Promise<void> {
+  const field = control(page, 'wireless.ssid');
+  await field.waitFor(SLOW);
+  await field.fill(ssid);
+  await field.blur();
+  await page.getByText('1 change not applied').waitFor(SLOW);
+}
+
+it.each(LOOKS)(
+  'a change on its way is read by everybody ($theme, $viewport.width wide, $language)',
+  { timeout: 180_000 },
+  async ({ theme, viewport, language }) => {
+    const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+    const device = await readDevice(radio);
+    const { page, complaints, close } = await browser.open({ viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(choice => localStorage.setItem('radiolink.theme', choice), theme);
+    await speak(page, language);
+    const words = { modified: false, firstSetup: true };
+    await letDeviceSay(page, words);
+    const findings: string[] = [];
+    const look = async (place: string): Promise<void> => {
+      await page.mouse.move(0, 0);
+      // What is half under the bar at the top is no target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page
+        .getByRole('heading', { level: 1 })
+        .first()
+        .waitFor({ state: 'attached', ...SLOW });
+      const found = await axeFindings(page);
+      findings.push(...found.map(finding => `${place}: ${finding}`));
+      const sideways = await overflow(page);
+      if (sideways > 0) findings.push(`${place}: ${sideways} px sideways`);
+    };
+
+    await openWireless(page, url);
+    await button(page, 'Apply it as it is').waitFor(SLOW);
+    await look('note of the first setup');
+    words.firstSetup = false;
+    await button(page, 'Apply it as it is').click();
+    await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
+    await expect.poll(() => button(page, 'Apply it as it is').count(), SLOW).toBe(0);
+    await button(page, 'Close').click();
+
+    await changeSsid(page, 'mine');
+    await look('bar of changes');
+    await button(page, 'Review').click();
+    await page.getByRole('dialog').getByText('What this will cut').waitFor(SLOW);
+    await look('review');
+    await page.keyboard.press('Escape');
+
+    // Somebody else changes the same setting, while this page is not open.
+    await device.put({ 'wireless.1.ssid': 'theirs', 'aaa.1.ssid': 'theirs' });
+    await page.reload();
+    await button(page, 'Continue').waitFor(SLOW);
+    await look('offer of a draft');
+    await button(page, 'Continue').click();
+    await button(page, 'Review').click(SLOW);
+    const review = page.getByRole('dialog');
+    await review.getByText('Changed by somebody else too').waitFor(SLOW);
+    await look('dispute of a draft');
+    const mine = review.getByRole('button', { name: /^Mine/ });
+    for (let open = await mine.count(); open > 0; open = await mine.count()) {
+      await mine.first().click();
+      await expect.poll(() => mine.count(), SLOW).toBe(open - 1);
+    }
+    await review.getByRole('button', { name: 'Apply without saving' }).click(SLOW);
+    const noSave = page.getByRole('region', { name: 'No-save' });
+    await noSave.waitFor({ timeout: 40_000 });
+    await look('bar of no-save');
+    await noSave.getByRole('button', { name: 'Save it' }).click();
+    await noSave.waitFor({ state: 'hidden', timeout: 40_000 });
+
+    await changeSsid(page, 'mine again');
+    await button(page, 'Review').click();
+    await button(page, 'Kept configurations').click(SLOW);
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().waitFor(SLOW);
+    await look('kept configurations');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
+
+    await button(page, 'Test').click();
+    const test = page.getByRole('region', { name: 'Configuration test' });
+    await test.waitFor(SLOW);
+    await look('running test');
+    await test.getByRole('button', { name: 'Revert now' }).click();
+    await page.getByText(/The device went back/).waitFor({ timeout: 40_000 });
+    await look('account of a test');
+
+    words.modified = true;
+    await page.reload();
+    await button(page, 'Apply the backup').waitFor(SLOW);
+    await look('bar of a backup');
+    expect(findings).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+/** Goes on with Tab until a button of that name has the focus, and presses it. */
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().waitFor(SLOW);
+  for (let tabs = 0; tabs < 250; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLButtonElement ? element.textContent?.trim() : undefined;
+    });
+    if (focused !== name) continue;
+    await page.keyboard.press('Enter');
+    return;
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
+
+it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { timeout: 120_000 }, async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const device = await readDevice(radio);
+  const { page, complaints, close } = await browser.open({ viewport: PHONE });
+  await openWireless(page, url, { target: '/wireless.ssid' });
+  await expect
+    .poll(() => control(page, 'wireless.ssid').evaluate(field => field === document.activeElement), SLOW)
+    .toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('by-keyboard');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 change not applied').waitFor(SLOW);
+  await pressByKeys(page, 'Review');
+  await page.getByRole('dialog').getByText('by-keyboard').waitFor(SLOW);
+  await pressByKeys(page, 'Test');
+  await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
+  await pressByKeys(page, 'Keep');
+  await page.getByText(/Kept: the tested configuration/).waitFor({ timeout: 40_000 });
+  expect((await device.configuration()).get('wireless.1.ssid')).toBe('by-keyboard');
+  expect(complaints).toEqual([]);
+  await close();
+});
