@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
-import { startRadio } from './support/radio.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 20_000 };
@@ -15,7 +15,7 @@ const KINDS = [
   ['sta-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['ap-ptmp', ['Airtime and capacity', 'Stations to look at', 'Throughput', 'Capacity', 'Airtime']],
   ['sixty', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity']],
-  ['router', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['router', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],
 ] as const;
 
@@ -87,6 +87,34 @@ describe('the history that the device keeps', () => {
     await page.getByRole('button', { name: 'Read again' }).click(PATIENCE);
     await expect.poll(() => asked.length, PATIENCE).toBe(2);
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the far side of a router', () => {
+  it('stands in words, and is dialled anew by a full user who confirms it', async () => {
+    const { url } = await startRadio({ profile: 'router' });
+    const { page, close, complaints } = await browser.open();
+    const dialled = page.waitForRequest(request => request.url().includes('/api/pppoe/restart'), PATIENCE);
+    await logIn(page, url);
+    const wan = card(page, 'WAN');
+    await wan.getByText('203.0.113.77').waitFor(PATIENCE);
+    expect(await wan.innerText()).toMatch(/PPPoE · ppp0[^]*Connected[^]*203\.0\.113\.1/);
+    await wan.getByRole('button', { name: 'Reconnect' }).click(PATIENCE);
+    await page.getByRole('dialog').getByRole('button', { name: 'Reconnect' }).click(PATIENCE);
+    await dialled;
+    await wan.getByText('203.0.113.77').waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is read by a read-only user, who can not change it', async () => {
+    const { url } = await startRadio({ profile: 'router' });
+    const { page, close } = await browser.open();
+    await logIn(page, url, VIEWER);
+    const wan = card(page, 'WAN');
+    await wan.getByText('203.0.113.77').waitFor(PATIENCE);
+    expect(await wan.getByRole('button', { name: 'Reconnect' }).count()).toBe(0);
     await close();
   });
 });

@@ -1,1 +1,2 @@
 export * from './fetching.ts';
+export * from './on-demand.ts';

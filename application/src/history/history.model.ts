@@ -1,14 +1,6 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
-import {
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  type EventCallable,
-  type Store,
-  sample,
-} from 'effector';
-import type { Subscription } from 'rxjs';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
@@ -53,33 +45,14 @@ const NOT_FOUND = 404;
 /** Makes the model; it asks for nothing before it is opened. */
 export function createHistoryModel({ historyPort, visibility }: HistoryModelPorts): HistoryModel {
   const { spans } = historyPort;
-  const opened = createEvent();
-  const closed = createEvent();
   const spanChosen = createEvent<HistorySpan>();
-  const refreshed = createEvent();
-  const seen = createEvent<boolean>();
-  const readFx = createEffect((span: HistorySpan) => historyPort.read(span));
-
   const $span = createStore<HistorySpan>(spans.at(-1) ?? 'day').on(spanChosen, (_, chosen) => chosen);
-  const $open = createStore(false)
-    .on(opened, () => true)
-    .on(closed, () => false);
-  const $visible = createStore(false).on(seen, (_, visible) => visible);
-  const $due = createStore(false)
-    .on([opened, refreshed, spanChosen], () => true)
-    .on([readFx, closed], () => false);
-  const $state = combine({
-    span: $span,
-    due: $due,
-    may: combine([$open, $visible], conditions => conditions.every(Boolean)),
-    pending: readFx.pending,
-  });
-  sample({
-    clock: $state,
-    filter: ({ due, may, pending }) => due && may && !pending,
-    fn: ({ span }) => span,
-    target: readFx,
-  });
+  const { opened, closed, wanted, readFx, $reading } = onDemand(
+    (span: HistorySpan) => historyPort.read(span),
+    $span,
+    visibility,
+  );
+  sample({ clock: spanChosen, fn: () => undefined, target: wanted });
 
   const $answer = createStore<Answer | null>(null).on(readFx.done, (_, { params, result }) => ({
     span: params,
@@ -89,24 +62,15 @@ export function createHistoryModel({ historyPort, visibility }: HistoryModelPort
     .on(readFx.fail, (_, { error }) => failureOf(error))
     .reset(readFx, spanChosen);
 
-  let watching: Subscription | undefined;
-  opened.watch(() => {
-    watching ??= visibility.visible.subscribe(seen);
-  });
-  closed.watch(() => {
-    watching?.unsubscribe();
-    watching = undefined;
-  });
-
   return {
     opened,
     closed,
     spanChosen,
-    refreshed,
+    refreshed: wanted,
     spans,
     $span,
     $history: combine($answer, $span, (answer, span) => (answer?.span === span ? answer.history : null)),
-    $reading: combine($due, readFx.pending, (due, pending) => due || pending),
+    $reading,
     $failure,
   };
 }

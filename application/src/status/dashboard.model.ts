@@ -41,6 +41,8 @@ export interface DashboardModel {
   readonly $extremes: Store<StationExtremes | null>;
   /** What the wired port in use carries in both directions together, kbps. Specification §9, Ethernet limits. */
   readonly $ethernetCeilingKbps: Store<number | null>;
+  /** The device routes, so it has a far side with an address of its own. */
+  readonly $routes: Store<boolean | null>;
   readonly $host: Store<DeviceStatus['host'] | null>;
   readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;
   readonly $interfaces: Store<readonly InterfaceView[] | null>;
@@ -49,6 +51,8 @@ export interface DashboardModel {
 
 /** Token of the dashboard model. */
 export const DashboardModel: Token<DashboardModel> = token<DashboardModel>('DashboardModel');
+
+const ROUTING_ROLES: ReadonlySet<string> = new Set(['router', 'soho']);
 
 function glance(status: DeviceStatus): Glance {
   const { ends, state } = linkView(status);
@@ -87,6 +91,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $clients: status.slice(clients),
     $extremes: status.slice(stationExtremes),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
+    $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
     $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
     $interfaces: status.slice(interfaceViews),

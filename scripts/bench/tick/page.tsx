@@ -5,6 +5,7 @@ import { createActionsModel } from '@radiolink/application/features';
 import { createNotificationsModel } from '@radiolink/application/notifications';
 import { createPreferencesModel } from '@radiolink/application/preferences';
 import { createApiVersionModel } from '@radiolink/application/api-version';
+import { createWanModel } from '@radiolink/application/address-services';
 import { createHistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
@@ -133,6 +134,13 @@ function createModels(events: Subject<StatusEvent>): Models {
     notices,
     flags,
     apiVersion,
+    wan: createWanModel({
+      dhcpPort: { read: nobody, renew: nobody, release: nobody },
+      pppoePort: { read: nobody, restart: nobody },
+      visibility: { visible: NEVER },
+      status,
+      session,
+    }),
     history: createHistoryModel({
       historyPort: { spans: ['day'], read: nobody },
       visibility: { visible: NEVER },

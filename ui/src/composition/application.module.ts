@@ -1,4 +1,5 @@
 import { ApiVersionModel, ApiVersionPort, createApiVersionModel } from '@radiolink/application/api-version';
+import { createWanModel, DhcpClientPort, PppoePort, WanModel } from '@radiolink/application/address-services';
 import { Clock } from '@radiolink/application/clock';
 import {
   ChangeModels,
@@ -165,6 +166,18 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       [LinkHistoryPort, VisibilityPort],
     )
     .inSingletonScope();
+  bind(WanModel)
+    .toResolvedValue(
+      (
+        dhcpPort: DhcpClientPort,
+        pppoePort: PppoePort,
+        visibility: VisibilityPort,
+        status: StatusModel,
+        session: SessionModel,
+      ) => createWanModel({ dhcpPort, pppoePort, visibility, status, session }),
+      [DhcpClientPort, PppoePort, VisibilityPort, StatusModel, SessionModel],
+    )
+    .inSingletonScope();
   bind(ModelsToken)
     .toResolvedValue(
       (
@@ -185,6 +198,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         apiVersion: ApiVersionModel,
         history: HistoryModel,
         diff: ConfigurationDiffModel,
+        wan: WanModel,
       ): Models => ({
         status,
         session,
@@ -203,6 +217,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         apiVersion,
         history,
         diff,
+        wan,
       }),
       [
         StatusModel,
@@ -222,6 +237,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         ApiVersionModel,
         HistoryModel,
         ConfigurationDiffModel,
+        WanModel,
       ],
     )
     .inSingletonScope();

@@ -1,3 +1,4 @@
+import type { WanModel } from '@radiolink/application/address-services';
 import type { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import type { ApiVersionModel } from '@radiolink/application/api-version';
@@ -33,6 +34,7 @@ export interface Models {
   readonly apiVersion: ApiVersionModel;
   readonly history: HistoryModel;
   readonly diff: ConfigurationDiffModel;
+  readonly wan: WanModel;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -11,6 +11,7 @@ import {
   type SessionStore,
 } from '@radiolink/application/session';
 import { createApiVersionModel } from '@radiolink/application/api-version';
+import { createWanModel } from '@radiolink/application/address-services';
 import { createHistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
@@ -164,6 +165,13 @@ export function setStage(): Stage {
     apiVersion: createApiVersionModel({
       apiVersion: { read: nobody },
       page: { reload: () => undefined },
+    }),
+    wan: createWanModel({
+      dhcpPort: { read: nobody, renew: nobody, release: nobody },
+      pppoePort: { read: nobody, restart: nobody },
+      visibility: { visible: of(true) },
+      status,
+      session,
     }),
     history: createHistoryModel({
       historyPort: { spans: ['day'], read: nobody },

@@ -19,6 +19,8 @@ const PointToPoint = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-point-to-point" */ './point-to-point.tsx')).PointToPoint,
 }));
 
+const WAN_ROOM = '200px';
+
 /** Holds the place of what the kind of device shows first. */
 function Room() {
   return (
@@ -42,10 +44,22 @@ export function DashboardPage() {
   );
 }
 
+const WanCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-wan" */ './wan-card.tsx')).WanCard,
+}));
+
 function Cards({ many }: { readonly many: boolean }) {
+  const routes = useUnit(useModels().dashboard.$routes);
   return (
     <div className={styles.page}>
       <Suspense fallback={<Room />}>{many ? <AccessPoint /> : <PointToPoint />}</Suspense>
+      {routes === true && (
+        <div className={styles.full}>
+          <Suspense fallback={<Skeleton height={WAN_ROOM} />}>
+            <WanCard />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.full}>
         <DeviceHistory />
       </div>

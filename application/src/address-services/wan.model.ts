@@ -1,0 +1,97 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { onDemand } from '../fetching/on-demand.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { DhcpClientPort } from './dhcp-client.port.ts';
+import type { PppoePort } from './pppoe.port.ts';
+import { type WanRow, wanRows } from './wan-row.ts';
+
+export interface WanModelPorts {
+  readonly dhcpPort: DhcpClientPort;
+  readonly pppoePort: PppoePort;
+  readonly visibility: VisibilityPort;
+  readonly status: Pick<StatusModel, 'slice'>;
+  readonly session: Pick<SessionModel, '$user'>;
+}
+
+/** What a full user may do to an address: ask for it anew, let it go, dial anew. */
+export type WanDeed = 'renew' | 'release' | 'reconnect';
+
+/** One deed on one interface. */
+export interface WanRequest {
+  readonly deed: WanDeed;
+  readonly interfaceName: string;
+}
+
+/** Why something failed; `fault` when this program itself was at fault. */
+export type WanFailure = FetchError | 'fault';
+
+/**
+ * How the router is connected on its far side. It is read when it is opened, when an address of the device changes in
+ * the status, and after each deed.
+ */
+export interface WanModel {
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  readonly refreshed: EventCallable<void>;
+  /** Of a read-only user it does nothing. */
+  readonly asked: EventCallable<WanRequest>;
+  /** Null until the first answer; the last one outlives a failure. */
+  readonly $rows: Store<readonly WanRow[] | null>;
+  readonly $reading: Store<boolean>;
+  readonly $acting: Store<boolean>;
+  readonly $readFailure: Store<WanFailure | null>;
+  readonly $deedFailure: Store<WanFailure | null>;
+}
+
+/** Token of the WAN model. */
+export const WanModel: Token<WanModel> = token<WanModel>('WanModel');
+
+/** Makes the model; it asks for nothing before it is opened. */
+export function createWanModel(ports: WanModelPorts): WanModel {
+  const { dhcpPort, pppoePort, visibility, status, session } = ports;
+  const asked = createEvent<WanRequest>();
+  const { opened, closed, wanted, readFx, $reading } = onDemand(
+    async () => {
+      // One after the other: the radio answers one request at a time.
+      const leases = await dhcpPort.read();
+      return wanRows(leases, await pppoePort.read());
+    },
+    createStore(null),
+    visibility,
+  );
+  const deeds: Readonly<Record<WanDeed, (interfaceName: string) => Promise<void>>> = {
+    renew: interfaceName => dhcpPort.renew(interfaceName),
+    release: interfaceName => dhcpPort.release(interfaceName),
+    reconnect: interfaceName => pppoePort.restart(interfaceName),
+  };
+  const actFx = createEffect(({ deed, interfaceName }: WanRequest) => deeds[deed](interfaceName));
+  sample({
+    clock: asked,
+    source: { user: session.$user, acting: actFx.pending },
+    filter: ({ user, acting }) => !user.readOnly && !acting,
+    fn: (_, request) => request,
+    target: actFx,
+  });
+  const $addresses = status.slice(({ interfaces }) =>
+    interfaces.map(({ name, ipAddress }) => `${name} ${ipAddress ?? ''}`),
+  );
+  sample({ clock: [actFx.finally, $addresses.updates], fn: () => undefined, target: wanted });
+
+  return {
+    opened,
+    closed,
+    refreshed: wanted,
+    asked,
+    $rows: createStore<readonly WanRow[] | null>(null).on(readFx.doneData, (_, rows) => rows),
+    $reading,
+    $acting: actFx.pending,
+    $readFailure: createStore<WanFailure | null>(null).on(readFx.failData, failureOf).reset(readFx.done),
+    $deedFailure: createStore<WanFailure | null>(null).on(actFx.failData, failureOf).reset(actFx),
+  };
+}
+
+const failureOf = (_: unknown, error: Error): WanFailure => asFetchError(error) ?? 'fault';

@@ -1,0 +1,68 @@
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Effect,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { Subscription } from 'rxjs';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+
+/**
+ * A read that is made when its place is opened and whenever it is wanted: never two at once, and none while the page
+ * is hidden or the place closed. What was wanted meanwhile is read once, as soon as it may be.
+ */
+export interface OnDemand<With, Answer> {
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  readonly wanted: EventCallable<void>;
+  readonly readFx: Effect<With, Answer>;
+  /** A request is under way, or due as soon as it may be made. */
+  readonly $reading: Store<boolean>;
+}
+
+/** Makes such a read; what it is made with is looked at when it starts. */
+export function onDemand<With, Answer>(
+  read: (one: With) => Promise<Answer>,
+  $with: Store<With>,
+  { visible }: VisibilityPort,
+): OnDemand<With, Answer> {
+  const opened = createEvent();
+  const closed = createEvent();
+  const wanted = createEvent();
+  const seen = createEvent<boolean>();
+  const readFx = createEffect<With, Answer>(read);
+
+  const $open = createStore(false)
+    .on(opened, () => true)
+    .on(closed, () => false);
+  const $visible = createStore(false).on(seen, (_, isVisible) => isVisible);
+  const $due = createStore(false)
+    .on([opened, wanted], () => true)
+    .on([readFx, closed], () => false);
+  sample({
+    clock: combine({ one: $with, due: $due, open: $open, visible: $visible, pending: readFx.pending }),
+    filter: ({ due, open, visible: isVisible, pending }) => due && open && isVisible && !pending,
+    fn: ({ one }) => one,
+    target: readFx,
+  });
+
+  let watching: Subscription | undefined;
+  opened.watch(() => {
+    watching ??= visible.subscribe(seen);
+  });
+  closed.watch(() => {
+    watching?.unsubscribe();
+    watching = undefined;
+  });
+  return {
+    opened,
+    closed,
+    wanted,
+    readFx,
+    $reading: combine($due, readFx.pending, (due, pending) => due || pending),
+  };
+}

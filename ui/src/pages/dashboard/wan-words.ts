@@ -1,0 +1,33 @@
+import type { WanDeed, WanRow } from '@radiolink/application/address-services';
+import type { Tone } from '../../components/index.ts';
+
+/** The states that devices tell of an address, in words and colour. Anything else is shown as it was told. */
+export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
+  bound: ['good', 'Has an address'],
+  init: ['busy', 'Asks for an address'],
+  failed: ['bad', 'Got no address'],
+  up: ['good', 'Connected'],
+  down: ['bad', 'Not connected'],
+};
+
+/** What can be done to an address of each kind. */
+export const WAN_DEEDS: Readonly<Record<WanRow['kind'], readonly WanDeed[]>> = {
+  dhcp: ['renew', 'release'],
+  pppoe: ['reconnect'],
+};
+
+export const WAN_KINDS: Readonly<Record<WanRow['kind'], string>> = { dhcp: 'DHCP', pppoe: 'PPPoE' };
+
+export const DEED_WORDS: Readonly<Record<WanDeed, string>> = {
+  renew: 'Renew',
+  release: 'Release',
+  reconnect: 'Reconnect',
+};
+
+/** What is asked before a deed that takes the address away, for a while or for good. */
+export const DEED_RISKS: Readonly<Partial<Record<WanDeed, string>>> = {
+  release:
+    'The address is given back. Nothing behind this router reaches the outside, and nobody reaches the router from there, until it is renewed.',
+  reconnect:
+    'The session is hung up and dialled again. Nothing behind this router reaches the outside meanwhile, and its address may change.',
+};
