@@ -73,6 +73,8 @@ async function act(page: Page, { at }: Action): Promise<void> {
   await target.click(quickly);
 }
 
+/** The way out, and the choice of the language, in whose words the way out would not be known. */
+const LEFT_ALONE = /log out|English.*Deutsch/i;
 const MOST_ACTIONS = 70;
 
 /** Acts on everything of a page, and on whatever appears by it, each once. Never logs out. */
@@ -85,13 +87,13 @@ async function crawl(page: Page, route: string, done: Set<string>): Promise<void
   await open();
   await page.getByRole('main').getByRole('heading').first().waitFor();
   for (let count = 0; count < MOST_ACTIONS; count += 1) {
-    const next = (await actions(page)).find(({ name }) => !done.has(name) && !/log out/i.test(name));
+    const next = (await actions(page)).find(({ name }) => !done.has(name) && !LEFT_ALONE.test(name));
     if (next === undefined) {
       const before = done.size;
       await page.keyboard.press('Escape');
       await open();
       if (
-        (await actions(page)).every(({ name }) => done.has(name) || /log out/i.test(name)) &&
+        (await actions(page)).every(({ name }) => done.has(name) || LEFT_ALONE.test(name)) &&
         done.size === before
       )
         return;
