@@ -41,6 +41,16 @@ describe('the dashboard', () => {
         expect.stringMatching(/60.GHz[^]*carries the traffic/),
         expect.stringMatching(/5.GHz[^]*Connected/),
       ]);
+    const rows = card(page, 'Both radios').getByRole('row');
+    await expect
+      .poll(() => rows.allInnerTexts(), PATIENCE)
+      .toEqual([
+        expect.stringContaining('Capacity towards this end'),
+        expect.stringMatching(/60.GHz[^]*Local[^]*carries the traffic[^]*dBm[^]*Mbps/),
+        expect.stringMatching(/60.GHz[^]*Remote[^]*carries the traffic[^]*dBm[^]*Mbps/),
+        expect.stringMatching(/5.GHz[^]*Local[^]*dBm/),
+        expect.stringMatching(/5.GHz[^]*Remote[^]*dBm/),
+      ]);
     await close();
   });
 });

@@ -9,6 +9,7 @@ import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
+import { type RadioRow, radioRows } from './radio-rows.ts';
 import { type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
 import type { StatusModel } from './status.model.ts';
@@ -34,6 +35,8 @@ export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
   readonly $glance: Store<Glance | null>;
   readonly $link: Store<LinkView | null>;
+  /** Both ends of each link where the device has two radios. */
+  readonly $radioRows: Store<readonly RadioRow[] | null>;
   /** What the status shows to be wrong, in words, the worst first. */
   readonly $alerts: Store<readonly Notice[]>;
   readonly $clients: Store<Clients | null>;
@@ -87,6 +90,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $link: status.slice(linkView),
+    $radioRows: status.slice(radioRows),
     $alerts: alertsOf(status),
     $clients: status.slice(clients),
     $extremes: status.slice(stationExtremes),

@@ -3,6 +3,7 @@ import { useModels } from '../../models/index.ts';
 import { AirtimeCard, CapacityCard, SignalCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { LinkDrawing } from './link-drawing.tsx';
+import { RadiosCard } from './radios-card.tsx';
 
 /** What one link shows first: its two ends and what runs between them. */
 export function PointToPoint() {
@@ -14,6 +15,11 @@ export function PointToPoint() {
       <div className={styles.full}>
         <LinkDrawing />
       </div>
+      {(link?.radios.length ?? 0) > 1 && (
+        <div className={styles.full}>
+          <RadiosCard />
+        </div>
+      )}
       <div className={styles.half}>
         <ThroughputCard />
       </div>

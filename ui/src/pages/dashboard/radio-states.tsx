@@ -4,7 +4,8 @@ import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './radio-states.module.css';
 
-const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
+/** The radios as people call them. */
+export const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
 
 /** The radios of a device that has two: how each stands and which carries the traffic. */
 export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] }) {

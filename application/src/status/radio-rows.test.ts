@@ -1,0 +1,31 @@
+import { hybridStatus, ptpAccessPointStatus, station60 } from '@radiolink/domain/mothers';
+import { describe, expect, it } from 'vitest';
+import { radioRows } from './radio-rows.ts';
+
+describe('the radios of a dashboard', () => {
+  it('are both ends of both links, whichever carries the traffic', () => {
+    const rows = radioRows(hybridStatus());
+    expect(rows.map(({ band, end, carriesTraffic }) => [band, end.side, carriesTraffic])).toEqual([
+      ['60', 'local', true],
+      ['60', 'remote', true],
+      ['5', 'local', false],
+      ['5', 'remote', false],
+    ]);
+    expect(rows[0]?.end.rxCapacityKbps).toBeGreaterThan(0);
+    expect(rows[0]?.frequencyMhz).toBe(66960);
+  });
+
+  it('stay listed when the backup takes over', () => {
+    const backup = hybridStatus({
+      wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
+    });
+    expect(radioRows(backup).filter(({ carriesTraffic }) => carriesTraffic === true)).toMatchObject([
+      { band: '5', end: { side: 'local' } },
+      { band: '5', end: { side: 'remote' } },
+    ]);
+  });
+
+  it('are nothing to list where there is one', () => {
+    expect(radioRows(ptpAccessPointStatus())).toEqual([]);
+  });
+});

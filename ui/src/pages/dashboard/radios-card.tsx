@@ -1,0 +1,74 @@
+import type { RadioRow } from '@radiolink/application/status';
+import { linkStateMessage, rateText } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { Card, type Column, DataTable, Figure, StateBadge } from '../../components/index.ts';
+import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
+import { type Text, useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import { type Figures, useFigures } from '../../units/index.ts';
+import { BAND_NAMES } from './radio-states.tsx';
+
+/** Both links of a device that has two radios, each at both ends, and which carries the traffic. */
+export function RadiosCard() {
+  const t = useText();
+  const figures = useFigures();
+  const rows = useUnit(useModels().dashboard.$radioRows);
+  const columns = useMemo(() => radioColumns(t, figures), [t, figures]);
+  if (rows === null) return null;
+  return (
+    <Card title={t('Both radios')} flush>
+      <DataTable
+        caption={t('Both radios')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ band, end }) => `${band}-${end.side}`}
+      />
+    </Card>
+  );
+}
+
+function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
+  return [
+    { id: 'radio', header: t('Radio'), cell: ({ band }) => BAND_NAMES[band] },
+    { id: 'end', header: t('End'), cell: ({ end }) => (end.side === 'local' ? t('Local') : t('Remote')) },
+    {
+      id: 'state',
+      header: t('Link'),
+      cell: ({ state, carriesTraffic }) => (
+        <StateBadge tone={LINK_STATE_TONES[state]} quiet>
+          {t(linkStateMessage(state))}
+          {carriesTraffic === true && `, ${t('carries the traffic')}`}
+        </StateBadge>
+      ),
+    },
+    {
+      id: 'frequency',
+      header: t('Frequency'),
+      numeric: true,
+      cell: row => <Figure of={figures.frequency(row.frequencyMhz)} />,
+    },
+    {
+      id: 'signal',
+      header: t('Signal'),
+      numeric: true,
+      cell: ({ end }) => <Figure of={figures.dbm(end.signalDbm)} room={7} />,
+    },
+    {
+      id: 'receives',
+      header: t('Receives'),
+      cell: ({ end }) => rateText(end.rxRate) ?? <Figure of={undefined} />,
+    },
+    {
+      id: 'transmits',
+      header: t('Transmits'),
+      cell: ({ end }) => rateText(end.txRate) ?? <Figure of={undefined} />,
+    },
+    {
+      id: 'capacity',
+      header: t('Capacity towards this end'),
+      numeric: true,
+      cell: ({ end }) => <Figure of={figures.speed(end.rxCapacityKbps, 'Mbps')} room={12} />,
+    },
+  ];
+}
