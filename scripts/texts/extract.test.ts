@@ -10,6 +10,7 @@ const WITHOUT_SINGULAR = new Set([
   'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.',
   'At most {count} keys are used.',
   '{count} more wait',
+  '{count} more: show some of them',
   '{count} changed',
 ]);
 
