@@ -51,6 +51,12 @@ const PLACES: readonly Place[] = [
     route: 'wireless',
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
+  {
+    name: 'configuration diff',
+    profile: 'ap-ptp',
+    route: 'diff',
+    reach: page => page.locator('main select').first().waitFor(PATIENCE),
+  },
 ];
 
 interface Visit extends BrowserContextOptions {
