@@ -55,6 +55,21 @@ describe('the dashboard', () => {
   });
 });
 
+describe('a value that old firmware does not send', () => {
+  it('is told why it is missing, by keyboard', async () => {
+    const { url } = await startRadio({ profile: 'old' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const why = page.locator('summary', { hasText: 'Why some values show —' });
+    await why.waitFor(PATIENCE);
+    await why.focus();
+    await page.keyboard.press('Enter');
+    const reason = page.getByText(/This device runs airOS 6/);
+    await expect.poll(() => reason.isVisible(), PATIENCE).toBe(true);
+    await close();
+  });
+});
+
 describe('a chart of the dashboard', () => {
   it('tells its values by keyboard and as a table', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });

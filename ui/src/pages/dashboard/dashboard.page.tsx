@@ -8,6 +8,7 @@ import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
 import { DeviceHistory } from './device-history.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
+import { MissingValues } from './missing-values.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { Waiting } from './waiting.tsx';
@@ -74,6 +75,9 @@ function Cards({ many }: { readonly many: boolean }) {
       </div>
       <div className={styles.full}>
         <InterfacesCard />
+      </div>
+      <div className={styles.full}>
+        <MissingValues />
       </div>
       <div className={styles.full}>
         <AllReadings />

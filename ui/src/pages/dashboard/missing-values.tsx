@@ -1,0 +1,36 @@
+import { useStoreMap } from 'effector-react';
+import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
+import styles from './all-readings.module.css';
+
+/** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. decided.md row 17. */
+export function MissingValues() {
+  const t = useText();
+  const technology = useStoreMap({
+    store: useModels().dashboard.$link,
+    keys: [],
+    fn: link => link?.ends.technology ?? null,
+  });
+  return (
+    <details className={styles.section}>
+      <summary className={styles.summary}>{t('Why some values show —')}</summary>
+      <div className={styles.content}>
+        <p>{t('The device does not send such a value, or has not measured it yet. It is not 0.')}</p>
+        {technology === 'airos-6' && (
+          <p>
+            {t(
+              'This device runs airOS 6. This generation sends nothing of the remote end, and no throughput, capacity, airtime, CINR, temperature or expected signal.',
+            )}
+          </p>
+        )}
+        {technology === '60ghz' && (
+          <p>
+            {t(
+              'A 60 GHz radio sends no noise floor and no airtime; of two radios the device tells the transmit power and antenna gain of the 5 GHz one only.',
+            )}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
