@@ -121,7 +121,11 @@ function Recorded({ history, quantity }: RecordedProps): ReactNode {
     );
   }
   if (record === null) {
-    return <p className={styles.said}>{t('The device keeps nothing of this. Choose another quantity.')}</p>;
+    return (
+      <p className={styles.said}>
+        {t('The device has no samples of this in this range. Choose another quantity or range.')}
+      </p>
+    );
   }
   return (
     <Suspense fallback={<Skeleton height={CHART_ROOM} />}>
