@@ -10,7 +10,7 @@ export type PublicDevice = Omit<PublicInfo, 'countries'>;
  * The public part of any firmware. Old ones tell only what the device is and whether it is in factory state: then that
  * stands for a setup to be done and a default password. Specification §3, Public info.
  */
-export function mapPublicDevice(json: unknown, language?: string): PublicDevice {
+export function mapPublicDevice(json: unknown): PublicDevice {
   return Section.read(
     json,
     () => undefined,
@@ -21,7 +21,8 @@ export function mapPublicDevice(json: unknown, language?: string): PublicDevice 
         productName: identification.text('product') ?? identification.text('model') ?? '',
         setupComplete: device.flag('setupComplete') ?? !isFactoryDefault,
         defaultPassword: device.flag('defaultPassword') ?? isFactoryDefault,
-        uiLanguage: language || (device.text('uiLang') ?? DEFAULT_LANGUAGE),
+        // Whatever the device prefers or the user wished for: without translations the page is in English, and says so.
+        uiLanguage: DEFAULT_LANGUAGE,
         uiLanguages: [{ code: DEFAULT_LANGUAGE, name: 'English' }],
         translations: {},
         ssoUrl: device.text('ssoUrl', 2048),

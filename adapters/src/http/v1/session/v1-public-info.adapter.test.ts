@@ -29,7 +29,7 @@ describe('the public info of the versioned interface', () => {
       productName: 'Wave AP',
       setupComplete: true,
       defaultPassword: true,
-      uiLanguage: 'de_DE',
+      uiLanguage: 'en_US',
       ssoUrl: undefined,
       countries: [],
     });
@@ -44,9 +44,9 @@ describe('the public info of the versioned interface', () => {
     expect(mapPublicDevice(body)).toMatchObject({ setupComplete, defaultPassword });
   });
 
-  it('is in the language that was chosen', async () => {
+  it('is in English whatever was chosen: the device has no translations', async () => {
     publicDevice({ uiLang: 'de_DE' });
-    expect((await info().read({ language: 'fr_FR' })).uiLanguage).toBe('fr_FR');
+    expect((await info().read({ language: 'fr_FR' })).uiLanguage).toBe('en_US');
   });
 
   it('asks for the countries of a first setup as the default user, once', async () => {

@@ -17,14 +17,14 @@ export class V1PublicInfo implements PublicInfoPort {
   }
 
   async read(
-    { language }: { readonly withLanguages?: boolean; readonly language?: string } = {},
+    _?: { readonly withLanguages?: boolean; readonly language?: string },
     options?: CallOptions,
   ): Promise<PublicInfo> {
     const { data } = await this.#client.json(
       (api, signal) => api.GET('/api/v1.0/public/device', { signal }),
       options,
     );
-    const device = mapPublicDevice(data, language);
+    const device = mapPublicDevice(data);
     return { ...device, countries: device.setupComplete ? [] : await this.#setupCountries() };
   }
 
