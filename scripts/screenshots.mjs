@@ -16,7 +16,12 @@ const PAGES = [
   { name: 'dashboard', profile: 'sta-ptp', hash: '' },
   { name: 'dashboard-ap', profile: 'ap-ptmp', hash: '' },
   { name: 'dashboard-60', profile: 'sixty', hash: '' },
-  { name: 'stations', profile: 'ap-ptmp', hash: '#stations' },
+  { name: 'dashboard-router', profile: 'router', hash: '' },
+  { name: 'dashboard-old', profile: 'old', hash: '' },
+  { name: 'dashboard-versioned', profile: 'wave', hash: '' },
+  { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },
+  { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
+  { name: 'diff', profile: 'ap-ptmp', hash: '#/diff' },
 ];
 /** What the README shows. */
 const DOCS = new Set([
@@ -24,6 +29,7 @@ const DOCS = new Set([
   'dashboard-phone-dark',
   'dashboard-ap-desktop-dark',
   'stations-desktop-light',
+  'wireless-phone-light',
 ]);
 /** Long enough for the charts to show that they move. */
 const WATCH_MS = 12_000;

@@ -39,7 +39,7 @@ function textsOf(file, text) {
     if (ts.isStringLiteralLike(node)) {
       const context = literalContext(node, source);
       const like = LIKE_A_TEXT.test(node.text) && !LIKE_A_NAME.test(node.text) && !NOT_TEXTS.has(node.text);
-      if (context === 'text' || (context === 'open' && like)) found.push(node.text);
+      if ((context === 'text' && node.text !== '') || (context === 'open' && like)) found.push(node.text);
     }
     ts.forEachChild(node, visit);
   };
