@@ -279,6 +279,29 @@ describe('a staged backup', () => {
   });
 });
 
+describe('a backup that waits on the device', () => {
+  it('is not applied by a write of something else', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    Object.assign(device, { modified: true, text: bridgeConfig({ netmode: 'router' }).toString() });
+    expect(await repository.write({ time })).toMatchObject({
+      kind: 'refused',
+      problem: { key: 'A backup waits on the device: apply or discard it first.' },
+    });
+    expect(device.writes).toEqual([]);
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+  it('leaves known what the device had before it, until it is gone', async () => {
+    const { device, repository } = await opened();
+    Object.assign(device, { modified: true, text: bridgeConfig({ netmode: 'router' }).toString() });
+    await repository.refresh();
+    await repository.refresh();
+    expect(repository.state.beforeStaged?.toString()).toBe(bridgeText);
+    await repository.apply();
+    expect(repository.state.beforeStaged).toBeUndefined();
+  });
+});
+
 describe('a backup of the pending changes', () => {
   it('knows whether anything changed since, and puts it back', async () => {
     const { repository } = await opened();

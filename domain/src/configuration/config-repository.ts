@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/message.ts';
+import { message, type Problem } from '../errors/message.ts';
 import { ChangeBackup } from './change-backup.ts';
 import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore, type StoreEdit } from './config-store.ts';
@@ -25,6 +25,8 @@ export type WriteResult =
   | ({ readonly kind: 'written' } & ConfigurationOutcome)
   | { readonly kind: 'conflicts'; readonly conflicts: readonly ThreeWayChange[] }
   | { readonly kind: 'refused'; readonly problem: Problem };
+
+const STAGED = message('A backup waits on the device: apply or discard it first.');
 
 /**
  * The configuration of one device while somebody edits it: pending changes per section, revert, test mode, no-save,
@@ -115,7 +117,8 @@ export class ConfigRepository {
   /** The same with what somebody else has read from the storage. */
   take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
     if (this.#state.underTest) return [];
-    this.#change({ modified, firstSetup });
+    const before = this.#state.modified ? this.#state.beforeStaged : this.#state.store.original;
+    this.#change({ modified, firstSetup, beforeStaged: modified ? before : undefined });
     return this.#merge(ConfigText.parse(text));
   }
 
@@ -131,6 +134,8 @@ export class ConfigRepository {
   /** Writes the pending changes, after looking whether the device still has what they were made on. */
   async write({ testMode = false, noSave = false, ...details }: WriteOptions): Promise<WriteResult> {
     const conflicts = await this.refresh();
+    // What the device then shows is the backup: to write on top of it would apply it in passing.
+    if (this.#state.modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     const { store } = this.#state;
     const written = writtenText(store.running, details);
@@ -148,7 +153,7 @@ export class ConfigRepository {
     const outcome = await this.#storage.apply();
     const { underTest } = this.#state;
     if (underTest) this.#written(underTest.config, underTest.noSave);
-    else this.#change({ modified: false });
+    else this.#change({ modified: false, beforeStaged: undefined });
     return outcome;
   }
 

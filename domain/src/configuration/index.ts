@@ -18,7 +18,13 @@ export * from './line-diff.ts';
 export * from './management-address.ts';
 export * from './model-path.ts';
 export * from './patch.ts';
-export type { ConfigurationUnderTest, DisputedConfiguration, RepositoryState } from './repository-state.ts';
+export {
+  type ConfigurationUnderTest,
+  type DisputedConfiguration,
+  type RepositoryState,
+  type StagedBackup,
+  stagedBackup,
+} from './repository-state.ts';
 export * from './secret-keys.ts';
 export * from './secretless.ts';
 export * from './section.ts';

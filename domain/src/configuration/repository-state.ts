@@ -1,6 +1,7 @@
 import { diffConfigs } from './config-diff.ts';
 import { ConfigStore } from './config-store.ts';
 import type { ConfigText } from './config-text.ts';
+import { isSensitiveKey } from './sensitive-keys.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 
 /** Everything a repository knows; replaced as a whole at each change. */
@@ -8,6 +9,8 @@ export interface RepositoryState {
   readonly store: ConfigStore;
   /** A backup was loaded on the device and is not applied yet. */
   readonly modified: boolean;
+  /** What the device had before that backup; undefined without one, or when nobody saw it. */
+  readonly beforeStaged?: ConfigText | undefined;
   readonly firstSetup: boolean;
   /** The device runs something that it will forget at its next restart. */
   readonly unsaved: boolean;
@@ -32,4 +35,20 @@ export function rebased(original: ConfigText, running: ConfigText): ConfigStore 
   const store = ConfigStore.of(original);
   const edit = store.edit(new Map(diffConfigs(original, running).map(({ key, after }) => [key, after])));
   return edit.ok ? edit.store : store;
+}
+
+/** What applying the backup that waits on the device will bring. */
+export interface StagedBackup {
+  readonly text: ConfigText;
+  /** The backup as changes to what the device had before it; undefined when that is not known. */
+  readonly replacing: ConfigStore | undefined;
+}
+
+/** The waiting backup; without one, what the device has. */
+export function stagedBackup({ store, disputed, beforeStaged }: RepositoryState): StagedBackup {
+  const text = disputed?.theirs ?? store.original;
+  if (beforeStaged === undefined) return { text, replacing: undefined };
+  const changes = diffConfigs(beforeStaged, text).filter(({ key }) => !isSensitiveKey(key));
+  const edit = ConfigStore.of(beforeStaged).edit(new Map(changes.map(({ key, after }) => [key, after])));
+  return { text, replacing: edit.ok ? edit.store : undefined };
 }

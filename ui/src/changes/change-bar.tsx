@@ -18,10 +18,11 @@ export function ChangeBar() {
   const t = useText();
   const { editing, changes, session } = useModels();
   const [open, setOpen] = useState<'review' | 'kept'>();
-  const [count, impact, state, user, discard, apply] = useUnit([
+  const [count, impact, state, staged, user, discard, apply] = useUnit([
     editing.$pendingCount,
     changes.apply.$impact,
     changes.apply.$state,
+    changes.apply.$staged,
     session.$user,
     editing.allReverted,
     changes.apply.asked,
@@ -46,7 +47,7 @@ export function ChangeBar() {
             </Button>
             <Button
               look="primary"
-              disabled={!isFree}
+              disabled={!isFree || staged}
               onClick={() => (needsReview ? setOpen('review') : apply(isTest ? 'test' : 'save'))}
             >
               {isTest ? t('Test') : t('Save and apply')}

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
-import { Banner, Button } from '../components/index.ts';
+import { useState } from 'react';
+import { Banner, Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -52,6 +53,8 @@ function Staged() {
     apply.stagedApplied,
     apply.stagedDiscarded,
   ]);
+  const [asks, setAsks] = useState(false);
+  const close = (): void => setAsks(false);
   if (!staged) return null;
   const isFree = state.kind === 'idle' || state.kind === 'told';
   return (
@@ -59,7 +62,7 @@ function Staged() {
       tone="warn"
       action={
         <>
-          <Button look="primary" disabled={!isFree} onClick={() => use()}>
+          <Button look="primary" disabled={!isFree} onClick={() => setAsks(true)}>
             {t('Apply the backup')}
           </Button>
           <Button disabled={!isFree} onClick={() => drop()}>
@@ -69,6 +72,31 @@ function Staged() {
       }
     >
       {t('An uploaded backup is on the device and not applied. The settings shown are those of the backup.')}
+      {asks && (
+        <Dialog
+          title={t('Apply the backup')}
+          onClose={close}
+          actions={
+            <>
+              <Button
+                look="primary"
+                disabled={!isFree}
+                onClick={() => {
+                  use();
+                  close();
+                }}
+              >
+                {t('Apply the backup')}
+              </Button>
+              <Button onClick={close}>{t('Cancel')}</Button>
+            </>
+          }
+        >
+          {t(
+            'The backup takes effect at once and for good. The device may restart, and may be at another address then.',
+          )}
+        </Dialog>
+      )}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { managementAddress } from '@radiolink/domain/configuration';
+import { type ConfigStore, managementAddress, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, changeImpact, pageUrl, TEST_SECONDS } from '@radiolink/domain/impact';
 import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
@@ -123,14 +123,16 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const watch = new DeviceWatch({ ...ports, atRest }, run);
 
   /** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
-  const pageMovesTo = (): string | undefined => {
-    const moves = $impact.getState()?.newAddress;
-    const original = editing.$state.getState()?.store.original;
-    if (moves === undefined || original === undefined) return undefined;
-    return managementAddress(original) === place.host ? pageUrl(moves) : undefined;
+  const pageMovesTo = (store: ConfigStore | undefined): string | undefined => {
+    if (store === undefined || managementAddress(store.original) !== place.host) return undefined;
+    const { newAddress } = changeImpact({ before: store.original, after: store.running });
+    return newAddress === undefined ? undefined : pageUrl(newAddress);
   };
-  const begin = (mode: ApplyMode, write: () => Promise<Timeless>): void =>
-    run.begin({ mode, newAddress: pageMovesTo(), linkBefore: isLinkUp(status.$status.getState()) }, write);
+  const begin = (mode: ApplyMode, store: ConfigStore | undefined, write: () => Promise<Timeless>): void =>
+    run.begin(
+      { mode, newAddress: pageMovesTo(store), linkBefore: isLinkUp(status.$status.getState()) },
+      write,
+    );
   const time = (): string => new Date(clock.now()).toISOString();
 
   asked.watch(mode => {
@@ -141,7 +143,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       run.tell({ kind: 'test-ruled-out', words });
       return;
     }
-    begin(mode, async () => {
+    begin(mode, repository.state.store, async () => {
       await kept.keep(repository.state.store);
       run.intended = allInForce(repository.state.store.changes);
       const event = await written(repository, { mode, time: time() });
@@ -156,7 +158,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     const repository = editing.repository();
     // What is only edited does not run: it is not saved in passing.
     if (repository === undefined || repository.state.store.isChanged) return;
-    begin('save', async () => {
+    begin('save', repository.state.store, async () => {
       run.intended = () => true;
       return written(repository, { mode: 'save', time: time() });
     });
@@ -164,9 +166,11 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   stagedApplied.watch(() => {
     const repository = editing.repository();
     if (repository === undefined) return;
-    begin('save', () =>
+    const { text, replacing } = stagedBackup(repository.state);
+    begin('save', replacing, () =>
       told(async () => {
-        run.intended = sameAs(repository.state.store.original);
+        if (replacing !== undefined) await kept.keep(replacing);
+        run.intended = sameAs(text);
         return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
       }),
     );

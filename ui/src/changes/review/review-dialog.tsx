@@ -18,10 +18,11 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
   const t = useText();
   const { editing, changes } = useModels();
-  const [groups, impact, state, disputes, conflicts] = useUnit([
+  const [groups, impact, state, staged, disputes, conflicts] = useUnit([
     editing.$pendingByRisk,
     changes.apply.$impact,
     changes.apply.$state,
+    changes.apply.$staged,
     changes.drafts.$disputes,
     editing.$conflicts,
   ]);
@@ -32,7 +33,8 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     editing.conflictSettled,
   ]);
   const isDisputed = disputes.length + conflicts.length > 0;
-  const canApply = (state.kind === 'idle' || state.kind === 'told') && !isDisputed && groups.length > 0;
+  const canDiscard = (state.kind === 'idle' || state.kind === 'told') && !isDisputed && groups.length > 0;
+  const canApply = canDiscard && !staged;
   const apply = (mode: Parameters<typeof asked>[0]): void => {
     asked(mode);
     onClose();
@@ -50,7 +52,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
           </Button>
           <Button
             look="quiet"
-            disabled={!canApply}
+            disabled={!canDiscard}
             onClick={() => {
               discard();
               onClose();
