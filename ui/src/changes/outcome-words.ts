@@ -23,6 +23,10 @@ const SENTENCES: Readonly<
   reverted: ['good', `The device went back to the configuration before the test. ${PENDING}`],
   'kept-elsewhere': ['good', 'The tested configuration was kept: it is saved and in force.'],
   'reverted-elsewhere': ['warn', `The test was ended by somebody else, and the device went back. ${PENDING}`],
+  unknown: [
+    'warn',
+    'The test is over. Whether the device kept it could not be told: check the settings, and the keys and passwords.',
+  ],
   refused: ['bad', `The device refused the change; nothing was changed. ${PENDING}`],
   'not-testable': ['warn', `This change cannot be tested; nothing was sent. ${PENDING}`],
   'not-written': ['bad', `The change did not reach the device; nothing was changed. ${PENDING}`],

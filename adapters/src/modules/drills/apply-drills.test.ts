@@ -168,6 +168,39 @@ describe('a test', () => {
     again.kill();
   });
 
+  it('that is joined, and of which nothing is read at first, is not told as kept when it fell back', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    const other = await openPage(radio);
+    page.models.apply.asked('test');
+    await pass(10);
+    radio.faults.set({ status: 500, path: '/getcfg.cgi' });
+    await pass(10);
+    expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    radio.faults.clear();
+    await pass(240);
+    expect(other.told()).toBe('fell-back');
+    page.kill();
+    other.kill();
+  });
+
+  it('that is joined, and of which nothing is ever read, claims nothing', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    const other = await openPage(radio);
+    page.models.apply.asked('test');
+    await pass(2);
+    radio.faults.set({ status: 500, path: '/getcfg.cgi' });
+    await pass(240);
+    radio.faults.clear();
+    await pass(20);
+    expect([page.told(), other.told()]).toEqual(['fell-back', 'unknown']);
+    page.kill();
+    other.kill();
+  });
+
   it('is joined, and kept, by another browser; the first one hears of it', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);

@@ -161,6 +161,14 @@ describe('what depends on more than the state', () => {
     expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome });
   });
 
+  it.each(['keep', 'revert', undefined] as const)(
+    'the end of a test of which nothing is known claims nothing: wanted %s',
+    wanted => {
+      const told = { ...EVENTS['configuration-told'], changed: undefined };
+      expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome: { kind: 'unknown' } });
+    },
+  );
+
   it('a test ends by the clock when nobody is heard', () => {
     expect(after(STATES.testing, { ...EVENTS['second-passed'], at: test.endsAt })).toMatchObject({
       kind: 'ended',
@@ -202,6 +210,7 @@ describe('what depends on more than the state', () => {
 
   it.each([
     [{ changed: true, rebooted: false }, { kind: 'kept-elsewhere' }],
+    [{ changed: undefined, rebooted: true }, { kind: 'unknown' }],
     [
       { changed: false, rebooted: true },
       { kind: 'rebooted', changed: false },

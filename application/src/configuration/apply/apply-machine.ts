@@ -20,6 +20,8 @@ const STILL_UP_MS = 5000;
 /** After the end of a test the device restarts once more before it answers. */
 const SILENT_AFTER_END_MS = 120_000;
 
+const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
+
 const told = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'told', at, outcome });
 
 const newTest = (
@@ -86,10 +88,11 @@ const TABLE: Table = {
     asked: begin,
     'test-ruled-out': ruledOut,
     'test-seen': (_, { at, secondsLeft }) => joined(at, secondsLeft),
-    'found-over': (_, { at, changed, rebooted }) =>
-      rebooted
-        ? told(at, { kind: 'rebooted', changed })
-        : told(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true }),
+    'found-over': (_, { at, changed, rebooted }) => {
+      if (changed === undefined) return told(at, UNKNOWN);
+      if (rebooted) return told(at, { kind: 'rebooted', changed });
+      return told(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true });
+    },
   },
   writing: {
     written: (state, { at, restartMs, testMs }) =>
@@ -107,6 +110,7 @@ const TABLE: Table = {
       ...newTest(endOf(at, secondsLeft), true, state),
     }),
     'configuration-told': (state, { at, changed, rebooted }) => {
+      if (changed === undefined) return told(at, UNKNOWN);
       if (!changed) return told(at, { kind: 'not-written', words: state.words });
       if (rebooted) return told(at, { kind: 'rebooted', changed });
       return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
@@ -116,6 +120,7 @@ const TABLE: Table = {
     silent: state => ({ ...state, wasSilent: true }),
     'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
     'configuration-told': (state, { at, changed, rebooted }) => {
+      if (changed === undefined) return told(at, UNKNOWN);
       if (rebooted || !changed) return told(at, { kind: 'rebooted', changed });
       return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
     },
@@ -179,8 +184,9 @@ function asked(state: StateOf<'testing'>, request: 'keep' | 'revert'): ApplyStat
 function endOutcome(
   { endsAt, link, startedHere }: RunningTest,
   wanted: 'keep' | 'revert' | undefined,
-  { at, changed, rebooted }: { readonly at: number; readonly changed: boolean; readonly rebooted: boolean },
+  { at, changed, rebooted }: Pick<EventOf<'configuration-told'>, 'at' | 'changed' | 'rebooted'>,
 ): ApplyOutcome {
+  if (changed === undefined) return UNKNOWN;
   if (rebooted) return { kind: 'rebooted', changed };
   if (changed) return { kind: wanted === 'keep' ? 'kept' : 'kept-elsewhere' };
   if (wanted === 'revert') return { kind: 'reverted' };

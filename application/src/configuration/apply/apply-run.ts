@@ -19,8 +19,11 @@ export class ApplyRun {
   readonly #clock: Clock;
   readonly #changed: (state: ApplyState) => void;
   #state: ApplyState = IDLE;
-  /** Whether a configuration read from the device is the one that was meant to be in force. */
-  intended: InForce = () => true;
+  /**
+   * Whether a configuration read from the device is the one that was meant to be in force; undefined while nobody knows,
+   * as after joining a test of which nothing was read.
+   */
+  intended: InForce | undefined;
 
   constructor(clock: Clock, changed: (state: ApplyState) => void) {
     this.#clock = clock;
@@ -35,6 +38,8 @@ export class ApplyRun {
   tell(event: Timeless): boolean {
     const next = nextApplyState(this.#state, { ...event, at: this.#clock.now() } as ApplyEvent);
     if (next === this.#state) return false;
+    const joins = next.kind === 'testing' && !next.startedHere;
+    if (joins && (this.#state.kind === 'idle' || this.#state.kind === 'told')) this.intended = undefined;
     this.#state = next;
     this.#changed(next);
     return true;

@@ -37,6 +37,8 @@ export type ApplyOutcome =
     }
   /** The time ran out. */
   | { readonly kind: 'fell-back'; readonly linkFormed: boolean }
+  /** The test is over, and whether its change is in force could not be told. */
+  | { readonly kind: 'unknown' }
   /** The device restarted; `changed` when the change is in force all the same. */
   | { readonly kind: 'rebooted'; readonly changed: boolean }
   /** The device said no. Nothing was changed. */
@@ -118,10 +120,14 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'keep-asked' | 'revert-asked' }
   | { readonly kind: 'request-done' }
   | { readonly kind: 'request-failed'; readonly words: Message }
-  /** What the device runs is known: the change or not, and whether it restarted meanwhile. */
-  | { readonly kind: 'configuration-told'; readonly changed: boolean; readonly rebooted: boolean }
+  /** What the device runs is known: the change or not, or that cannot be told; and whether it restarted meanwhile. */
+  | {
+      readonly kind: 'configuration-told';
+      readonly changed: boolean | undefined;
+      readonly rebooted: boolean;
+    }
   /** A test that was started before the page was loaded is found to be over. */
-  | { readonly kind: 'found-over'; readonly changed: boolean; readonly rebooted: boolean }
+  | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
   | { readonly kind: 'second-passed' }
   | { readonly kind: 'dismissed' }
 );

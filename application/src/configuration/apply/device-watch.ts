@@ -75,9 +75,11 @@ export class DeviceWatch {
     if (before === 'checking') editing.repository()?.testFound();
     this.#run.tell({ kind: 'test-seen', secondsLeft });
     const { state } = this.#run;
-    if (state.kind === 'testing' && before !== 'testing' && !state.startedHere) {
-      this.#run.intended = sameAs(ConfigText.parse((await storage.read()).text));
-    }
+    if (state.kind !== 'testing' || state.startedHere || this.#run.intended !== undefined) return;
+    const read = await storage.read().catch(() => undefined);
+    // A test that ended while the answer was on its way may have been taken back already; a failure is tried again.
+    if (read === undefined || this.#run.state.kind !== 'testing') return;
+    this.#run.intended = sameAs(ConfigText.parse(read.text));
   }
 
   async #readConfiguration(asking: ApplyState): Promise<void> {
@@ -90,7 +92,7 @@ export class DeviceWatch {
     editing.configurationRead(read);
     this.#run.tell({
       kind: 'configuration-told',
-      changed: this.#run.intended(ConfigText.parse(read.text)),
+      changed: this.#run.intended?.(ConfigText.parse(read.text)),
       rebooted: bootedAt > beganAt(asking),
     });
   }
