@@ -194,6 +194,14 @@ describe('what depends on more than the state', () => {
     });
   });
 
+  it.each([
+    ['down', 'waiting'],
+    ['radar-wait', 'radar-wait'],
+  ] as const)('a link that came back and is then %s is told as %s', (link, becomes) => {
+    const formed = after(STATES.testing, EVENTS['link-seen']);
+    expect(after(formed, { ...EVENTS['link-seen'], link })).toMatchObject({ link: becomes });
+  });
+
   it('what a device says of its link in the moment before it goes down is not believed', () => {
     const justBegun: ApplyState = { ...STATES.testing, since: NOW - 1000 };
     expect(after(justBegun, EVENTS['link-seen'])).toBe(justBegun);

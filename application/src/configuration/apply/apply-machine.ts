@@ -143,7 +143,7 @@ const TABLE: Table = {
     // While the device answers here, whoever answers there is somebody else.
     'new-address-answered': state => (state.answering ? state : { ...state, newAddressAnswers: true }),
     'link-seen': (state, { at, link }) => {
-      if (state.link === 'not-before' || state.link === 'formed') return state;
+      if (state.link === 'not-before' || state.link === link) return state;
       if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
       return { ...state, link: link === 'down' ? 'waiting' : link };
     },
