@@ -30,6 +30,18 @@ describe('a draft kept by several pages', () => {
   });
 });
 
+describe('a draft of a secret alone', () => {
+  it('cannot be told to be in force', () => {
+    expect(isDraftInForce(draft({}, ['aaa.1.wpa.psk']), new Map([['aaa.1.wpa.psk', 'x']]))).toBeUndefined();
+  });
+
+  it('is judged by its other changes', () => {
+    const mixed = draft({ a: '1' }, ['aaa.1.wpa.psk']);
+    expect(isDraftInForce(mixed, new Map([['a', '1']]))).toBe(true);
+    expect(isDraftInForce(mixed, new Map([['a', '2']]))).toBe(false);
+  });
+});
+
 describe('a kept configuration', () => {
   const old = ConfigText.parse(
     'a=1\ngone=1\naaa.1.wpa.psk=old-secret\nppp.1.password=lost\nusers.1.password=x\n',

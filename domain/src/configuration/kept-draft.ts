@@ -29,8 +29,12 @@ export function nextKeptDraft(kept: ConfigDraft, mineBefore: ConfigDraft, mine: 
   };
 }
 
-/** Whether a configuration holds every change of a draft; secrets, whose values are not kept, are not looked at. */
-export function isDraftInForce(draft: ConfigDraft, values: ReadonlyMap<string, string>): boolean {
+/**
+ * Whether a configuration holds every change of a draft. New values of secrets, which are not kept, are not looked at:
+ * undefined when there is nothing else to judge by.
+ */
+export function isDraftInForce(draft: ConfigDraft, values: ReadonlyMap<string, string>): boolean | undefined {
+  if (draft.changes.length === 0 && draft.deletedSecretKeys.length === 0) return undefined;
   return (
     draft.changes.every(({ key, mine }) => (values.get(key) ?? null) === mine) &&
     draft.deletedSecretKeys.every(key => !values.has(key))

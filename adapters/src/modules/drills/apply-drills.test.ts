@@ -234,6 +234,39 @@ describe('a test', () => {
   });
 });
 
+describe('a test of a key alone', () => {
+  const KEY = 'aaa.1.wpa.psk';
+
+  it('that ended while no page was open claims nothing, and asks for the key again', async () => {
+    const radio = aDrillRadio();
+    const browser = aBrowser();
+    const page = await openPage(radio, { browser });
+    page.edit(KEY, 'another-secret-key');
+    page.models.apply.asked('test');
+    await pass(10);
+    page.kill();
+    await pass(300);
+    const again = await openPage(radio, { browser });
+    await pass(3);
+    expect(onDevice(radio, KEY)).not.toBe('another-secret-key');
+    expect(again.told()).toBe('unknown');
+    expect(again.models.drafts.$enterAgain.getState()).toEqual([KEY]);
+    again.kill();
+  });
+
+  it('that is kept asks for nothing again', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(KEY, 'another-secret-key');
+    page.models.apply.asked('test');
+    await pass(10);
+    page.models.apply.keepAsked();
+    await pass(5);
+    expect([page.told(), page.models.drafts.$enterAgain.getState()]).toEqual(['kept', []]);
+    page.kill();
+  });
+});
+
 describe('a device that moves', () => {
   it('is followed to its new address once that answers and the old one is silent', async () => {
     const radio = aDrillRadio();

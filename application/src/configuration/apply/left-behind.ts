@@ -22,12 +22,13 @@ export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindP
   const memory = drafts.$memory.getState();
   if (memory === null || editing.$state.getState() === null) return false;
   const { test, draft } = memory;
+  let changed: boolean | undefined;
   if (test !== undefined) {
-    const changed = draft === undefined || isDraftInForce(draft, editing.$saved.getState());
+    changed = draft && isDraftInForce(draft, editing.$saved.getState());
     run.tell({ kind: 'found-over', changed, rebooted: bootedAt !== null && bootedAt > test.since });
     forgetTest(drafts);
   }
-  drafts.asked({ resume: test !== undefined });
+  drafts.asked({ resume: test !== undefined, isInForce: changed === true });
   return true;
 }
 
@@ -36,8 +37,17 @@ export function forgetTest(drafts: DraftsModel): void {
   drafts.noted(({ test: _test, ...memory }) => memory);
 }
 
+/** Outcomes that say that the change was found in force, its secrets with it. */
+const IN_FORCE: ReadonlySet<ApplyOutcome['kind']> = new Set([
+  'saved',
+  'running-unsaved',
+  'kept',
+  'kept-elsewhere',
+]);
+
 /** Remembers what an outcome leaves behind on the device, and takes up the changes that are not in force. */
-export function rememberOutcome(drafts: DraftsModel, { kind }: ApplyOutcome, at: number): void {
+export function rememberOutcome(drafts: DraftsModel, outcome: ApplyOutcome, at: number): void {
+  const { kind } = outcome;
   if (kind === 'conflicts' || kind === 'refused' || kind === 'not-testable') return;
   drafts.noted(({ test: _test, unsavedSince, ...memory }) => {
     if (kind === 'running-unsaved') return { ...memory, unsavedSince: at };
@@ -45,5 +55,6 @@ export function rememberOutcome(drafts: DraftsModel, { kind }: ApplyOutcome, at:
     return unsavedSince === undefined ? memory : { ...memory, unsavedSince };
   });
   drafts.written();
-  drafts.asked({ resume: true });
+  const isInForce = IN_FORCE.has(kind) || (kind === 'rebooted' && outcome.changed);
+  drafts.asked({ resume: true, isInForce });
 }

@@ -42,6 +42,14 @@ export interface DraftOffer {
   readonly draft: ConfigDraft;
 }
 
+/** How the remembered changes are asked for. */
+export interface DraftQuestion {
+  /** Takes them up at once: the device has gone back to what it was. */
+  readonly resume: boolean;
+  /** They were found in force as a whole: secrets, whose values are not kept, need not be entered again. */
+  readonly isInForce: boolean;
+}
+
 /** The side a disputed key is settled for. */
 export interface Settlement {
   readonly key: string;
@@ -53,8 +61,8 @@ export interface Settlement {
  * tabs. decided.md row 9.
  */
 export interface DraftsModel {
-  /** Asks for the remembered changes. `resume` takes them up at once: the device has gone back to what it was. */
-  readonly asked: EventCallable<{ readonly resume: boolean }>;
+  /** Asks for the remembered changes. */
+  readonly asked: EventCallable<DraftQuestion>;
   readonly $offer: Store<DraftOffer | null>;
   readonly continued: EventCallable<void>;
   readonly discarded: EventCallable<void>;
@@ -83,7 +91,7 @@ export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel')
 
 /** Makes the model. It remembers from the moment that the owner and the configuration are known. */
 export function createDraftsModel({ editing, memory, tabs, clock, $owner }: DraftsModelPorts): DraftsModel {
-  const asked = createEvent<{ readonly resume: boolean }>();
+  const asked = createEvent<DraftQuestion>();
   const continued = createEvent();
   const discarded = createEvent();
   const disputeSettled = createEvent<Settlement>();
@@ -141,19 +149,20 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     toEnter(restored.enterAgain);
     if (restored.edit.ok) editing.edited(restored.edit.store.changes);
   };
-  const offer = (resume: boolean): void => {
+  const offer = ({ resume, isInForce }: DraftQuestion): void => {
     const { draft, draftAt } = $memory.getState() ?? {};
     const values = editing.$saved.getState();
     if (draft === undefined || values.size === 0) return;
     const has = new Set(draftKeys(draft));
     const mine = editing.$state.getState()?.store.pending ?? [];
     if (draftSize(draft) === 0 || mine.some(({ key }) => has.has(key))) return;
-    if (isDraftInForce(draft, values) && (draft.secretKeys.length === 0 || resume)) forget();
+    const isOver = isDraftInForce(draft, values) ?? isInForce;
+    if (isOver && (draft.secretKeys.length === 0 || isInForce)) forget();
     else if (resume) restore(draft);
     else offered({ count: draftSize(draft), at: draftAt, draft });
   };
   const forget = (): void => change(({ draft: _draft, draftAt: _at, ...rest }) => rest);
-  asked.watch(({ resume }) => offer(resume));
+  asked.watch(offer);
   continued.watch(() => {
     const { draft } = $offer.getState() ?? {};
     offered(null);
