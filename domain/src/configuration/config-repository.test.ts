@@ -181,6 +181,30 @@ describe('writing', () => {
     expect(await repository.write({ time: 'now' })).toMatchObject({ kind: 'refused' });
     expect(device.writes).toEqual([]);
   });
+  it.each([
+    ['another key', 'netmode', 'router'],
+    ['another value', 'radio.1.freq', '5700'],
+    ['the change taken back', 'radio.1.freq', '5500'],
+  ])('sends nothing that was not reviewed: %s', async (_, key, value) => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    const reviewed = repository.state.store.changes;
+    const writing = repository.write({ time, reviewed });
+    repository.set(key, value);
+    expect(await writing).toMatchObject({
+      kind: 'refused',
+      problem: { key: 'The changes were edited before they were sent: review them again.' },
+    });
+    expect(device.writes).toEqual([]);
+  });
+  it('sends what was reviewed when another hand has made a part of it', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    repository.set('netmode', 'router');
+    const reviewed = repository.state.store.changes;
+    device.text = bridgeConfig({ netmode: 'router' }).toString();
+    expect(await repository.write({ time, reviewed })).toMatchObject({ kind: 'written' });
+  });
   it('keeps an edit pending that was made while the text was under way', async () => {
     const { device, repository } = await opened();
     repository.set('netmode', 'router');
@@ -229,15 +253,25 @@ describe('test mode', () => {
     const { repository } = await underTest();
     repository.set('netmode', 'router');
     expect(await repository.apply()).toEqual({ fastRestart: false });
+    repository.testOver(bridgeConfig({ 'radio.1.freq': '5600' }));
     expect(repository.state.underTest).toBeUndefined();
     expect(repository.state.store.original.get('radio.1.freq')).toBe('5600');
     expect(pendingKeys(repository)).toEqual(['netmode']);
+  });
+  it('keeps the changes pending when the device had gone back before it heard of apply', async () => {
+    const { repository } = await underTest();
+    await repository.apply();
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+    repository.testOver(bridgeConfig());
+    expect(repository.state.underTest).toBeUndefined();
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
   });
   it('stays unsaved after apply when it was written without saving', async () => {
     const { repository } = await opened();
     repository.set('netmode', 'router');
     await repository.write({ time, testMode: true, noSave: true });
     await repository.apply();
+    repository.testOver(bridgeConfig({ netmode: 'router' }));
     expect(repository.state.unsaved).toBe(true);
   });
   it('ends with discard: the changes are pending again', async () => {

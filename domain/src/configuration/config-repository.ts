@@ -2,6 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { ChangeBackup } from './change-backup.ts';
 import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore, type StoreEdit } from './config-store.ts';
+import { diffConfigs } from './config-diff.ts';
 import { ConfigText } from './config-text.ts';
 import type {
   ConfigurationOutcome,
@@ -10,6 +11,7 @@ import type {
 } from './configuration-storage.port.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import { rebased, type RepositoryState } from './repository-state.ts';
+import { isSensitiveKey } from './sensitive-keys.ts';
 import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 import { type WritingDetails, writtenText } from './written-text.ts';
@@ -18,6 +20,8 @@ import { type WritingDetails, writtenText } from './written-text.ts';
 export interface WriteOptions extends WritingDetails {
   readonly testMode?: boolean;
   readonly noSave?: boolean;
+  /** What was reviewed: nothing is sent when something else is pending by then. */
+  readonly reviewed?: ConfigChanges;
 }
 
 /** What became of a write. Nothing was sent in the last two cases. */
@@ -26,6 +30,7 @@ export type WriteResult =
   | { readonly kind: 'conflicts'; readonly conflicts: readonly ThreeWayChange[] }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
+const EDITED = message('The changes were edited before they were sent: review them again.');
 const STAGED = message('A backup waits on the device: apply or discard it first.');
 
 /**
@@ -132,12 +137,14 @@ export class ConfigRepository {
   }
 
   /** Writes the pending changes, after looking whether the device still has what they were made on. */
-  async write({ testMode = false, noSave = false, ...details }: WriteOptions): Promise<WriteResult> {
+  async write(options: WriteOptions): Promise<WriteResult> {
+    const { testMode = false, noSave = false, reviewed, ...details } = options;
     const conflicts = await this.refresh();
     // What the device then shows is the backup: to write on top of it would apply it in passing.
     if (this.#state.modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     const { store } = this.#state;
+    if (reviewed !== undefined && !isReviewed(store, reviewed)) return { kind: 'refused', problem: EDITED };
     const written = writtenText(store.running, details);
     if (!written.ok) return { kind: 'refused', problem: written.problem };
     const outcome = await this.#storage.write({ text: written.text, testMode, noSave });
@@ -148,12 +155,13 @@ export class ConfigRepository {
     return { kind: 'written', ...outcome };
   }
 
-  /** Keeps the running test for good, or applies a staged backup. */
+  /**
+   * Keeps the running test for good, or applies a staged backup. A device whose test was over before it heard of this
+   * answers all the same: what was tested stays pending until `testOver` is told what the device then has.
+   */
   async apply(): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.apply();
-    const { underTest } = this.#state;
-    if (underTest) this.#written(underTest.config, underTest.noSave);
-    else this.#change({ modified: false, beforeStaged: undefined });
+    if (!this.#state.underTest) this.#change({ modified: false, beforeStaged: undefined });
     return outcome;
   }
 
@@ -174,6 +182,17 @@ export class ConfigRepository {
    */
   testFound({ noSave = false }: { readonly noSave?: boolean } = {}): void {
     if (!this.#state.underTest) this.#change({ underTest: { config: this.#state.store.running, noSave } });
+  }
+
+  /** To be told what the device has once no test runs: what was tested is pending no more if it is in force. */
+  testOver(config: ConfigText): void {
+    const { underTest, store } = this.#state;
+    if (!underTest) return;
+    const isKept = diffConfigs(store.original, underTest.config).every(
+      ({ key, after }) => config.get(key) === after || isSensitiveKey(key),
+    );
+    if (isKept) this.#written(underTest.config, underTest.noSave);
+    else this.testFellBack();
   }
 
   /** To be told when the device has ended the test by itself: the changes are pending again. */
@@ -205,4 +224,14 @@ export class ConfigRepository {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener(this.#state);
   }
+}
+
+/** Whether what is pending is what was reviewed, but for what the device has got meanwhile. */
+function isReviewed({ changes, original }: ConfigStore, reviewed: ConfigChanges): boolean {
+  const keys = new Set([...changes.keys(), ...reviewed.keys()]);
+  return [...keys].every(key =>
+    reviewed.has(key)
+      ? (changes.has(key) ? changes : original).get(key) === reviewed.get(key)
+      : !changes.has(key),
+  );
 }

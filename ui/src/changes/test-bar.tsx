@@ -64,7 +64,11 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
       </div>
       {canDecide && (
         <span className={styles.buttons}>
-          <Button look="primary" disabled={test.request !== undefined} onClick={() => keep()}>
+          <Button
+            look="primary"
+            disabled={test.request !== undefined || !test.answering}
+            onClick={() => keep()}
+          >
             {t('Keep')}
           </Button>
           <Button disabled={test.request !== undefined} onClick={() => revert()}>

@@ -42,6 +42,18 @@ describe('applying a change', () => {
     page.kill();
   });
 
+  it('sends nothing when it is edited between the click and the sending', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('save');
+    page.edit(SSID, 'Barn');
+    await pass(5);
+    expect([page.told(), writes(page.requests)]).toEqual(['refused', 0]);
+    expect(page.models.editing.$pendingCount.getState()).toBe(2);
+    page.kill();
+  });
+
   it('without saving says so until it is saved, and is gone after a restart', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
@@ -197,6 +209,22 @@ describe('a test', () => {
     radio.faults.clear();
     await pass(20);
     expect([page.told(), other.told()]).toEqual(['fell-back', 'unknown']);
+    page.kill();
+    other.kill();
+  });
+
+  it('that was over before keep arrived is told as fallen back, and its changes stay', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    const other = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(10);
+    await other.models.editing.repository()?.discard({ testMode: true });
+    page.models.apply.keepAsked();
+    await pass(30);
+    expect(page.told()).not.toMatch(/^kept/);
+    expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     page.kill();
     other.kill();
   });

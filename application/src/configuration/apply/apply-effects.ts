@@ -5,6 +5,7 @@ import {
   type ConfigurationOutcome,
   diffConfigs,
   isSensitiveKey,
+  type WriteOptions,
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
@@ -35,10 +36,10 @@ export function restartMs({ fastRestart }: ConfigurationOutcome): number {
 /** Writes the pending changes and says what became of it. Never rejects but for programming errors. */
 export async function written(
   repository: ConfigRepository,
-  { mode, time }: { readonly mode: ApplyMode; readonly time: string },
+  { mode, ...review }: Pick<WriteOptions, 'time' | 'reviewed'> & { readonly mode: ApplyMode },
 ): Promise<Timeless> {
   return told(async () => {
-    const options = { time, testMode: mode === 'test', noSave: mode === 'no-save' };
+    const options = { ...review, testMode: mode === 'test', noSave: mode === 'no-save' };
     return eventOfWrite(await repository.write(options));
   });
 }

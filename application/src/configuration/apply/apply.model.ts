@@ -143,10 +143,12 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       run.tell({ kind: 'test-ruled-out', words });
       return;
     }
-    begin(mode, repository.state.store, async () => {
-      await kept.keep(repository.state.store);
-      run.intended = allInForce(repository.state.store.changes);
-      const event = await written(repository, { mode, time: time() });
+    // What is edited from here on was not asked for.
+    const { store } = repository.state;
+    begin(mode, store, async () => {
+      await kept.keep(store);
+      run.intended = allInForce(store.changes);
+      const event = await written(repository, { mode, time: time(), reviewed: store.changes });
       if (event.kind === 'written' && mode === 'test') {
         const since = clock.now();
         drafts.noted(memory => ({ ...memory, test: { since, endsAt: since + TEST_SECONDS * 1000 } }));
@@ -158,9 +160,10 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     const repository = editing.repository();
     // What is only edited does not run: it is not saved in passing.
     if (repository === undefined || repository.state.store.isChanged) return;
-    begin('save', repository.state.store, async () => {
+    const { store } = repository.state;
+    begin('save', store, async () => {
       run.intended = () => true;
-      return written(repository, { mode: 'save', time: time() });
+      return written(repository, { mode: 'save', time: time(), reviewed: store.changes });
     });
   });
   stagedApplied.watch(() => {

@@ -88,7 +88,7 @@ export class DeviceWatch {
     if (this.#run.state !== asking) return;
     const uptime = alive?.uptimeSeconds;
     const bootedAt = uptime === undefined ? Number.NEGATIVE_INFINITY : clock.now() - uptime * 1000;
-    editing.repository()?.testFellBack();
+    editing.repository()?.testOver(ConfigText.parse(read.text));
     editing.configurationRead(read);
     this.#run.tell({
       kind: 'configuration-told',
