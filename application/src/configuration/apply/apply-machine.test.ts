@@ -21,7 +21,15 @@ const test: RunningTest = {
 const STATES = {
   idle: IDLE,
   writing: { kind: 'writing', mode: 'test', since: NOW - 1000, ...none },
-  checking: { kind: 'checking', mode: 'save', since: NOW - 1000, ...none, words },
+  checking: {
+    kind: 'checking',
+    mode: 'save',
+    since: NOW - 1000,
+    ...none,
+    words,
+    wasSilent: false,
+    newAddressAnswers: false,
+  },
   restarting: {
     kind: 'restarting',
     mode: 'save',
@@ -80,6 +88,7 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
     unclear: { kind: 'checking', mode: 'test', words },
   },
   checking: {
+    silent: { kind: 'checking', wasSilent: true },
     'test-seen': { kind: 'testing', startedHere: true, endsAt: NOW + 120_000 },
     'configuration-told': toldOf({ kind: 'saved' }),
   },
@@ -175,10 +184,26 @@ describe('what depends on more than the state', () => {
     });
   });
 
-  it.each(['restarting', 'ended'] as const)('a device that stays silent is given up while %s', kind => {
-    const state: ApplyState = STATES[kind];
-    expect(after(state, { ...EVENTS['second-passed'], at: NOW + 400_000 })).toMatchObject({
-      outcome: { kind: 'silent' },
+  it.each(['checking', 'restarting', 'ended'] as const)(
+    'a device that stays silent is given up while %s',
+    kind => {
+      const state: ApplyState = STATES[kind];
+      expect(after(state, { ...EVENTS['second-passed'], at: NOW + 400_000 })).toMatchObject({
+        outcome: { kind: 'silent' },
+      });
+    },
+  );
+
+  it('a test whose write was not answered, and that nobody saw, fell back when its time has passed', () => {
+    const checking: ApplyState = { ...STATES.checking, mode: 'test', since: NOW - 240_000 };
+    const told = { ...EVENTS['configuration-told'], changed: false };
+    expect(after(checking, told)).toMatchObject({ outcome: { kind: 'fell-back' } });
+  });
+
+  it('the new address is looked for while what was written is found out', () => {
+    expect(after(STATES.checking, EVENTS.silent, EVENTS['new-address-answered'])).toMatchObject({
+      kind: 'checking',
+      newAddressAnswers: true,
     });
   });
 

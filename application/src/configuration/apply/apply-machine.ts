@@ -101,9 +101,19 @@ const TABLE: Table = {
         : restarting(state, at, restartMs),
     refused: (_, { at, words }) => told(at, { kind: 'refused', words }),
     conflicts: (_, { at, count }) => told(at, { kind: 'conflicts', count }),
-    unclear: (state, { words }) => ({ ...state, kind: 'checking', words }),
+    unclear: (state, { words }) => ({
+      ...state,
+      kind: 'checking',
+      words,
+      wasSilent: false,
+      newAddressAnswers: false,
+    }),
   },
   checking: {
+    silent: state => (state.wasSilent ? state : { ...state, wasSilent: true }),
+    'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
+    'second-passed': (state, { at }) =>
+      at > state.since + TEST_MS + SILENT_AFTER_END_MS ? told(at, { kind: 'silent' }) : state,
     'test-seen': (state, { at, secondsLeft }) => ({
       kind: 'testing',
       since: at,
@@ -111,6 +121,9 @@ const TABLE: Table = {
     }),
     'configuration-told': (state, { at, changed, rebooted }) => {
       if (changed === undefined) return told(at, UNKNOWN);
+      // Whoever was away for as long as a test lasts may have missed one that fell back.
+      if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
+        return told(at, { kind: 'fell-back', linkFormed: true });
       if (!changed) return told(at, { kind: 'not-written', words: state.words });
       if (rebooted) return told(at, { kind: 'rebooted', changed });
       return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });

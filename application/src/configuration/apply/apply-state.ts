@@ -70,6 +70,8 @@ export type ApplyState =
       readonly newAddress: string | undefined;
       readonly linkBefore: boolean;
       readonly words: Message;
+      readonly wasSilent: boolean;
+      readonly newAddressAnswers: boolean;
     }
   /** The device restarts into a change that is for good, or until the next restart. */
   | {

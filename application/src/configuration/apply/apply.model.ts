@@ -24,7 +24,7 @@ import { allInForce, restartMs, sameAs, type Timeless, told, written } from './a
 import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
-import { rememberOutcome, tellOfLeftBehind } from './left-behind.ts';
+import { noteTest, rememberOutcome, tellOfLeftBehind } from './left-behind.ts';
 import { addressToLeaveFor, isFollowed } from './questions.ts';
 
 export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
@@ -102,7 +102,11 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   let leftBehindTold = false;
   let release: (() => void) | undefined;
+  let before: ApplyState['kind'] = 'idle';
   const run = new ApplyRun(clock, state => {
+    if (before === 'checking' && state.kind === 'testing')
+      noteTest(drafts, state.endsAt - TEST_SECONDS * 1000);
+    before = state.kind;
     ticked(clock.now());
     changed(state);
     const isUnderWay = state.kind === 'writing' || isFollowed(state);
@@ -149,10 +153,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       await kept.keep(store);
       run.intended = allInForce(store.changes);
       const event = await written(repository, { mode, time: time(), reviewed: store.changes });
-      if (event.kind === 'written' && mode === 'test') {
-        const since = clock.now();
-        drafts.noted(memory => ({ ...memory, test: { since, endsAt: since + TEST_SECONDS * 1000 } }));
-      }
+      if (event.kind === 'written' && mode === 'test') noteTest(drafts, clock.now());
       return event;
     });
   });

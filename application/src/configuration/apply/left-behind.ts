@@ -1,4 +1,5 @@
 import { isDraftInForce } from '@radiolink/domain/configuration';
+import { TEST_SECONDS } from '@radiolink/domain/impact';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ApplyRun } from './apply-run.ts';
@@ -30,6 +31,11 @@ export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindP
   }
   drafts.asked({ resume: test !== undefined, isInForce: changed === true });
   return true;
+}
+
+/** A test of the draft runs; `since` is milliseconds since the epoch. */
+export function noteTest(drafts: DraftsModel, since: number): void {
+  drafts.noted(memory => ({ ...memory, test: { since, endsAt: since + TEST_SECONDS * 1000 } }));
 }
 
 /** The end of a test was told. */

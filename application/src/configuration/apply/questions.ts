@@ -28,13 +28,14 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
 /** The address to leave for: the device went silent here, and the new one answers. */
 export function addressToLeaveFor(state: ApplyState): string | undefined {
   if (state.kind === 'testing' && !state.answering && state.newAddressAnswers) return state.newAddress;
-  if (state.kind === 'restarting' && state.newAddressAnswers) return state.newAddress;
+  if ((state.kind === 'restarting' || state.kind === 'checking') && state.newAddressAnswers)
+    return state.newAddress;
   return undefined;
 }
 
 /** The address to be probed. */
 export function addressToProbe(state: ApplyState): string | undefined {
   if (state.kind === 'testing' && !state.answering) return state.newAddress;
-  if (state.kind === 'restarting' && state.wasSilent) return state.newAddress;
+  if ((state.kind === 'restarting' || state.kind === 'checking') && state.wasSilent) return state.newAddress;
   return undefined;
 }
