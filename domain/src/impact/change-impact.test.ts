@@ -64,6 +64,21 @@ describe('what a change cuts', () => {
     expect(impact.testProblem?.values).toMatchObject({ cac: 600, test: 240 });
   });
 
+  it.each([
+    [5620, 600],
+    [5300, 60],
+    [5180, 0],
+    [5745, 0],
+  ])('decides by the frequency alone where no channel is known: %i MHz waits %i s', (frequency, seconds) => {
+    const moved = after({
+      'radio.1.freq': String(frequency),
+      'radio.1.chanbw': '20',
+      'radio.1.txpower': '3',
+    });
+    const cut = changeImpact({ before: BEFORE, after: moved }).cuts.find(({ kind }) => kind === 'radar-wait');
+    expect(cut?.seconds ?? 0).toBe(seconds);
+  });
+
   it('lets a station go to such a channel: it does not listen', () => {
     expect(impactOf({ 'radio.1.freq': '5620', 'radio.1.mode': 'managed' }).testProblem).toBeUndefined();
   });

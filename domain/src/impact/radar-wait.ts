@@ -1,15 +1,17 @@
 import type { ConfigText } from '../configuration/index.ts';
 import { channelFromRow } from '../radio/channel.ts';
-import { cacSeconds } from '../radio/radar.ts';
+import { cacSeconds, RADAR_SPAN } from '../radio/radar.ts';
 import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import type { DfsRegion } from '../radio/regulatory-rule.ts';
 import { countryRules } from '../radio/regulatory-table.ts';
+import { spansOverlap } from '../radio/span.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
-/** What is known of the channels. Without them radar is left out. */
+/** What is known of the channels. Without that of a chosen frequency the frequency alone decides. */
 export interface RadarFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
-  /** The channels of the main radio, as the country in force after the change has them. */
+  /** The channels of the radio below 60 GHz, as the country in force after the change has them. */
   readonly channels?: readonly ChannelRow[];
 }
 
@@ -26,7 +28,8 @@ const CHANNEL_KEYS = [
 
 /**
  * How long the radio listens for radar because of a change, seconds: 0 when it stays where it is, is a station, or does
- * not listen. On automatic frequency the longest wait among the channels of the width counts.
+ * not listen. On automatic frequency the longest wait among the channels of the width counts. A chosen channel that no
+ * row tells of is listened to where radar may be.
  */
 export function radarWaitSeconds({ before, after, channels = [] }: RadarFacts): number {
   if (CHANNEL_KEYS.every(key => before.get(key) === after.get(key))) return 0;
@@ -36,10 +39,17 @@ export function radarWaitSeconds({ before, after, channels = [] }: RadarFacts): 
   const center = Number(after.get('radio.1.center.1.freq') ?? 0);
   const width = Number(after.get('radio.1.chanbw') ?? 0);
   const region = countryRules(Number(after.get('radio.countrycode')))?.dfsRegion;
-  const waits = channels
+  const rows = channels
     .filter(row => width <= 0 || row.bw === width)
     .filter(row => frequency === 0 || row.control === frequency)
-    .filter(row => frequency === 0 || center === 0 || row.center === center)
-    .map(row => cacSeconds(channelFromRow(row), region));
-  return Math.max(0, ...waits);
+    .filter(row => frequency === 0 || center === 0 || row.center === center);
+  if (frequency > 0 && rows.length === 0) return unlistedWait(center || frequency, width, region);
+  return Math.max(0, ...rows.map(row => cacSeconds(channelFromRow(row), region)));
+}
+
+function unlistedWait(center: number, width: number, region: DfsRegion | undefined): number {
+  const half = Math.max(0, width) / 2;
+  const span = { startMhz: center - half, endMhz: center + half };
+  const dfs = spansOverlap(span, RADAR_SPAN);
+  return cacSeconds({ dfs, channelStartFreq: span.startMhz, channelEndFreq: span.endMhz }, region);
 }

@@ -7,6 +7,9 @@ export const CAC_SECONDS = 60;
 /** The same where weather radar is protected, seconds. */
 export const WEATHER_RADAR_CAC_SECONDS = 600;
 
+/** Where radar of any kind works, MHz: access points listen before they use it. */
+export const RADAR_SPAN: Span = { startMhz: 5250, endMhz: 5725 };
+
 /** Where weather radar works, MHz. */
 export const WEATHER_RADAR_SPAN: Span = { startMhz: 5600, endMhz: 5650 };
 
