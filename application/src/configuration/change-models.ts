@@ -1,4 +1,4 @@
-import type { BoardCapabilities } from '@radiolink/domain/device';
+import { type BoardCapabilities, deviceModel, settingsBoardOf } from '@radiolink/domain/device';
 import { rowsOf } from '@radiolink/domain/radio';
 import { combine, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
@@ -21,15 +21,17 @@ export interface ChangeModels {
 /** Token of the models. */
 export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
 
-export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'kept' | '$channels'> {
+export interface ChangeModelsPorts
+  extends Omit<ApplyModelPorts, 'drafts' | 'kept' | '$channels' | '$settingsBoard'> {
   readonly session: SessionModel;
   readonly memory: ChangeMemoryPort;
   readonly keptConfigurations: KeptConfigurationsPort;
   /** What the start of the page brought. */
   readonly start: {
     readonly $board: Store<BoardCapabilities>;
-    readonly $regulation: Store<DeviceRegulation | null>;
   };
+  /** What the country being set allows, applied or not; null while unknown. */
+  readonly $regulation: Store<DeviceRegulation | null>;
 }
 
 /** Makes the models. Applying opens by itself with the first configuration that is read. */
@@ -48,10 +50,13 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   );
   const drafts = createDraftsModel({ editing, memory: ports.memory, tabs: ports.tabs, clock, $owner });
   const kept = createKeptModel({ editing, kept: ports.keptConfigurations, clock, $owner });
-  const $channels = start.$regulation.map(regulation =>
-    regulation?.domain === undefined ? null : rowsOf(regulation.domain, 'main'),
-  );
-  const apply = createApplyModel({ ...ports, drafts, kept, $channels });
+  const $channels = combine(ports.$regulation, start.$board, (regulation, board) => {
+    if (regulation?.domain === undefined) return null;
+    // Where the main radio is one of 60 GHz, the channels below are those of its backup.
+    return rowsOf(regulation.domain, deviceModel(board).backup === undefined ? 'main' : 'backup');
+  });
+  const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
+  const apply = createApplyModel({ ...ports, drafts, kept, $channels, $settingsBoard });
   editing.$state.updates.watch(() => apply.opened());
   return { drafts, apply, kept };
 }

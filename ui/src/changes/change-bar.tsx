@@ -28,13 +28,16 @@ export function ChangeBar() {
     changes.apply.asked,
   ]);
   const disputes = useUnit(changes.drafts.$disputes).length + useUnit(editing.$conflicts).length;
+  const faults = useUnit(changes.apply.$faults).length;
+  const [secrets, values, saved] = useUnit([changes.drafts.$enterAgain, editing.$values, editing.$saved]);
+  const toEnter = secrets.filter(key => values.get(key) === saved.get(key)).length;
   const can = !user.readOnly;
   useAction('review-changes', () => setOpen('review'), can && (count > 0 || disputes > 0));
   useAction('kept-configurations', () => setOpen('kept'), can);
   const close = (): void => setOpen(undefined);
   const isFree = state.kind === 'idle' || state.kind === 'told';
   const isTest = impact?.needsTest ?? false;
-  const needsReview = disputes > 0 || impact?.testProblem !== undefined;
+  const needsReview = disputes + faults + toEnter > 0 || impact?.testProblem !== undefined;
   return (
     <>
       {can && (count > 0 || disputes > 0) && (

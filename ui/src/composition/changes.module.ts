@@ -20,6 +20,7 @@ import { SessionModel } from '@radiolink/application/session';
 import { StartModel } from '@radiolink/application/start';
 import { StatusModel } from '@radiolink/application/status';
 import { DownloadPort } from '@radiolink/application/transfer';
+import { WirelessModel } from '@radiolink/application/wireless';
 import { ContainerModule } from 'inversify';
 
 /** The models of changes to the configuration: remembered, applied, and brought back. */
@@ -33,7 +34,8 @@ export const changesModule = new ContainerModule(({ bind }) => {
         editing: EditingModel,
         status: StatusModel,
         session: SessionModel,
-        { $board, regulation }: StartModel,
+        start: StartModel,
+        wireless: WirelessModel,
         storage: ConfigurationPort,
         test: ConfigurationTestPort,
         presence: PresencePort,
@@ -49,7 +51,8 @@ export const changesModule = new ContainerModule(({ bind }) => {
           editing,
           status,
           session,
-          start: { $board, $regulation: regulation.$data },
+          start,
+          $regulation: wireless.$regulation,
           storage,
           test,
           presence,
@@ -66,6 +69,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
         StatusModel,
         SessionModel,
         StartModel,
+        WirelessModel,
         ConfigurationPort,
         ConfigurationTestPort,
         PresencePort,

@@ -22,7 +22,8 @@ export function noChanges({ start, ...models }: ChangeModelsBase): ChangeModels 
   const nobody = () => Promise.reject(new Error('not on this stage'));
   return createChangeModels({
     ...models,
-    start: { $board: start.$board, $regulation: start.regulation.$data },
+    start,
+    $regulation: start.regulation.$data,
     storage: { read: nobody, write: nobody, apply: nobody, discard: nobody },
     test: { read: nobody, watch: () => EMPTY },
     presence: { ask: nobody },

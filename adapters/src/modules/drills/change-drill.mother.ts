@@ -171,7 +171,8 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     clock,
     memory: new BrowserChangeMemory(browser.records),
     keptConfigurations: new BrowserKeptConfigurations(browser.records),
-    start: { $board: start.$board, $regulation: start.regulation.$data },
+    start,
+    $regulation: start.regulation.$data,
   });
   const models = { ...changes, editing };
   start.begun();

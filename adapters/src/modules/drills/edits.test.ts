@@ -39,7 +39,11 @@ describe('edits through the path of the pages', () => {
       const wanted = new Map(lines(held().configuration.stored));
       for (const [key, value] of batch) {
         page.edit(key, value);
-        if (page.models.editing.$refused.getState() === null) wanted.set(key, value);
+        if (page.models.editing.$refused.getState() !== null) continue;
+        // What its setting does not take is never sent.
+        if (page.models.apply.$faults.getState().length > 0) page.models.editing.repository()?.revertKey(key);
+        if (page.models.apply.$faults.getState().length > 0) throw new Error(`${key} stays wrong.`);
+        wanted.set(key, page.models.editing.$values.getState().get(key) ?? '');
       }
       if (page.models.editing.$pendingCount.getState() === 0) continue;
       page.models.apply.asked('save');
@@ -48,6 +52,24 @@ describe('edits through the path of the pages', () => {
       expect(lines(held().configuration.stored)).toEqual(wanted);
       page.models.apply.dismissed();
     }
+    page.kill();
+  });
+
+  it('that are wrong in themselves are told, and nothing is sent', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit('radio.1.txpower', 'loud');
+    page.models.apply.asked('save');
+    await pass(2);
+    expect(page.state()).toMatchObject({
+      kind: 'told',
+      outcome: {
+        kind: 'refused',
+        words: { key: '{setting}: {problem}', values: { setting: 'Output power' } },
+      },
+    });
+    expect(page.requests).not.toContain('/writecfg.cgi');
+    expect(page.models.editing.$pendingCount.getState()).toBe(1);
     page.kill();
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
 import { FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
+import { type Finding, inEnglish } from '@radiolink/domain/settings';
 import { type ApplyEvent, type ApplyMode, TEST_MS } from './apply-state.ts';
 
 /** Whether a configuration read from the device is what was meant to be in force. */
@@ -72,4 +73,9 @@ function eventOfWrite(result: WriteResult): Timeless {
 export function wordsOf(reason: unknown): Message {
   const failure = asFetchError(reason);
   return message(failure === undefined ? 'Something went wrong.' : failureText(failure));
+}
+
+/** Words for a change that is wrong in itself: the setting's name, and what is wrong. */
+export function faultWords({ label, problem }: Finding): Message {
+  return message('{setting}: {problem}', { setting: label, problem: inEnglish(problem) });
 }

@@ -2,6 +2,7 @@ import { type ConfigStore, managementAddress, stagedBackup } from '@radiolink/do
 import { type ChangeImpact, changeImpact, pageUrl, TEST_SECONDS } from '@radiolink/domain/impact';
 import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
+import { type FaultFacts, type Finding, pendingFaults, type SettingsBoard } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   combine,
@@ -20,7 +21,7 @@ import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { KeptModel } from '../kept/kept.model.ts';
-import { allInForce, restartMs, sameAs, type Timeless, told, written } from './apply-effects.ts';
+import { allInForce, faultWords, restartMs, sameAs, type Timeless, told, written } from './apply-effects.ts';
 import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
@@ -34,8 +35,10 @@ export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
   readonly place: PlacePort;
   readonly tabs: TabsPort;
   readonly outage: ExpectedOutage;
-  /** The channels of the main radio, for the wait for radar; null while unknown. */
+  /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
   readonly $channels: Store<readonly ChannelRow[] | null>;
+  /** What the settings ask of the hardware; null while unknown. */
+  readonly $settingsBoard: Store<SettingsBoard | null>;
 }
 
 /** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
@@ -60,6 +63,8 @@ export interface ApplyModel {
   readonly $secondsLeft: Store<number | null>;
   /** What the pending changes will cost; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
+  /** What the pending changes make wrong: nothing is sent while there is any. */
+  readonly $faults: Store<readonly Finding[]>;
   /** The device runs something that it forgets at its next restart. */
   readonly $unsaved: Store<boolean>;
   /** An uploaded backup is on the device and not applied. */
@@ -95,6 +100,18 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     const { original, running } = state.store;
     return changeImpact({ before: original, after: running, ...(channels !== null && { channels }) });
   });
+  const $faults = combine(
+    editing.$state.map(state => state?.store ?? null),
+    ports.$channels,
+    ports.$settingsBoard,
+    (store, channels, board): readonly Finding[] => {
+      const facts: FaultFacts = {
+        ...(board !== null && { board }),
+        ...(channels !== null && { channels }),
+      };
+      return store === null ? [] : pendingFaults(store, facts);
+    },
+  );
 
   const $bootedAt = status.$status.map(newest => {
     const uptime = newest?.host.uptimeSeconds;
@@ -142,6 +159,11 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   asked.watch(mode => {
     const repository = editing.repository();
     if (repository === undefined) return;
+    const [fault] = $faults.getState();
+    if (fault !== undefined) {
+      begin(mode, repository.state.store, async () => ({ kind: 'refused', words: faultWords(fault) }));
+      return;
+    }
     const words = mode === 'test' ? $impact.getState()?.testProblem : undefined;
     if (words !== undefined) {
       run.tell({ kind: 'test-ruled-out', words });
@@ -245,6 +267,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),
     $impact,
+    $faults,
     $unsaved: combine(
       $unsavedSince,
       $bootedAt,

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
+import { FaultList } from './fault-list.tsx';
 import { FarEnd } from './far-end.tsx';
 import { PendingList } from './pending-list.tsx';
 import styles from './review.module.css';
@@ -32,9 +33,10 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     changes.drafts.disputeSettled,
     editing.conflictSettled,
   ]);
+  const isFaulty = useUnit(changes.apply.$faults).length > 0;
   const isDisputed = disputes.length + conflicts.length > 0;
-  const canDiscard = (state.kind === 'idle' || state.kind === 'told') && !isDisputed && groups.length > 0;
-  const canApply = canDiscard && !staged;
+  const isFree = state.kind === 'idle' || state.kind === 'told';
+  const canApply = isFree && !isDisputed && !isFaulty && !staged && groups.length > 0;
   const apply = (mode: Parameters<typeof asked>[0]): void => {
     asked(mode);
     onClose();
@@ -52,7 +54,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
           </Button>
           <Button
             look="quiet"
-            disabled={!canDiscard}
+            disabled={!isFree || (groups.length === 0 && !isDisputed)}
             onClick={() => {
               discard();
               onClose();
@@ -78,6 +80,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
       <div className={styles.parts}>
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} onSettle={settle} />
+        <FaultList onFollow={onClose} />
         <SecretsToEnter />
         <CutList />
         <FarEnd />
