@@ -35,6 +35,11 @@ export function TestBar() {
         <output className={styles.test}>
           <StateShape tone="busy" size={14} />
           <span className={styles.words}>{t(WORKING[state.kind as keyof typeof WORKING])}</span>
+          {state.kind === 'restarting' && state.newAddress !== undefined && (
+            <a href={state.newAddress}>
+              {t('Open its new address {address}', { address: state.newAddress })}
+            </a>
+          )}
         </output>
       )}
       {unsaved && <NoSave canSave={!user.readOnly} />}
