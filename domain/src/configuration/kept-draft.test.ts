@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from './config-text.ts';
 import type { ConfigDraft } from './draft.ts';
-import { EMPTY_DRAFT, isDraftInForce, nextKeptDraft } from './kept-draft.ts';
+import { draftWithout, EMPTY_DRAFT, isDraftInForce, nextKeptDraft } from './kept-draft.ts';
 import { restorationOf, withoutSecrets } from './secretless.ts';
 
 const draft = (
@@ -14,6 +14,13 @@ const draft = (
 });
 
 describe('a draft kept by several pages', () => {
+  it('that is discarded leaves what this page or another one has made since', () => {
+    const kept = draft({ old: '1', mine: '2', theirs: '3', 'theirs.too': '4' }, ['old.psk', 'my.psk']);
+    const old = draft({ old: '1', mine: '2', theirs: '0' }, ['old.psk', 'my.psk']);
+    const left = draftWithout(kept, old, draft({ mine: '2' }, ['my.psk']));
+    expect(left).toEqual(draft({ mine: '2', theirs: '3', 'theirs.too': '4' }, ['my.psk']));
+  });
+
   it('keeps what others kept, and takes out what this page no longer has', () => {
     const kept = draft({ theirs: '1', mine: '1' }, ['their.psk']);
     const next = nextKeptDraft(kept, draft({ mine: '1' }), draft({ more: '2' }));

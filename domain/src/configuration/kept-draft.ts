@@ -30,6 +30,23 @@ export function nextKeptDraft(kept: ConfigDraft, mineBefore: ConfigDraft, mine: 
 }
 
 /**
+ * What stays of the kept draft when an old one is discarded: changes that were made to the same keys since, by another
+ * page or by this one (`mine`), are not the old ones.
+ */
+export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
+  const mineNow = new Set(draftKeys(mine));
+  const oldValues = new Map(old.changes.map(({ key, mine: value }) => [key, value]));
+  const isOld = (key: string, keys: readonly string[]): boolean => keys.includes(key) && !mineNow.has(key);
+  return {
+    changes: kept.changes.filter(
+      ({ key, mine: value }) => mineNow.has(key) || !oldValues.has(key) || oldValues.get(key) !== value,
+    ),
+    deletedSecretKeys: kept.deletedSecretKeys.filter(key => !isOld(key, old.deletedSecretKeys)),
+    secretKeys: kept.secretKeys.filter(key => !isOld(key, old.secretKeys)),
+  };
+}
+
+/**
  * Whether a configuration holds every change of a draft. New values of secrets, which are not kept, are not looked at:
  * undefined when there is nothing else to judge by.
  */

@@ -2,6 +2,7 @@ import {
   type ConfigDraft,
   draftKeys,
   draftSize,
+  draftWithout,
   EMPTY_DRAFT,
   isDraftInForce,
   type MergeChoice,
@@ -124,10 +125,9 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
   };
   noted.watch(change);
 
+  let mineBefore: ConfigDraft = EMPTY_DRAFT;
   const offered = createEvent<DraftOffer | null>();
-  const $offer = createStore<DraftOffer | null>(null)
-    .on(offered, (_, offer) => offer)
-    .reset(discarded);
+  const $offer = createStore<DraftOffer | null>(null).on(offered, (_, offer) => offer);
   const closed = createEvent<string>();
   const $disputes = createStore<readonly ThreeWayChange[]>([])
     .on(disputed, (open, more) => [...open.filter(one => !more.some(({ key }) => key === one.key)), ...more])
@@ -162,20 +162,31 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     else offered({ count: draftSize(draft), at: draftAt, draft });
   };
   const forget = (): void => change(({ draft: _draft, draftAt: _at, ...rest }) => rest);
+  // Of what is kept only the offered draft goes: newer edits of this page, and what another tab made, stay.
+  const drop = (old: ConfigDraft): void =>
+    change(known => {
+      const { draft = EMPTY_DRAFT, draftAt, ...rest } = known;
+      const next = draftWithout(draft, old, mineBefore);
+      if (draftSize(next) === 0) return rest;
+      return { ...rest, draft: next, ...(draftAt !== undefined && { draftAt }) };
+    });
   asked.watch(offer);
   continued.watch(() => {
     const { draft } = $offer.getState() ?? {};
     offered(null);
     if (draft !== undefined) restore(draft);
   });
-  discarded.watch(forget);
+  discarded.watch(() => {
+    const { draft } = $offer.getState() ?? {};
+    offered(null);
+    if (draft !== undefined) drop(draft);
+  });
   disputeSettled.watch(({ key, choice }) => {
     const dispute = $disputes.getState().find(one => one.key === key);
     closed(key);
     if (choice === 'mine' && dispute !== undefined) editing.edited(new Map([[key, dispute.mine]]));
   });
 
-  let mineBefore: ConfigDraft = EMPTY_DRAFT;
   combine({ state: editing.$state, disputes: $disputes, enterAgain: $enterAgain }).updates.watch(
     ({ state, disputes, enterAgain }) => {
       const owner = $owner.getState();
