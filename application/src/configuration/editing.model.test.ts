@@ -105,3 +105,41 @@ describe('editing', () => {
     expect(model.$conflicts.getState()).toMatchObject([{ key: 'vendor.x', mine: '2', theirs: '3' }]);
   });
 });
+
+describe('conflicts with another hand', () => {
+  const disputing = () => {
+    const model = anEditing();
+    model.edited(
+      new Map([
+        ['resolv.host.1.name', 'mine'],
+        ['vendor.x', 'mine'],
+      ]),
+    );
+    model.configurationRead(read(TEXT.replace('=mast', '=theirs').replace('vendor.x=1', 'vendor.x=9')));
+    return model;
+  };
+
+  it('show what is chosen while others are open', () => {
+    const model = disputing();
+    model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
+    expect([...model.$choices.getState()]).toEqual([['vendor.x', 'mine']]);
+    expect(model.$conflicts.getState()).toHaveLength(2);
+  });
+
+  it('forget what was chosen when the device is read anew', () => {
+    const model = disputing();
+    model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
+    model.configurationRead(read(TEXT.replace('=mast', '=other').replace('vendor.x=1', 'vendor.x=8')));
+    expect(model.$choices.getState().size).toBe(0);
+    model.conflictSettled({ key: 'resolv.host.1.name', choice: 'mine' });
+    expect(model.$conflicts.getState()).toHaveLength(2);
+  });
+
+  it('are over when everything is taken back: the device has what it was found to have', () => {
+    const model = disputing();
+    model.allReverted();
+    expect(model.$conflicts.getState()).toEqual([]);
+    expect(model.$pendingCount.getState()).toBe(0);
+    expect(model.$saved.getState().get('resolv.host.1.name')).toBe('theirs');
+  });
+});

@@ -65,6 +65,8 @@ export interface EditingModel {
   readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another hand changed on the device, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
+  /** What was chosen of them so far, by key; nothing changes until all are settled. */
+  readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */
   readonly $refused: Store<ConfigValueError | null>;
   /** The repository itself, for use cases that write. Undefined until a configuration was read. */
@@ -134,10 +136,15 @@ export function createEditingModel(
   });
   sectionReverted.watch(path => repository?.revertUnder(path));
   allReverted.watch(() => repository?.revertAll());
-  const choices = new Map<string, MergeChoice>();
+  const chosen = createEvent<ReadonlyMap<string, MergeChoice>>();
+  // Another reading has other conflicts: what was chosen before says nothing of them.
+  const $choices = createStore<ReadonlyMap<string, MergeChoice>>(new Map())
+    .on(chosen, (_, choices) => choices)
+    .reset($state.map(state => state?.disputed ?? null).updates);
   conflictSettled.watch(({ key, choice }) => {
-    choices.set(key, choice);
-    if (repository?.settle(choices).length === 0) choices.clear();
+    const choices = new Map($choices.getState()).set(key, choice);
+    chosen(choices);
+    repository?.settle(choices);
   });
 
   return {
@@ -155,6 +162,7 @@ export function createEditingModel(
     $pendingCount: $pending.map(pending => pending.length),
     $pendingByRisk: $pending.map(settingChangesByRisk),
     $conflicts: combine($state, state => state?.disputed?.conflicts ?? []),
+    $choices,
     $refused,
     repository: () => repository,
   };

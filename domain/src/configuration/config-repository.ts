@@ -97,9 +97,14 @@ export class ConfigRepository {
     this.#change({ store: this.#state.store.revertUnder(path) });
   }
 
-  /** Restores the saved state and drops newly added models. */
+  /**
+   * Restores the saved state and drops newly added models. Where changes are disputed, the saved state is what the
+   * device was found to hold, and nothing is left to dispute.
+   */
   revertAll(): void {
-    this.#change({ store: this.#state.store.revertAll() });
+    const { store, disputed } = this.#state;
+    if (disputed === undefined) this.#change({ store: store.revertAll() });
+    else this.#change({ store: ConfigStore.of(disputed.theirs), disputed: undefined });
   }
 
   /** A backup of the pending changes as they are now. */

@@ -7,11 +7,13 @@ import styles from './review.module.css';
 
 export interface DisputeListProps {
   readonly changes: readonly ThreeWayChange[];
+  /** What is chosen already, where a choice waits for the others. */
+  readonly choices?: ReadonlyMap<string, MergeChoice>;
   readonly onSettle: (settlement: { readonly key: string; readonly choice: MergeChoice }) => void;
 }
 
 /** Settings that somebody else changed too: the reader says which value is to stand. */
-export function DisputeList({ changes, onSettle }: DisputeListProps) {
+export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   const t = useText();
   if (changes.length === 0) return null;
   return (
@@ -21,10 +23,18 @@ export function DisputeList({ changes, onSettle }: DisputeListProps) {
         {changes.map(({ key, mine, theirs }) => (
           <li key={key} className={styles.dispute}>
             <strong>{t(settingNameMessage(key) ?? key)}</strong>
-            <Button onClick={() => onSettle({ key, choice: 'mine' })}>
+            <Button
+              aria-pressed={choices && choices.get(key) === 'mine'}
+              look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
+              onClick={() => onSettle({ key, choice: 'mine' })}
+            >
               {t('Mine')}: <ChangeValue change={{ key }} value={mine && maskedValue(key, mine)} />
             </Button>
-            <Button onClick={() => onSettle({ key, choice: 'theirs' })}>
+            <Button
+              aria-pressed={choices && choices.get(key) === 'theirs'}
+              look={choices?.get(key) === 'theirs' ? 'primary' : 'plain'}
+              onClick={() => onSettle({ key, choice: 'theirs' })}
+            >
               {t('On the device')}:{' '}
               <ChangeValue change={{ key }} value={theirs && maskedValue(key, theirs)} />
             </Button>

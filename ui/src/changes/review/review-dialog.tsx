@@ -33,6 +33,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     changes.drafts.disputeSettled,
     editing.conflictSettled,
   ]);
+  const choices = useUnit(editing.$choices);
   const isFaulty = useUnit(changes.apply.$faults).length > 0;
   const isDisputed = disputes.length + conflicts.length > 0;
   const isFree = state.kind === 'idle' || state.kind === 'told';
@@ -79,7 +80,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     >
       <div className={styles.parts}>
         <DisputeList changes={disputes} onSettle={settleDraft} />
-        <DisputeList changes={conflicts} onSettle={settle} />
+        <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
         <SecretsToEnter />
         <CutList />
