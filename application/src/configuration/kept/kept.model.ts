@@ -55,9 +55,11 @@ export function createKeptModel({ editing, kept, clock, $owner }: KeptModelPorts
     const state = editing.$state.getState();
     if (state === null) return;
     const { changes, staying, enterAgain } = restorationOf(configuration, state.store.original);
-    editing.allReverted();
+    // What cannot be edited is refused as a whole, and leaves the edits as they were.
+    const isPossible = state.store.revertAll().edit(changes).ok;
+    if (isPossible) editing.allReverted();
     editing.edited(changes);
-    put({ configuration, staying, enterAgain });
+    if (isPossible) put({ configuration, staying, enterAgain });
   });
 
   return {

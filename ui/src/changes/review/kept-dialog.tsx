@@ -1,6 +1,8 @@
+import type { KeptConfiguration } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { numberLocale } from '@radiolink/domain/units';
 import { settingNameMessage } from '@radiolink/domain/settings';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -11,7 +13,10 @@ import styles from './review.module.css';
 export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { language } = useTranslation().i18n;
-  const { kept } = useModels().changes;
+  const { changes, editing } = useModels();
+  const { kept } = changes;
+  const pending = useUnit(editing.$pendingCount);
+  const [asking, setAsking] = useState<KeptConfiguration>();
   const [list, restore, restored] = useUnit([kept.$kept, kept.restored, kept.$restored]);
   const time = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -22,6 +27,27 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <div className={styles.parts}>
+        {asking !== undefined && (
+          <Banner
+            tone="warn"
+            urgent
+            action={
+              <>
+                <Button
+                  onClick={() => {
+                    restore(asking);
+                    setAsking(undefined);
+                  }}
+                >
+                  {t('Replace them')}
+                </Button>
+                <Button onClick={() => setAsking(undefined)}>{t('Cancel')}</Button>
+              </>
+            }
+          >
+            {t('This replaces the {count} changes that are not applied.', { count: pending })}
+          </Banner>
+        )}
         {restored !== null && (
           <Banner tone="idle">
             {t('Restored as changes to be applied. Secrets stay as the device has them now.')}
@@ -44,7 +70,7 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
                   settings: one.changed.map(name => t(name)).join(', '),
                 })}
               </span>
-              <Button onClick={() => restore(one)}>{t('Restore')}</Button>
+              <Button onClick={() => (pending > 0 ? setAsking(one) : restore(one))}>{t('Restore')}</Button>
             </li>
           ))}
         </ul>
