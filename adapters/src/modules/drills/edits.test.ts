@@ -147,21 +147,6 @@ describe('what the browser keeps', () => {
     again.kill();
   });
 
-  it('keeps the edits when a kept configuration cannot be brought back', async () => {
-    const radio = aDrillRadio();
-    const page = await openPage(radio);
-    page.edit('resolv.host.1.name', 'one');
-    page.models.apply.asked('save');
-    await pass(5);
-    const [kept] = page.models.kept.$kept.getState();
-    if (kept === undefined) throw new Error('Nothing was kept.');
-    page.edit('snmp.contact', 'us');
-    page.models.kept.restored({ ...kept, text: `${kept.text}\nvendor.x=a\0\n` });
-    expect(page.models.kept.$restored.getState()).toBeNull();
-    expect(page.models.editing.$pending.getState()).toMatchObject([{ key: 'snmp.contact' }]);
-    page.kill();
-  });
-
   it('keeps the last five configurations, and brings one back', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
