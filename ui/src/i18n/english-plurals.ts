@@ -18,4 +18,6 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
     '{name} counted one new error. Check the cable, its shield and its plugs.',
   '{count} settings differ_one': '{count} setting differs',
   '{count} lines alike_one': '{count} line alike',
+  'This replaces the {count} changes that are not applied._one':
+    'This replaces the one change that is not applied.',
 };
