@@ -57,6 +57,8 @@ export interface DrillPage {
   readonly requests: readonly string[];
   state(): ApplyState;
   /** The outcome that is told; its kind, or where applying stands. */
+  /** Whether somebody sees the page. */
+  readonly visible: BehaviorSubject<boolean>;
   told(): string;
   edit(key: string, value: string): void;
   /** Closes the page: nothing of its memory is left. */
@@ -115,6 +117,7 @@ export interface PageOptions {
 export async function openPage(radio: VirtualRadio, options: PageOptions = {}): Promise<DrillPage> {
   const { browser = aBrowser(), reachable = () => false } = options;
   const user = options.user ?? { username: 'admin', password: 'Tower-Link-2026' };
+  const visible = new BehaviorSubject(true);
   const wentTo: string[] = [];
   const requests: string[] = [];
   let reloads = 0;
@@ -125,7 +128,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     new ContainerModule(({ bind }) => {
       bind(SessionStore).toConstantValue(memorySession());
       bind(PagePort).toConstantValue(page);
-      bind(VisibilityPort).toConstantValue({ visible: new BehaviorSubject(true) });
+      bind(VisibilityPort).toConstantValue({ visible });
       bind(Clock).toConstantValue({ now: () => Date.now() });
     }),
   );
@@ -185,6 +188,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     reloads: () => reloads,
     wentTo,
     requests,
+    visible,
     state,
     told: () => {
       const now = state();

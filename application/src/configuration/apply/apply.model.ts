@@ -16,6 +16,7 @@ import {
 import { interval, type Subscription } from 'rxjs';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { PlacePort } from '../../page/place.port.ts';
+import { lastReceivedAt } from '../../status/connection.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
@@ -77,6 +78,8 @@ export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
 
 const ASK_MS = 1000;
 const LOOK_MS = 15_000;
+/** So old may the last status be where it is asked for each second. */
+const WATCHED_MS = 5000;
 
 /** Makes the model. It asks nothing before it is opened. */
 export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
@@ -222,13 +225,19 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     running = interval(ASK_MS).subscribe(() => {
       ticked(clock.now());
       run.tell({ kind: 'second-passed' });
-      if (!isFollowed(run.state) && clock.now() - lookedAt < LOOK_MS) return;
+      // Nothing is followed: look now and then, and only while the page is watched (decided.md row 16).
+      if (!isFollowed(run.state) && (clock.now() - lookedAt < LOOK_MS || !isWatched())) return;
       look();
       void watch.probe();
     });
     running.add(tabs.heard.subscribe(({ kind }) => kind === 'written' && look()));
     look();
   });
+  /** The status is asked for only while the page is seen and heartbeats run: where it comes, both hold. */
+  function isWatched(): boolean {
+    const receivedAt = lastReceivedAt(status.$connection.getState());
+    return receivedAt !== undefined && clock.now() - receivedAt < WATCHED_MS;
+  }
   closed.watch(() => {
     running?.unsubscribe();
     running = undefined;
