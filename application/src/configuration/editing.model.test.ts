@@ -45,6 +45,26 @@ describe('editing', () => {
     });
   });
 
+  it('tells what the running test tries from what was changed since', async () => {
+    const device: ConfigurationPort = {
+      ...storage,
+      read: async () => read(TEXT),
+      write: async () => ({ fastRestart: true }),
+    };
+    const model = createEditingModel(device, createEvent<ReadConfiguration>());
+    model.configurationRead(read(TEXT));
+    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    expect(model.$underTest.getState()).toBeNull();
+    expect(
+      await model.repository()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
+    ).toMatchObject({ kind: 'written' });
+    expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
+    model.edited(new Map([['resolv.host.1.name', 'tower']]));
+    expect(model.$underTest.getState()).toEqual({ tested: 1, since: 1 });
+    model.repository()?.testFellBack();
+    expect(model.$underTest.getState()).toBeNull();
+  });
+
   it('forgets an edit that is set back to the saved value', () => {
     const model = anEditing();
     model.settingEdited({ descriptor: ssid, value: 'Barn' });

@@ -3,6 +3,8 @@ import {
   ConfigRepository,
   type ConfigText,
   type ConfigValueError,
+  diffConfigs,
+  isSensitiveKey,
   type MergeChoice,
   type RepositoryState,
   type ThreeWayChange,
@@ -61,6 +63,8 @@ export interface EditingModel {
   /** What is changed and not applied, by setting. */
   readonly $pending: Store<readonly SettingChange[]>;
   readonly $pendingCount: Store<number>;
+  /** How many of the pending settings the test begun here tries, and how many were changed since; null without one. */
+  readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
   /** The same by what it can cost, worst first. */
   readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another hand changed on the device, to different values. */
@@ -160,10 +164,24 @@ export function createEditingModel(
     $saved: $store.map(store => entriesOf(store?.original)),
     $pending,
     $pendingCount: $pending.map(pending => pending.length),
+    $underTest: $state.map(state => (state === null ? null : underTestCounts(state))),
     $pendingByRisk: $pending.map(settingChangesByRisk),
     $conflicts: combine($state, state => state?.disputed?.conflicts ?? []),
     $choices,
     $refused,
     repository: () => repository,
+  };
+}
+
+function underTestCounts({ store, underTest }: RepositoryState): { tested: number; since: number } | null {
+  if (underTest === undefined) return null;
+  const count = (before: ConfigText, after: ConfigText): number =>
+    settingChanges(
+      diffConfigs(before, after).filter(({ key }) => !isSensitiveKey(key)),
+      after.entries(),
+    ).length;
+  return {
+    tested: count(store.original, underTest.config),
+    since: count(underTest.config, store.running),
   };
 }

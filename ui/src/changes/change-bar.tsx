@@ -42,7 +42,9 @@ export function ChangeBar() {
     <>
       {can && (count > 0 || disputes > 0) && (
         <section className={styles.bar} aria-label={t('Changes')}>
-          <output className={styles.count}>{t('{count} changes not applied', { count })}</output>
+          <output className={styles.count}>
+            <CountWords />
+          </output>
           <span className={styles.buttons}>
             <Button onClick={() => setOpen('review')}>{t('Review')}</Button>
             <Button look="quiet" disabled={!isFree} onClick={() => discard()}>
@@ -64,4 +66,15 @@ export function ChangeBar() {
       </Suspense>
     </>
   );
+}
+
+/** How many settings are changed, and whether a test tries them: what is tested runs, but is not saved. */
+function CountWords() {
+  const t = useText();
+  const { editing } = useModels();
+  const [count, underTest] = useUnit([editing.$pendingCount, editing.$underTest]);
+  if (underTest === null) return t('{count} changes not applied', { count });
+  const tested = t('{count} changes in the test, not saved', { count: underTest.tested });
+  if (underTest.since === 0) return tested;
+  return `${tested} · ${t('{count} changes not in the test', { count: underTest.since })}`;
 }

@@ -10,12 +10,22 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** 760 x 550, on the phone 100 % x 500. Specification §9. */
   readonly large?: boolean;
+  /** As wide as a table wants and as high as its content; on the phone it rises from the bottom. */
+  readonly sheet?: boolean;
   /** Content reaches the edges: a frame. */
   readonly flush?: boolean;
 }
 
 /** A native modal dialog: the page behind is out of reach, and the focus returns to where it came from. */
-export function Dialog({ title, children, actions, onClose, large = false, flush = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  large = false,
+  sheet = false,
+  flush = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -28,7 +38,7 @@ export function Dialog({ title, children, actions, onClose, large = false, flush
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, large && styles.large)}
+      className={classNames(styles.dialog, large && styles.large, sheet && styles.sheet)}
       aria-labelledby={heading}
       onCancel={event => {
         event.preventDefault();

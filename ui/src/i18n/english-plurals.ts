@@ -1,6 +1,8 @@
 /** English keys whose singular differs: i18next asks for `<key>_one` when `count` is 1. */
 export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} changes not applied_one': '{count} change not applied',
+  '{count} changes in the test, not saved_one': '{count} change in the test, not saved',
+  '{count} changes not in the test_one': '{count} change not in the test',
   '{count} changes of {time} not applied_one': '{count} change of {time} not applied',
   'Another tab of this browser has {count} changes to this device that are not applied._one':
     'Another tab of this browser has {count} change to this device that is not applied.',

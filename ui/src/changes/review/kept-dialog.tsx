@@ -23,7 +23,7 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('Kept configurations')}
       onClose={onClose}
-      large
+      sheet
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <div className={styles.parts}>

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import { classNames } from '../../components/class-names.ts';
 import { Button, Dialog } from '../../components/index.ts';
+import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { CutList } from './cut-list.tsx';
@@ -9,6 +11,7 @@ import { FarEnd } from './far-end.tsx';
 import { PendingList } from './pending-list.tsx';
 import styles from './review.module.css';
 import { SecretsToEnter } from './secrets-to-enter.tsx';
+import { waysToApply } from './ways-to-apply.ts';
 
 export interface ReviewDialogProps {
   readonly onClose: () => void;
@@ -42,39 +45,28 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     asked(mode);
     onClose();
   };
-  const isTest = impact?.needsTest === true && impact.testProblem === undefined;
+  const ways = waysToApply(impact);
   return (
     <Dialog
       title={t('Changes not applied')}
       onClose={onClose}
-      large
+      sheet
       actions={
         <>
-          <Button look="quiet" onClick={onKept}>
-            {t('Kept configurations')}
+          <Button look="quiet" className={styles.close} onClick={onClose}>
+            {t('Close')}
           </Button>
-          <Button
-            look="quiet"
-            disabled={!isFree || (groups.length === 0 && !isDisputed)}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            {t('Discard all')}
-          </Button>
-          <Button disabled={!canApply} onClick={() => apply('no-save')}>
-            {t('Apply without saving')}
-          </Button>
-          <Button disabled={!canApply} look={isTest ? 'plain' : 'primary'} onClick={() => apply('save')}>
-            {impact?.testProblem === undefined ? t('Save and apply') : t('Apply for good without a test')}
-          </Button>
-          {impact?.testProblem === undefined && (
-            <Button disabled={!canApply} look={isTest ? 'primary' : 'plain'} onClick={() => apply('test')}>
-              {t('Test')}
+          {ways.map(({ mode, words, isProposed }) => (
+            <Button
+              key={mode}
+              look={isProposed ? 'primary' : 'plain'}
+              className={classNames(isProposed && styles.proposed)}
+              disabled={!canApply}
+              onClick={() => apply(mode)}
+            >
+              {t(words)}
             </Button>
-          )}
-          <Button onClick={onClose}>{t('Close')}</Button>
+          ))}
         </>
       }
     >
@@ -89,6 +81,18 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
           <PendingList key={group.risk} group={group} />
         ))}
         {groups.length === 0 && !isDisputed && <p>{t('Nothing is changed.')}</p>}
+        <p className={styles.also}>
+          <TextButton
+            disabled={!isFree || (groups.length === 0 && !isDisputed)}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            {t('Discard all')}
+          </TextButton>
+          <TextButton onClick={onKept}>{t('Kept configurations')}</TextButton>
+        </p>
       </div>
     </Dialog>
   );

@@ -1,0 +1,28 @@
+import type { ApplyMode } from '@radiolink/application/configuration';
+import type { ChangeImpact } from '@radiolink/domain/impact';
+
+/** One way to apply what is pending. */
+export interface WayToApply {
+  readonly mode: ApplyMode;
+  /** English words of its button. */
+  readonly words: string;
+  readonly isProposed: boolean;
+}
+
+const UNSAVED: WayToApply = { mode: 'no-save', words: 'Apply without saving', isProposed: false };
+
+/**
+ * The ways to apply changes, the proposed one last, where the eye and the thumb end. What could cost the device and
+ * cannot be tested is never proposed. decided.md row 7.
+ */
+export function waysToApply(
+  impact: Pick<ChangeImpact, 'needsTest' | 'testProblem'> | null,
+): readonly WayToApply[] {
+  if (impact?.testProblem !== undefined) {
+    return [UNSAVED, { mode: 'save', words: 'Apply for good without a test', isProposed: false }];
+  }
+  const needsTest = impact?.needsTest ?? false;
+  const save: WayToApply = { mode: 'save', words: 'Save and apply', isProposed: !needsTest };
+  const test: WayToApply = { mode: 'test', words: 'Test', isProposed: needsTest };
+  return needsTest ? [UNSAVED, save, test] : [UNSAVED, test, save];
+}
