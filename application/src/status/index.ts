@@ -5,6 +5,7 @@ export * from './history.ts';
 export * from './interface-view.ts';
 export * from './link-view.ts';
 export type * from './radio-rows.ts';
+export { shareStructure } from './share-structure.ts';
 export * from './station-extremes.ts';
 export * from './status.model.ts';
 export * from './status.port.ts';

@@ -4,7 +4,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/index.ts';
 import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';
-import { useSettingsScope } from './settings-scope.ts';
+import { useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
 import { valueWords } from './value-words.ts';
 
@@ -17,7 +17,7 @@ export function ChangedMark({
   readonly field: SettingField;
 }) {
   const t = useText();
-  const scope = useSettingsScope();
+  const before = useSettingsScope(scope => valueWords(placed, field.before, scope, t));
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);
   return (
@@ -34,7 +34,7 @@ export function ChangedMark({
       </button>
       {shown && (
         <span className={styles.before}>
-          {t('It was:')} <ForeignText>{valueWords(placed, field.before, scope, t)}</ForeignText>
+          {t('It was:')} <ForeignText>{before}</ForeignText>
           <TextButton aria-label={t('Put {name} back', { name })} onClick={field.undo}>
             {t('Put back')}
           </TextButton>

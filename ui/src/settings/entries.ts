@@ -1,7 +1,7 @@
 import { type ConfigChanges, isIndex } from '@radiolink/domain/configuration';
 import { settingById } from '@radiolink/domain/settings';
 import type { EntryListPlace } from './settings-layout.ts';
-import type { ConfigValues } from './settings-scope.ts';
+import type { ConfigValues } from './settings-scope.tsx';
 
 /** The indexes in use under a path, ascending: 1 and 3 of `wireless.1.mac_acl.1.mac` and `wireless.1.mac_acl.3.mac`. */
 export function entryIndexes(values: ConfigValues, path: string): readonly number[] {

@@ -1,19 +1,19 @@
-import { settingById } from '@radiolink/domain/settings';
 import { useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { entryIndexes, entryRemoval, freshEntry, nextIndex } from './entries.ts';
 import styles from './entry-list.module.css';
-import { SettingControl } from './setting-control.tsx';
+import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace } from './settings-layout.ts';
-import { useSettingsScope } from './settings-scope.ts';
+import { useReadOnly, useScopeNow, useSettingsScope } from './settings-scope.tsx';
 
 /** Entries of a list in the configuration: read, changed, added and removed. */
 export function EntryList({ place }: { readonly place: EntryListPlace }) {
   const t = useText();
-  const { context, readOnly, edit } = useSettingsScope();
+  const scope = useScopeNow();
+  const readOnly = useReadOnly();
   const [added, setAdded] = useState<number>();
-  const indexes = entryIndexes(context.values, place.path);
+  const indexes = useSettingsScope(({ context }) => entryIndexes(context.values, place.path));
   return (
     <div className={styles.list}>
       {indexes.length === 0 && <p className={styles.empty}>{t(place.words.empty)}</p>}
@@ -22,13 +22,16 @@ export function EntryList({ place }: { readonly place: EntryListPlace }) {
           <legend className={styles.legend}>{t(place.words.entry, { number: index })}</legend>
           <div className={styles.fields}>
             {place.settings.map(id => (
-              <SettingControl key={id} placed={{ setting: settingById(id), indexes: [index] }} />
+              <SettingField key={id} id={id} index={index} />
             ))}
           </div>
           {!readOnly && (
             <Button
               aria-label={t('Remove {name}', { name: t(place.words.entry, { number: index }) })}
-              onClick={() => edit(entryRemoval(context.values, place.path, index))}
+              onClick={() => {
+                const { edit, context } = scope();
+                edit(entryRemoval(context.values, place.path, index));
+              }}
             >
               {t('Remove')}
             </Button>
@@ -39,6 +42,7 @@ export function EntryList({ place }: { readonly place: EntryListPlace }) {
         <div className={styles.add}>
           <Button
             onClick={() => {
+              const { edit, context } = scope();
               const index = nextIndex(context.values, place.path);
               edit(freshEntry(place, index));
               setAdded(index);

@@ -3,44 +3,49 @@ import { useText } from '../i18n/index.ts';
 import styles from './section-index.module.css';
 import { hashOfTarget, targetOfHash } from './setting-target.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
+import { useSettingsScope } from './settings-scope.tsx';
+import { changedKeysOf } from './shown-sections.ts';
 
 export interface SectionIndexProps {
   readonly sections: readonly SettingsSectionPlace[];
-  /** How many settings are changed in each section. */
-  readonly changedIn: (section: SettingsSectionPlace) => number;
 }
 
 /** The headings of the page to jump to, with what is changed under each. */
-export function SectionIndex({ sections, changedIn }: SectionIndexProps) {
+export function SectionIndex({ sections }: SectionIndexProps) {
   const t = useText();
   const hash = useHash();
   const target = targetOfHash(hash);
   return (
     <nav className={styles.index} aria-label={t('Sections')}>
       <ul className={styles.list}>
-        {sections.map(section => {
-          const changed = changedIn(section);
-          return (
-            <li key={section.id}>
-              <a
-                className={styles.link}
-                href={hashOfTarget(hash, section.id)}
-                aria-current={target === section.id ? 'location' : undefined}
-                onClick={() =>
-                  target === section.id && window.dispatchEvent(new HashChangeEvent('hashchange'))
-                }
-              >
-                {t(section.title)}
-                {changed > 0 && (
-                  <span className={styles.count} title={t('{count} changed', { count: changed })}>
-                    {changed}
-                  </span>
-                )}
-              </a>
-            </li>
-          );
-        })}
+        {sections.map(section => (
+          <li key={section.id}>
+            <a
+              className={styles.link}
+              href={hashOfTarget(hash, section.id)}
+              aria-current={target === section.id ? 'location' : undefined}
+              onClick={() => target === section.id && window.dispatchEvent(new HashChangeEvent('hashchange'))}
+            >
+              {t(section.title)}
+              <ChangedCount section={section} />
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many settings of a section hold another value than the device; nothing while none does. */
+function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
+  const t = useText();
+  const changed = useSettingsScope(
+    ({ original, context }) => changedKeysOf(section, original, context.values).length,
+  );
+  if (changed === 0) return null;
+  return (
+    <span className={styles.count} title={t('{count} changed', { count: changed })}>
+      {changed}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { SwitchControl } from './controls/switch-control.tsx';
 import { type ControlProps, TextControl } from './controls/text-control.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import { useSettingField } from './use-setting-field.ts';
-import { useSettingsScope } from './settings-scope.ts';
+import { useSettingsScope } from './settings-scope.tsx';
 import { choicesOf } from './value-words.ts';
 
 /** The control of each kind; a line of text for the others. */
@@ -27,19 +27,16 @@ export interface SettingControlProps {
   readonly aside?: ReactNode;
 }
 
-/** The field of a setting, by its kind; shown only where the setting is visible. */
+/** The control of a setting with all that stands around it, by its kind. */
 export function SettingControl({ placed, aside }: SettingControlProps) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} aside={aside} /> : null;
-}
-
-function Shown({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
-  const { context, sources, readOnly } = useSettingsScope();
+  const { readOnly, choices } = useSettingsScope(scope => ({
+    readOnly: scope.readOnly,
+    choices: choicesOf(placed, scope.context, scope.sources),
+  }));
   const props = { placed, field, aside };
   if (readOnly) return <ReadOnlyControl {...props} />;
   if (isShare(placed.setting)) return <RangeControl {...props} />;
-  const choices = choicesOf(placed, context, sources);
   if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
   const Control = CONTROLS[placed.setting.kind] ?? TextControl;
   return <Control {...props} />;

@@ -6,7 +6,7 @@ import type { PlacedSetting } from './placed-setting.ts';
 import { RISK_WORDS } from './risk-words.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
-import { useSettingsScope } from './settings-scope.ts';
+import { useReadOnly } from './settings-scope.tsx';
 
 /** What a shell hands to its control so that label, help and danger text belong to it. */
 export interface ShellControl {
@@ -40,7 +40,7 @@ export function SettingShell(props: SettingShellProps) {
   const t = useText();
   const id = useId();
   const notes = `${id}-notes`;
-  const { readOnly } = useSettingsScope();
+  const readOnly = useReadOnly();
   const risk = readOnly ? undefined : RISK_WORDS[setting.risk];
   const label = (
     <label className={styles.label} htmlFor={id}>

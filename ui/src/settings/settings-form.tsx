@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import type { SettingsContext } from '@radiolink/domain/settings';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { fieldName } from './field-name.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import { settingsSchema } from './settings-schema.ts';
-import { useSettingsScope } from './settings-scope.ts';
+import { type SettingsScope, useScopeNow } from './settings-scope.tsx';
 
 /** Texts of the fields by their names. */
 export type FieldTexts = Record<string, string>;
@@ -26,13 +25,12 @@ export interface SettingsFormProps {
 }
 
 /** Judges the asked fields by a schema of theirs, against the configuration as it is then. */
-function resolverOf(fields: readonly PlacedSetting[]): Resolver<FieldTexts, SettingsContext> {
+function resolverOf(fields: readonly PlacedSetting[], scope: () => SettingsScope): Resolver<FieldTexts> {
   const named = new Map(fields.map(placed => [fieldName(keyOf(placed)), placed]));
-  return (texts, context, options) => {
-    if (context === undefined) return { values: texts, errors: {} };
+  return (texts, _, options) => {
     const asked = (options.names ?? [...named.keys()]).flatMap(name => named.get(name) ?? []);
     // Names of fields come from the settings, so that yup cannot tell them one by one.
-    const judge = yupResolver(settingsSchema(asked, context)) as unknown as Resolver<FieldTexts>;
+    const judge = yupResolver(settingsSchema(asked, scope().context)) as unknown as Resolver<FieldTexts>;
     return judge(texts, undefined, options);
   };
 }
@@ -42,10 +40,10 @@ function resolverOf(fields: readonly PlacedSetting[]): Resolver<FieldTexts, Sett
  * field enters the draft by itself when it is left.
  */
 export function SettingsForm({ fields, children }: SettingsFormProps) {
-  const { context } = useSettingsScope();
-  const resolver = useMemo(() => resolverOf(fields), [fields]);
-  const taken = useMemo(() => new Map<string, string>(), []);
-  const form = useForm<FieldTexts, SettingsContext>({ resolver, context });
+  const scope = useScopeNow();
+  const resolver = useMemo(() => resolverOf(fields, scope), [fields, scope]);
+  const [taken] = useState(() => new Map<string, string>());
+  const form = useForm<FieldTexts>({ resolver });
   return (
     <TakenContext value={taken}>
       <FormProvider {...form}>

@@ -32,7 +32,7 @@ export interface SettingsSectionPlace {
   readonly Extra?: ComponentType;
 }
 
-/** Fields that a page draws in its own way. */
-export type OwnFields = Readonly<
-  Partial<Record<SettingId, ComponentType<{ readonly placed: PlacedSetting }>>>
->;
+/** A field that a page draws in its own way. */
+export type OwnField = ComponentType<{ readonly placed: PlacedSetting }>;
+
+export type OwnFields = Readonly<Partial<Record<SettingId, OwnField>>>;

@@ -1,13 +1,11 @@
-import { settingById } from '@radiolink/domain/settings';
+import { memo } from 'react';
 import { Card } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { EntryList } from './entry-list.tsx';
-import { SettingControl } from './setting-control.tsx';
+import { SettingField } from './setting-field.tsx';
 import type { OwnFields } from './settings-layout.ts';
 import styles from './settings-section.module.css';
 import type { ShownSection } from './shown-sections.ts';
-
-const FIRST: readonly number[] = [];
 
 export interface SettingsSectionProps {
   readonly shown: ShownSection;
@@ -15,7 +13,7 @@ export interface SettingsSectionProps {
 }
 
 /** One heading with its fields, in two columns where there is room. */
-export function SettingsSection({ shown, own }: SettingsSectionProps) {
+export const SettingsSection = memo(function SettingsSection({ shown, own }: SettingsSectionProps) {
   const t = useText();
   const { section, settings, entries } = shown;
   const { Extra } = section;
@@ -23,15 +21,9 @@ export function SettingsSection({ shown, own }: SettingsSectionProps) {
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
       <Card title={t(section.title)}>
         <div className={styles.fields}>
-          {settings.map(id => {
-            const placed = { setting: settingById(id), indexes: FIRST };
-            const Own = own[id];
-            return Own === undefined ? (
-              <SettingControl key={id} placed={placed} />
-            ) : (
-              <Own key={id} placed={placed} />
-            );
-          })}
+          {settings.map(id => (
+            <SettingField key={id} id={id} Own={own[id]} />
+          ))}
         </div>
         {entries && section.entries !== undefined && <EntryList place={section.entries} />}
         {Extra !== undefined && (
@@ -42,4 +34,4 @@ export function SettingsSection({ shown, own }: SettingsSectionProps) {
       </Card>
     </div>
   );
-}
+});

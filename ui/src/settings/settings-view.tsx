@@ -1,18 +1,17 @@
 import { settingById } from '@radiolink/domain/settings';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Banner } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
-import { entryIndexes } from './entries.ts';
-import type { PlacedSetting } from './placed-setting.ts';
+import { placedIn } from './placed-in.ts';
 import { SectionIndex } from './section-index.tsx';
 import { targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
-import { type ConfigValues, useSettingsScope } from './settings-scope.ts';
-import { changedKeysOf, shownSections } from './shown-sections.ts';
+import { useSettingsScope } from './settings-scope.tsx';
+import { shownSections } from './shown-sections.ts';
 import { useTarget } from './use-target.ts';
 import { keepSettingsView, readSettingsView } from './view-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -27,14 +26,15 @@ export interface SettingsViewProps {
 }
 
 /** A settings page: its sections with their fields, an index of them, and the choice of the view. */
-export function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProps) {
+export const SettingsView = memo(function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProps) {
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
-  const { context, original } = useSettingsScope();
   const [view, setView] = useState(() => readSettingsView(storage));
   const target = targetOfHash(useHash());
-  const fields = usePlaced(sections, context.values);
-  const shown = shownSections(sections, { context, original, view, target });
+  const fields = useSettingsScope(({ context }) => placedIn(sections, context.values));
+  const shown = useSettingsScope(({ context, original }) =>
+    shownSections(sections, { context, original, view, target }),
+  );
   useTarget(page, target);
   return (
     <div ref={page} className={styles.page}>
@@ -49,10 +49,7 @@ export function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProp
         />
       </header>
       <div className={styles.body}>
-        <SectionIndex
-          sections={shown.map(({ section }) => section)}
-          changedIn={section => changedKeysOf(section, original, context.values).length}
-        />
+        <SectionIndex sections={shown.map(({ section }) => section)} />
         <SettingsForm fields={fields}>
           <div className={styles.sections}>
             <NotShown target={target} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
@@ -67,7 +64,7 @@ export function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProp
       </p>
     </div>
   );
-}
+});
 
 /** Says so when the address names a setting that does not apply now. */
 function NotShown(props: {
@@ -84,28 +81,5 @@ function NotShown(props: {
         name: t(settingById(id).label),
       })}
     </Banner>
-  );
-}
-
-/** Every setting of the page with its indexes; the same array while no entry comes or goes. */
-function usePlaced(
-  sections: readonly SettingsSectionPlace[],
-  values: ConfigValues,
-): readonly PlacedSetting[] {
-  const entries = sections
-    .flatMap(section => (section.entries === undefined ? [] : entryIndexes(values, section.entries.path)))
-    .join(' ');
-  return useMemo(
-    () =>
-      sections.flatMap(section => [
-        ...section.settings.map(id => ({ setting: settingById(id), indexes: [] })),
-        ...entries.split(' ').flatMap(index =>
-          (section.entries?.settings ?? []).map(id => ({
-            setting: settingById(id),
-            indexes: [Number(index)],
-          })),
-        ),
-      ]),
-    [sections, entries],
   );
 }

@@ -6,7 +6,7 @@ import {
   type SettingsContext,
 } from '@radiolink/domain/settings';
 import type { SettingsSectionPlace } from './settings-layout.ts';
-import type { ConfigValues } from './settings-scope.ts';
+import type { ConfigValues } from './settings-scope.tsx';
 import type { SettingsView } from './view-choice.ts';
 
 /** A section with the fields that are shown of it now. */

@@ -1,12 +1,12 @@
 import type { Problem } from '@radiolink/domain/errors';
 import { settingEdit } from '@radiolink/domain/settings';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { problemOf } from '../forms/problem-of.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, remarkIn } from './placed-setting.ts';
 import { type FieldTexts, useTakenOver } from './settings-form.tsx';
-import { useSettingsScope } from './settings-scope.ts';
+import { useScopeNow, useSettingsScope } from './settings-scope.tsx';
 import { writtenValue } from './written-value.ts';
 
 /** One field of the form as its control needs it. */
@@ -32,45 +32,60 @@ export interface SettingField {
 /** Binds a setting to the form and to the draft. Specification §5, form inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
   const { setting, indexes } = placed;
-  const { original, context, edit, also } = useSettingsScope();
+  const scope = useScopeNow();
   const taken = useTakenOver();
-  const { trigger, setValue, resetField } = useFormContext<FieldTexts>();
+  const { trigger, setValue, clearErrors } = useFormContext<FieldTexts>();
   const key = keyOf(placed);
   const name = fieldName(key);
-  const held = heldValue(placed, context.values);
-  const before = heldValue(placed, original);
+  const { held, before, changed, remark } = useSettingsScope(({ original, context }) => ({
+    held: heldValue(placed, context.values),
+    before: heldValue(placed, original),
+    changed: context.values.get(key) !== original.get(key),
+    remark: remarkIn(placed, heldValue(placed, context.values), context),
+  }));
   const { field, fieldState } = useController<FieldTexts>({ name, defaultValue: held });
 
+  // React Hook Form's own reset of a field is told to every field.
+  const putBack = useCallback(
+    (text: string): void => {
+      clearErrors(name);
+      setValue(name, text);
+    },
+    [name, clearErrors, setValue],
+  );
   useEffect(() => {
     if (taken.get(name) === held) return;
     taken.set(name, held);
-    resetField(name, { defaultValue: held });
-  }, [taken, name, held, resetField]);
+    putBack(held);
+  }, [taken, name, held, putBack]);
 
-  const write = (value: string): void =>
+  const write = (value: string): void => {
+    const { edit, also, context } = scope();
     edit(
       new Map([
         ...(also?.(setting.id, value, context) ?? []),
         ...settingEdit(setting, value, context.values, indexes),
       ]),
     );
+  };
 
   const text = field.value ?? held;
   return {
     key,
     text,
     problem: problemOf(fieldState.error),
-    remark: remarkIn(placed, held, context),
-    changed: context.values.get(key) !== original.get(key),
+    remark,
+    changed,
     before,
     typed: next => field.onChange(next),
     commit: async next => {
       const value = writtenValue(setting, next);
       setValue(name, value);
-      if ((await trigger(name)) && value !== held) write(value);
+      if ((await trigger(name)) && value !== heldValue(placed, scope().context.values)) write(value);
     },
     undo: () => {
-      resetField(name, { defaultValue: before });
+      const { original, context, edit, also } = scope();
+      putBack(before);
       const written = [...settingEdit(setting, before, context.values, indexes).keys()];
       edit(
         new Map([
@@ -83,7 +98,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       if (event.key === 'Enter') event.currentTarget.blur();
       if (event.key !== 'Escape' || text === held) return;
       event.stopPropagation();
-      resetField(name, { defaultValue: held });
+      putBack(held);
     },
     control: field.ref,
   };

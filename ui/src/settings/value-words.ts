@@ -2,7 +2,7 @@ import { maskedValue } from '@radiolink/domain/configuration';
 import type { Choice, SettingsContext } from '@radiolink/domain/settings';
 import type { Text } from '../i18n/index.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
-import type { SettingsScope } from './settings-scope.ts';
+import type { SettingsScope } from './settings-scope.tsx';
 
 /** What a setting offers for choice: its own list, or that of the running device. */
 export function choicesOf(

@@ -10,6 +10,7 @@ import {
   type SessionPort,
   type SessionStore,
 } from '@radiolink/application/session';
+import type { DeviceRegulation } from '@radiolink/application/regulation';
 import { createApiVersionModel } from '@radiolink/application/api-version';
 import { createWanModel } from '@radiolink/application/address-services';
 import { createHistoryModel } from '@radiolink/application/history';
@@ -46,6 +47,13 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** What the stage's device is; nothing is known of what is left out. */
+export interface StageDevice {
+  /** Text of its board info. */
+  readonly boardInfo?: string;
+  readonly regulation?: DeviceRegulation;
+}
+
 /** What the stage's device says in a language: of Arabic a word, of the rest nothing. */
 function publicInfoIn(language = 'en'): PublicInfo {
   return {
@@ -63,7 +71,7 @@ function publicInfoIn(language = 'en'): PublicInfo {
 }
 
 /** Sets a stage: models of their own, a place in the document, English texts. */
-export function setStage(): Stage {
+export function setStage({ boardInfo = '', regulation }: StageDevice = {}): Stage {
   const events = new Subject<StatusEvent>();
   const complaints: string[] = [];
   const status = createStatusModel({
@@ -80,7 +88,7 @@ export function setStage(): Stage {
   };
   const sessionStore: SessionStore = {
     get: key => {
-      const values = { username: 'admin', readOnlyUser: false } as const;
+      const values = { username: 'admin', readOnlyUser: false, boardinfo: boardInfo } as const;
       return key in values ? (Reflect.get(values, key) as never) : undefined;
     },
     set: () => undefined,
@@ -98,7 +106,7 @@ export function setStage(): Stage {
     sessionPort,
     sessionStore,
     configurationPort: { read: nobody },
-    regulationPort: { read: nobody },
+    regulationPort: { read: () => (regulation === undefined ? nobody() : Promise.resolve(regulation)) },
     visibility: { visible: NEVER },
   });
   const stations = createStationsModel({

@@ -4,6 +4,8 @@ import {
   ChoiceControl,
   type PlacedSetting,
   ReadOnlyControl,
+  useReadOnly,
+  useScopeNow,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -15,24 +17,23 @@ const GAIN = 'radio.1.antenna.gain';
 const optionOf = ({ id, gainDbi }: Antenna): string =>
   id === CUSTOM_ANTENNA_ID && gainDbi !== undefined ? `${id}:${gainDbi}` : String(id);
 
-/** The antenna: one of the board's list, a common kind, or a custom one. Choosing one sets its gain too. */
-export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
+/** The option of the common kind of antenna that has a gain; undefined for any other gain. */
+function commonAntenna(antennas: readonly Antenna[], gainDbi = ''): string | undefined {
+  const option = `${CUSTOM_ANTENNA_ID}:${gainDbi}`;
+  return antennas.some(antenna => optionOf(antenna) === option) ? option : undefined;
 }
 
-function Shown({ placed }: { readonly placed: PlacedSetting }) {
+/** The antenna: one of the board's list, a common kind, or a custom one. Choosing one sets its gain too. */
+export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const { context, readOnly, edit } = useSettingsScope();
+  const scope = useScopeNow();
+  const readOnly = useReadOnly();
   const { radio } = useWirelessFacts();
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');
-  const custom = `${CUSTOM_ANTENNA_ID}:${context.values.get(GAIN) ?? ''}`;
-  const held =
-    field.text === String(CUSTOM_ANTENNA_ID) && antennas.some(antenna => optionOf(antenna) === custom)
-      ? custom
-      : field.text;
+  const common = useSettingsScope(({ context }) => commonAntenna(antennas, context.values.get(GAIN)));
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  const held = field.text === String(CUSTOM_ANTENNA_ID) ? (common ?? field.text) : field.text;
   return (
     <ChoiceControl
       placed={placed}
@@ -43,7 +44,7 @@ function Shown({ placed }: { readonly placed: PlacedSetting }) {
           const [id = '', kindGain] = option.split(':');
           const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;
           await field.commit(id);
-          if (gain !== undefined) edit(new Map([[GAIN, String(gain)]]));
+          if (gain !== undefined) scope().edit(new Map([[GAIN, String(gain)]]));
         },
         typed: option => field.typed(option.split(':')[0] ?? ''),
       }}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useScopeNow, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelTable } from './channel-table.tsx';
 import { NeighbourScan } from './neighbour-scan.tsx';
@@ -17,16 +17,19 @@ const WIDTH = settingKey(settingById('radio.channelWidth'));
 /** Every channel of the chosen width with what speaks for and against it. */
 export function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] }) {
   const t = useText();
-  const { context, readOnly, edit } = useSettingsScope();
+  const scope = useScopeNow();
+  const readOnly = useReadOnly();
+  const { width, chosen } = useSettingsScope(({ context: { values } }) => ({
+    width: Number(values.get(WIDTH) ?? ''),
+    chosen: chosenChannel(values, channels),
+  }));
   const { cells } = useUnit(useModels().wireless.$neighbours);
   const [everyStep, setEveryStep] = useState(false);
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);
-  const width = Number(context.values.get(WIDTH) ?? '');
   if (isAutoWidth(width)) {
     return <p className={styles.note}>{t('Choose a channel width to see its channels.')}</p>;
   }
-  const chosen = chosenChannel(context.values, channels);
   const standard = new Set(standardCentres(width));
   const rows = channels.filter(
     row =>
@@ -34,13 +37,15 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
       (row === chosen ||
         ((everyStep || standard.size === 0 || standard.has(row.center)) && !(withoutRadar && row.dfs))),
   );
-  const choose = (row: ChannelRow): void =>
+  const choose = (row: ChannelRow): void => {
+    const { edit, context } = scope();
     edit(
       new Map([
         ...settingEdit(CONTROL, String(row.control), context.values),
         ...settingEdit(CENTER, String(row.center), context.values),
       ]),
     );
+  };
   return (
     <details className={styles.picker} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('Channels of {width} MHz, side by side', { width })}</summary>

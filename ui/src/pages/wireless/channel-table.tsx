@@ -67,14 +67,15 @@ interface RowProps extends Pick<ChannelTableProps, 'cells' | 'onChoose'> {
 function Row({ row, isChosen, cells, onChoose }: RowProps) {
   const t = useText();
   const figures = useFigures();
-  const { context } = useSettingsScope();
   const { countryCode } = useWirelessFacts();
-  const number = (key: string): number => Number(context.values.get(key) ?? '') || 0;
-  const most = mostPowerDbm(row, {
-    device: context.board?.outputPowerDbm ?? ANY,
-    countryCode,
-    antennaGainDbi: number('radio.1.antenna.gain'),
-    cableLossDb: number('radio.1.cable.loss'),
+  const most = useSettingsScope(({ context: { values, board } }) => {
+    const number = (key: string): number => Number(values.get(key) ?? '') || 0;
+    return mostPowerDbm(row, {
+      device: board?.outputPowerDbm ?? ANY,
+      countryCode,
+      antennaGainDbi: number('radio.1.antenna.gain'),
+      cableLossDb: number('radio.1.cable.loss'),
+    });
   });
   const wait = waitOf(row, countryCode);
   const name = t('{frequency} MHz', { frequency: row.control });

@@ -5,8 +5,8 @@ import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The channel picker of an access point; a station takes the channel of its access point. */
 export function ChannelTools() {
-  const { context } = useSettingsScope();
+  const isChosenHere = useSettingsScope(({ context }) => accessPoint(context, []) && !ltu(context, []));
   const { channels = [] } = useWirelessFacts();
-  if (channels.length === 0 || !accessPoint(context, []) || ltu(context, [])) return null;
+  if (channels.length === 0 || !isChosenHere) return null;
   return <ChannelPicker channels={channels} />;
 }

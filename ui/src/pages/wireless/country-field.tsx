@@ -17,12 +17,14 @@ import { useWirelessFacts } from './wireless-facts.ts';
 export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const { sources, readOnly, original } = useSettingsScope();
+  const { choices, readOnly, inForce } = useSettingsScope(scope => ({
+    choices: scope.sources.countries ?? [],
+    readOnly: scope.readOnly,
+    inForce: Number(scope.original.get('radio.countrycode') ?? '') || 0,
+  }));
   const { radio } = useWirelessFacts();
   const failure = useUnit(useModels().wireless.$countryFailure);
-  const inForce = Number(original.get('radio.countrycode') ?? '') || 0;
   const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
-  const choices = sources.countries ?? [];
   const name = choices.find(({ value }) => value === field.text)?.label ?? '';
   const aside = (
     <>

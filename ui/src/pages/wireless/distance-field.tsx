@@ -5,23 +5,18 @@ import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
+  useReadOnly,
   useSettingField,
-  useSettingsScope,
 } from '../../settings/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './aside.module.css';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
 export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
-}
-
-function Shown({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const figures = useFigures();
   const field = useSettingField(placed);
-  const { readOnly } = useSettingsScope();
+  const readOnly = useReadOnly();
   const metres = Number(field.text);
   const known = field.text.trim() !== '' && Number.isFinite(metres);
   const Control = readOnly ? ReadOnlyControl : TextControl;

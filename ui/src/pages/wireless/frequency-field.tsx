@@ -6,6 +6,7 @@ import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
+  useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -41,17 +42,12 @@ const LISTS: Readonly<Partial<Record<SettingId, FrequencyList>>> = {
 
 /** A frequency, from those that the country leaves the radio at the chosen width; typed where they are not known. */
 export function FrequencyField({ placed }: { readonly placed: PlacedSetting }) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
-}
-
-function Shown({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const { context, readOnly } = useSettingsScope();
+  const readOnly = useReadOnly();
   const facts = useWirelessFacts();
   const list = LISTS[placed.setting.id];
-  const rows = list?.rows(facts, context.values) ?? [];
+  const rows = useSettingsScope(({ context }) => list?.rows(facts, context.values) ?? []);
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   if (list === undefined || rows.length === 0) return <TextControl placed={placed} field={field} />;
   const rowOf = new Map(rows.map(row => [list.mhz(row), row]));

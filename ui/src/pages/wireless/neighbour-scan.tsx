@@ -5,7 +5,7 @@ import { Banner, Button } from '../../components/index.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
+import { useScopeNow } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 
 const INTERFACE = 'radio.1.devname';
@@ -16,7 +16,7 @@ export function NeighbourScan() {
   const t = useText();
   const { wireless } = useModels();
   const [{ scanning, failure, cells }, scan] = useUnit([wireless.$neighbours, wireless.scanRequested]);
-  const { original } = useSettingsScope();
+  const scope = useScopeNow();
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.scan}>
@@ -44,7 +44,7 @@ export function NeighbourScan() {
                 look="primary"
                 onClick={() => {
                   setAsking(false);
-                  scan(original.get(INTERFACE) ?? USUAL_INTERFACE);
+                  scan(scope().original.get(INTERFACE) ?? USUAL_INTERFACE);
                 }}
               >
                 {t('Take the link down and listen')}

@@ -1,28 +1,41 @@
 import { bandOf, outputPowerLimits } from '@radiolink/domain/radio';
-import { chosenChannel } from '@radiolink/domain/settings';
+import { chosenChannel, type SettingsContext } from '@radiolink/domain/settings';
 import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
+  useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { PowerWords } from './power-words.tsx';
-import { useWirelessFacts } from './wireless-facts.ts';
+import { useWirelessFacts, type WirelessFacts } from './wireless-facts.ts';
 
 const ANY = { min: -40, max: 50 };
 
 /** The output power with the EIRP that it makes, and the most that channel, country and radio allow. */
 export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const facts = useWirelessFacts();
+  const { antenna, limits, isKnown } = useSettingsScope(({ context }) => powerOf(context, facts));
+  const power = Number(field.text);
+  const known = isKnown && field.text.trim() !== '' && Number.isFinite(power);
+  const Control = readOnly ? ReadOnlyControl : TextControl;
+  return (
+    <Control
+      placed={placed}
+      field={field}
+      aside={known && <PowerWords powerDbm={power} limits={limits} {...antenna} />}
+    />
+  );
 }
 
-function Shown({ placed }: { readonly placed: PlacedSetting }) {
-  const field = useSettingField(placed);
-  const { context, readOnly } = useSettingsScope();
-  const { channels = [], countryCode } = useWirelessFacts();
-  const { values, board } = context;
+/** What leaves the antenna at most, and why; known only of a board that tells its powers. */
+function powerOf(
+  { values, board }: SettingsContext,
+  { channels = [], countryCode }: Pick<WirelessFacts, 'channels' | 'countryCode'>,
+) {
   const number = (key: string): number => Number(values.get(key) ?? '') || 0;
   const channel = chosenChannel(values, channels);
   const device = board?.outputPowerDbm ?? ANY;
@@ -37,14 +50,5 @@ function Shown({ placed }: { readonly placed: PlacedSetting }) {
     band: bandOf(channel?.center ?? number('radio.1.freq')),
     ...(channel && { maxEirpDbm: channel.maxEirp }),
   });
-  const power = Number(field.text);
-  const known = field.text.trim() !== '' && Number.isFinite(power) && board?.outputPowerDbm !== undefined;
-  const Control = readOnly ? ReadOnlyControl : TextControl;
-  return (
-    <Control
-      placed={placed}
-      field={field}
-      aside={known && <PowerWords powerDbm={power} limits={limits} {...antenna} />}
-    />
-  );
+  return { antenna, limits, isKnown: board?.outputPowerDbm !== undefined };
 }

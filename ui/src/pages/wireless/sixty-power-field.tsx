@@ -3,6 +3,7 @@ import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
+  useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -11,16 +12,13 @@ import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The same for the 60 GHz radio: its country limits the power into the antenna too. */
 export function SixtyPowerField({ placed }: { readonly placed: PlacedSetting }) {
-  const { context } = useSettingsScope();
-  return placed.setting.visible(context, placed.indexes) ? <Shown placed={placed} /> : null;
-}
-
-function Shown({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
-  const { context, readOnly } = useSettingsScope();
+  const readOnly = useReadOnly();
   const { domain60, countryCode } = useWirelessFacts();
-  const device = context.board?.sixtyOutputPowerDbm;
-  const antennaGainDbi = Number(context.values.get('radio.0.antenna.gain') ?? '') || 0;
+  const { device, antennaGainDbi } = useSettingsScope(({ context: { board, values } }) => ({
+    device: board?.sixtyOutputPowerDbm,
+    antennaGainDbi: Number(values.get('radio.0.antenna.gain') ?? '') || 0,
+  }));
   const power = Number(field.text);
   const known = device !== undefined && field.text.trim() !== '' && Number.isFinite(power);
   const Control = readOnly ? ReadOnlyControl : TextControl;

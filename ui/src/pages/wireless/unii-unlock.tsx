@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Banner, Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly } from '../../settings/index.ts';
 import styles from './unii-unlock.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 
@@ -14,7 +14,7 @@ export function UniiUnlock() {
   const t = useText();
   const { wireless } = useModels();
   const [unii, enter] = useUnit([wireless.$unii, wireless.uniiKeyEntered]);
-  const { readOnly } = useSettingsScope();
+  const readOnly = useReadOnly();
   const { board, countryCode } = useWirelessFacts();
   const [name, setName] = useState('');
   const [key, setKey] = useState('');

@@ -30,7 +30,7 @@ export function wirelessFacts(
   board: BoardCapabilities,
   device: DeviceModel,
   regulation: DeviceRegulation | null,
-  values: ReadonlyMap<string, string>,
+  countryCode: number,
 ): WirelessFacts {
   const isBackup = device.backup !== undefined;
   const { domain, domain60 } = regulation ?? {};
@@ -38,7 +38,7 @@ export function wirelessFacts(
     board,
     device,
     radio: device.backup ?? (device.main?.band === 'AD' ? undefined : device.main),
-    countryCode: Number(values.get('radio.countrycode') ?? '') || 0,
+    countryCode,
     channels: domain && rowsOf(domain, isBackup ? 'backup' : 'main'),
     domain60,
   };

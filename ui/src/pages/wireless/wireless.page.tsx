@@ -1,6 +1,6 @@
 import { settingsBoardOf } from '@radiolink/domain/device';
 import { accompanyingEdits, mayBeWide, settingsContext } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ import styles from './wireless.module.css';
 /** Everything about the radio link that can be set, in the words of those who build it. */
 export function WirelessPage() {
   const { editing } = useModels();
-  const loaded = useUnit(editing.$state) !== null;
+  const loaded = useStoreMap(editing.$state, state => state !== null);
   return loaded ? <Loaded /> : <Waiting />;
 }
 
@@ -32,9 +32,10 @@ function Loaded() {
   const regulation = useUnit(wireless.$regulation);
   useEffect(() => shown(), [shown]);
 
+  const countryCode = Number(values.get('radio.countrycode') ?? '') || 0;
   const facts = useMemo(
-    () => wirelessFacts(board, device, regulation, values),
-    [board, device, regulation, values],
+    () => wirelessFacts(board, device, regulation, countryCode),
+    [board, device, regulation, countryCode],
   );
   const context = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.ts';
 import { SettingShell } from '../setting-shell.tsx';
-import { useSettingsScope } from '../settings-scope.ts';
+import { useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 import type { ControlProps } from './text-control.tsx';
@@ -8,7 +8,7 @@ import type { ControlProps } from './text-control.tsx';
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
 export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
   const t = useText();
-  const scope = useSettingsScope();
+  const words = useSettingsScope(scope => valueWords(placed, field.before, scope, t));
   return (
     <SettingShell
       placed={placed}
@@ -16,15 +16,7 @@ export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
       room={fieldRoom(placed.setting)}
       aside={aside}
       end={<></>}
-      renderControl={control => (
-        <input
-          type="text"
-          readOnly
-          {...control}
-          ref={field.control}
-          value={valueWords(placed, field.before, scope, t)}
-        />
-      )}
+      renderControl={control => <input type="text" readOnly {...control} ref={field.control} value={words} />}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { settingById, type SettingId } from '@radiolink/domain/settings';
+import { memo, useMemo } from 'react';
+import type { PlacedSetting } from './placed-setting.ts';
+import { SettingControl } from './setting-control.tsx';
+import type { OwnField } from './settings-layout.ts';
+import { useSettingsScope } from './settings-scope.tsx';
+
+export interface SettingFieldProps {
+  readonly id: SettingId;
+  /** The number of its entry; left out for a setting that stands alone. */
+  readonly index?: number;
+  /** How the page draws it, where that is its own way. */
+  readonly Own?: OwnField | undefined;
+}
+
+/** The field of a setting in its place on a page, shown only where the setting applies. */
+export const SettingField = memo(function SettingField({
+  id,
+  index,
+  Own = SettingControl,
+}: SettingFieldProps) {
+  const placed = useMemo(
+    (): PlacedSetting => ({ setting: settingById(id), indexes: index === undefined ? [] : [index] }),
+    [id, index],
+  );
+  const applies = useSettingsScope(({ context }) => placed.setting.visible(context, placed.indexes));
+  return applies ? <Own placed={placed} /> : null;
+});

@@ -1,0 +1,108 @@
+/** A component of the page as React keeps it: the part of it that tells whether it was rendered. */
+interface Fiber {
+  readonly tag: number;
+  readonly type: unknown;
+  readonly flags: number;
+  readonly stateNode: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly return: Fiber | null;
+  readonly alternate: Fiber | null;
+}
+
+/** What happened in the page since counting began. */
+export interface Renders {
+  /** How often React changed the document. */
+  readonly commits: number;
+  /** How many components were rendered, in all. */
+  readonly components: number;
+  /** Names of the components that were rendered in each marked place, by its mark; those outside under the empty mark. */
+  readonly byPlace: ReadonlyMap<string, readonly string[]>;
+}
+
+/** React marks what it rendered so that its development tools can tell it. */
+const PERFORMED_WORK = 1;
+const HOST = 5;
+/** Function components, those that pass a reference on, and memoised ones. */
+const COMPONENTS: ReadonlySet<number> = new Set([0, 11, 14, 15]);
+
+const listeners = new Set<(root: Fiber) => void>();
+
+// React looks for its development tools once, when it is loaded: this file is imported ahead of it.
+Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+  supportsFiber: true,
+  isDisabled: false,
+  checkDCE: () => undefined,
+  inject: () => 1,
+  onCommitFiberUnmount: () => undefined,
+  onPostCommitFiberRoot: () => undefined,
+  onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => {
+    for (const hear of listeners) hear(root.current);
+  },
+});
+
+/**
+ * Counts what React renders from now on, as its development tools see it, so that the program needs no seam for it.
+ *
+ * @param mark attribute that marks a place, such as `data-setting`
+ */
+export function countRenders(mark: string): {
+  readonly soFar: () => Renders;
+  readonly stop: () => Renders;
+} {
+  const byPlace = new Map<string, string[]>();
+  let [commits, components] = [0, 0];
+  const hear = (root: Fiber): void => {
+    commits += 1;
+    for (const fiber of renderedIn(root)) {
+      components += 1;
+      const place = placeOf(fiber, mark);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), nameOf(fiber)]);
+    }
+  };
+  listeners.add(hear);
+  const soFar = (): Renders => ({ commits, components, byPlace });
+  return {
+    soFar,
+    stop: () => {
+      listeners.delete(hear);
+      return soFar();
+    },
+  };
+}
+
+/** The components that were rendered for the current tree. A subtree that is the one of before was left alone. */
+function renderedIn(fiber: Fiber): readonly Fiber[] {
+  const found: Fiber[] = [];
+  const visit = (current: Fiber): void => {
+    // Flags are bits.
+    if (COMPONENTS.has(current.tag) && (current.flags & PERFORMED_WORK) !== 0) found.push(current);
+    if (current.alternate !== null && current.child === current.alternate.child) return;
+    for (let child = current.child; child !== null; child = child.sibling) visit(child);
+  };
+  visit(fiber);
+  return found;
+}
+
+function nameOf({ type }: Fiber): string {
+  const component = typeof type === 'object' && type !== null ? Reflect.get(type, 'type') : type;
+  return typeof component === 'function' ? component.name : '';
+}
+
+/** The mark of the place that a component stands in, or draws. */
+function placeOf(fiber: Fiber, mark: string): string {
+  const element = hostBelow(fiber) ?? hostAbove(fiber);
+  return element?.closest(`[${mark}]`)?.getAttribute(mark) ?? '';
+}
+
+function hostBelow(fiber: Fiber): Element | undefined {
+  let below = fiber.child;
+  while (below !== null && below.tag !== HOST) below = below.child;
+  return below?.stateNode instanceof Element ? below.stateNode : undefined;
+}
+
+function hostAbove(fiber: Fiber): Element | undefined {
+  let above = fiber.return;
+  while (above !== null && above.tag !== HOST) above = above.return;
+  return above?.stateNode instanceof Element ? above.stateNode : undefined;
+}
