@@ -9,6 +9,10 @@ export interface DeviceReader {
   versionedRadios(): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Puts lines into the configuration and applies it for good. */
   put(lines: Readonly<Record<string, string>>): Promise<void>;
+  /** Tries lines out, as somebody else does from another place. */
+  test(lines: Readonly<Record<string, string>>): Promise<void>;
+  /** Uploads a backup, by `/api/cfg`: the configuration with these lines in it. It waits on the device. */
+  stage(lines: Readonly<Record<string, string>>): Promise<void>;
 }
 
 const ORIGIN = 'http://radio.example';
@@ -28,6 +32,21 @@ export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
   };
   const text = async () =>
     (await radio.fetch(new Request(`${ORIGIN}/getcfg.cgi`, { headers }), CALLER)).text();
+  const changed = async (lines: Readonly<Record<string, string>>): Promise<string> =>
+    [...new Map([...linesOf(await text()), ...Object.entries(lines)])]
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join('');
+  const accepted = async (request: Request): Promise<void> => {
+    const answer = await radio.fetch(request, CALLER);
+    if (!answer.ok) throw new Error(`The device refused the configuration: ${answer.status}.`);
+  };
+  const write = async (
+    lines: Readonly<Record<string, string>>,
+    flags: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const body = new URLSearchParams({ cfgData: await changed(lines), ...flags });
+    await accepted(new Request(`${ORIGIN}/writecfg.cgi`, { method: 'POST', headers, body }));
+  };
   return {
     configuration: async () => linesOf(await text()),
     versionedRadios: async () => {
@@ -38,16 +57,12 @@ export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
       };
       return answer.wireless.interfaces;
     },
-    put: async lines => {
-      const wanted = new Map([...linesOf(await text()), ...Object.entries(lines)]);
-      const cfgData = [...wanted].map(([key, value]) => `${key}=${value}\n`).join('');
-      const request = new Request(`${ORIGIN}/writecfg.cgi`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams({ cfgData }),
-      });
-      const answer = await radio.fetch(request, CALLER);
-      if (!answer.ok) throw new Error(`The device refused the configuration: ${answer.status}.`);
+    put: lines => write(lines, {}),
+    test: lines => write(lines, { testmode: 'yes' }),
+    stage: async lines => {
+      const body = new FormData();
+      body.append('cfgfile', new File([await changed(lines)], 'backup.cfg'));
+      await accepted(new Request(`${ORIGIN}/api/cfg`, { method: 'POST', headers, body }));
     },
   };
 }

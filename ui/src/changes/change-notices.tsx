@@ -1,103 +1,23 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { Banner, Button, Dialog } from '../components/index.ts';
+import { Banner, Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { StagedBackup } from './staged-backup.tsx';
 import { useClockText } from './use-clock-text.ts';
 
-/** What became of the last change, and what waits to be decided. */
+/** What waits to be decided by whoever may change the device. */
 export function ChangeNotices() {
   const { session } = useModels();
   const { readOnly } = useUnit(session.$user);
   return (
-    <>
-      <Outcome />
-      {!readOnly && (
-        <>
-          <Staged />
-          <FirstSetup />
-          <DraftOfferNotice />
-          <OtherTab />
-        </>
-      )}
-    </>
-  );
-}
-
-function Outcome() {
-  const t = useText();
-  const clock = useClockText();
-  const { apply } = useModels().changes;
-  const [state, dismiss] = useUnit([apply.$state, apply.dismissed]);
-  if (state.kind !== 'told') return null;
-  const { tone, text, reason } = outcomeWords(state.outcome);
-  return (
-    <Banner
-      tone={tone}
-      urgent={tone === 'bad'}
-      action={<Button onClick={() => dismiss()}>{t('Close')}</Button>}
-    >
-      {`${clock(state.at)} · ${t(text)}`}
-      {reason !== undefined && ` ${t(reason)}`}
-    </Banner>
-  );
-}
-
-function Staged() {
-  const t = useText();
-  const { apply } = useModels().changes;
-  const [staged, state, use, drop] = useUnit([
-    apply.$staged,
-    apply.$state,
-    apply.stagedApplied,
-    apply.stagedDiscarded,
-  ]);
-  const [asks, setAsks] = useState(false);
-  const close = (): void => setAsks(false);
-  if (!staged) return null;
-  const isFree = state.kind === 'idle' || state.kind === 'told';
-  return (
-    <Banner
-      tone="warn"
-      action={
-        <>
-          <Button look="primary" disabled={!isFree} onClick={() => setAsks(true)}>
-            {t('Apply the backup')}
-          </Button>
-          <Button disabled={!isFree} onClick={() => drop()}>
-            {t('Discard the backup')}
-          </Button>
-        </>
-      }
-    >
-      {t('An uploaded backup is on the device and not applied. The settings shown are those of the backup.')}
-      {asks && (
-        <Dialog
-          title={t('Apply the backup')}
-          onClose={close}
-          actions={
-            <>
-              <Button
-                look="primary"
-                disabled={!isFree}
-                onClick={() => {
-                  use();
-                  close();
-                }}
-              >
-                {t('Apply the backup')}
-              </Button>
-              <Button onClick={close}>{t('Cancel')}</Button>
-            </>
-          }
-        >
-          {t(
-            'The backup takes effect at once and for good. The device may restart, and may be at another address then.',
-          )}
-        </Dialog>
-      )}
-    </Banner>
+    !readOnly && (
+      <>
+        <StagedBackup />
+        <FirstSetup />
+        <DraftOfferNotice />
+        <OtherTab />
+      </>
+    )
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ApplyState } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import styles from './changes.module.css';
+import { OutcomeBar } from './outcome-bar.tsx';
 import { useClockText } from './use-clock-text.ts';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
@@ -23,16 +25,22 @@ const WORKING = {
   ended: 'The test is over. Finding out what the device runs…',
 } as const;
 
-/** A running test, a write under way, or no-save, over every page. */
+/** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
   const { changes, session } = useModels();
   const [state, unsaved, user] = useUnit([changes.apply.$state, changes.apply.$unsaved, session.$user]);
   const t = useText();
+  const working = useRef<HTMLOutputElement>(null);
+  const isWriting = state.kind === 'writing';
+  useEffect(() => {
+    // Only this page begins to write: whoever asked for it goes on from here, to Keep.
+    if (isWriting) working.current?.focus({ preventScroll: true });
+  }, [isWriting]);
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
       {state.kind in WORKING && (
-        <output className={styles.test}>
+        <output className={styles.test} ref={working} tabIndex={-1} data-takes-focus="">
           <StateShape tone="busy" size={14} />
           <span className={styles.words}>{t(WORKING[state.kind as keyof typeof WORKING])}</span>
           {state.kind === 'restarting' && state.newAddress !== undefined && (
@@ -42,6 +50,7 @@ export function TestBar() {
           )}
         </output>
       )}
+      <OutcomeBar />
       {unsaved && <NoSave canSave={!user.readOnly} />}
     </>
   );
@@ -54,7 +63,13 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
   const [seconds, keep, revert] = useUnit([apply.$secondsLeft, apply.keepAsked, apply.revertAsked]);
   const isBad = !test.answering || test.link === 'waiting';
   return (
-    <section className={styles.test} aria-label={t('Configuration test')} data-tone={isBad ? 'warn' : 'good'}>
+    <section
+      className={styles.test}
+      aria-label={t('Configuration test')}
+      data-tone={isBad ? 'warn' : 'good'}
+      tabIndex={-1}
+      data-takes-focus=""
+    >
       <StateShape tone={isBad ? 'warn' : 'good'} size={14} />
       <div className={styles.words}>
         <strong>

@@ -1,5 +1,6 @@
 import { type ConfigStore, managementAddress, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, changeImpact, pageUrl, TEST_SECONDS } from '@radiolink/domain/impact';
+import type { Message } from '@radiolink/domain/errors';
 import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { type FaultFacts, type Finding, pendingFaults, type SettingsBoard } from '@radiolink/domain/settings';
@@ -22,7 +23,16 @@ import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { KeptModel } from '../kept/kept.model.ts';
-import { allInForce, faultWords, restartMs, sameAs, type Timeless, told, written } from './apply-effects.ts';
+import {
+  allInForce,
+  faultWords,
+  restartMs,
+  sameAs,
+  type Timeless,
+  told,
+  wordsOf,
+  written,
+} from './apply-effects.ts';
 import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
@@ -70,6 +80,10 @@ export interface ApplyModel {
   readonly $unsaved: Store<boolean>;
   /** An uploaded backup is on the device and not applied. */
   readonly $staged: Store<boolean>;
+  /** The device is being asked to drop the backup. */
+  readonly $isDiscarding: Store<boolean>;
+  /** Why the backup could not be dropped; null when it could, or was not asked to. */
+  readonly $discardFailure: Store<Message | null>;
   readonly $firstSetup: Store<boolean>;
 }
 
@@ -205,7 +219,14 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     );
   });
   const discardStagedFx = createEffect(async () => editing.repository()?.discard());
-  sample({ clock: stagedDiscarded, target: discardStagedFx });
+  sample({
+    clock: stagedDiscarded,
+    filter: discardStagedFx.pending.map(isPending => !isPending),
+    target: discardStagedFx,
+  });
+  const $discardFailure = createStore<Message | null>(null)
+    .on(discardStagedFx.failData, (_, reason) => wordsOf(reason))
+    .reset(discardStagedFx);
   keepAsked.watch(() => run.request('keep-asked', async () => editing.repository()?.apply()));
   revertAsked.watch(() =>
     run.request('revert-asked', async () => editing.repository()?.discard({ testMode: true })),
@@ -283,6 +304,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       (since, bootedAt) => since !== null && (bootedAt === null || bootedAt < since),
     ),
     $staged: editing.$state.map(state => state?.modified ?? false),
+    $isDiscarding: discardStagedFx.pending,
+    $discardFailure,
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
   };
 }

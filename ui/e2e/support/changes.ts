@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+import { control } from './wireless.ts';
+
+/** As long as something may take on a loaded machine. */
+export const SLOW = { timeout: 20_000 };
+/** As long as a device may take to restart, and the page to notice. */
+export const RESTART = { timeout: 40_000 };
+
+/** The button of exactly that name. */
+export const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** The bar of a running test. */
+export const testBar = (page: Page): Locator => page.getByRole('region', { name: 'Configuration test' });
+
+/** The dialog with everything that is about to be applied. */
+export const reviewDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Changes not applied' });
+
+/** Enters another name of the network on the wireless page, which is then the only change. */
+export async function changeSsid(page: Page, ssid: string): Promise<void> {
+  const field = control(page, 'wireless.ssid');
+  await field.waitFor(SLOW);
+  await field.fill(ssid);
+  await field.blur();
+  await page.getByText('1 change not applied').waitFor(SLOW);
+}
+
+/** What has the focus, in a few words: for a message when it is the wrong one. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'nothing';
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim().slice(0, 60)}`.trim();
+  });
+}

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { Button, StateShape } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './changes.module.css';
+import { outcomeWords } from './outcome-words.ts';
+import { useClockText } from './use-clock-text.ts';
+
+/** What became of the last change, where the test was counted down: in sight however far the page is scrolled. */
+export function OutcomeBar() {
+  const t = useText();
+  const clock = useClockText();
+  const { apply } = useModels().changes;
+  const [state, dismiss] = useUnit([apply.$state, apply.dismissed]);
+  if (state.kind !== 'told') return null;
+  const { tone, text, reason } = outcomeWords(state.outcome);
+  return (
+    <div
+      className={styles.test}
+      data-tone={tone}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-takes-focus=""
+    >
+      <StateShape tone={tone} size={14} />
+      <span className={styles.words}>
+        {`${clock(state.at)} · ${t(text)}`}
+        {reason !== undefined && ` ${t(reason)}`}
+      </span>
+      <span className={styles.buttons}>
+        <Button onClick={() => dismiss()}>{t('Close')}</Button>
+      </span>
+    </div>
+  );
+}
