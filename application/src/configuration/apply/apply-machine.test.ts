@@ -213,6 +213,14 @@ describe('what depends on more than the state', () => {
     expect(after(asked, EVENTS['request-done'])).toMatchObject({ kind: 'ended', wanted: 'keep' });
   });
 
+  it('what failed while the device was away is not said of it any more once it is back', () => {
+    const failed: ApplyState = { ...STATES.testing, failure: words };
+    const seen: ApplyEvent = { kind: 'test-seen', at: NOW, secondsLeft: 100 };
+    expect(nextApplyState(failed, seen)).toMatchObject({ failure: words });
+    const back = nextApplyState(nextApplyState(failed, { kind: 'silent', at: NOW }), seen);
+    expect(back).toMatchObject({ kind: 'testing', answering: true, failure: undefined });
+  });
+
   it('the new address counts only while the old one is silent', () => {
     expect(after(STATES.testing, EVENTS.silent, EVENTS['new-address-answered'])).toMatchObject({
       newAddressAnswers: true,

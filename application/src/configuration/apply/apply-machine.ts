@@ -144,6 +144,8 @@ const TABLE: Table = {
     'test-seen': (state, { at, secondsLeft }) => ({
       ...state,
       answering: true,
+      // What failed because the device was away says nothing once it is back.
+      failure: state.answering ? state.failure : undefined,
       endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
     }),
     'no-test-seen': (state, { at }) => ended(state, at),
