@@ -38,6 +38,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classNames(styles.dialog, large && styles.large, sheet && styles.sheet)}
       aria-labelledby={heading}
       onCancel={event => {

@@ -1,6 +1,6 @@
 import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -13,7 +13,9 @@ import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverPage, type OverPageName } from './over-page.tsx';
 import { Slot } from './slots.tsx';
+import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 export interface FrameProps {
@@ -34,8 +36,11 @@ export function Frame({ current, children }: FrameProps) {
   const openPalette = (): void => setOver('palette');
   useFrameActions(openHelp);
   usePaletteKey(openPalette);
+  const frame = useRef<HTMLDivElement>(null);
+  useBarHeights(frame);
+  useKeptFocus(frame);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <a
         className={styles.skip}
         href="#main"
@@ -48,16 +53,16 @@ export function Frame({ current, children }: FrameProps) {
       </a>
       <Navigation current={current} onHelp={openHelp} />
       <Header onSearch={openPalette} />
-      <div className={styles.testBar} data-stays="">
+      <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
         <Slot name="testBar" />
       </div>
       <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
-        <div className={styles.notices}>
+        <div className={styles.notices} data-focus-place="">
           <Slot name="notices" />
         </div>
         {children}
       </main>
-      <div className={styles.changeBar} data-stays="">
+      <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">
         <Slot name="changeBar" />
       </div>
       <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />

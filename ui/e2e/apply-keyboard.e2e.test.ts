@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { button, focused, RESTART, reviewDialog, SLOW, testBar } from './support/changes.ts';
+import { readDevice } from './support/classic.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { control } from './support/wireless.ts';
+
+const browser = useBrowser();
+
+/** Goes on with Tab until that has the focus, which must not take long from where the focus is left. */
+async function tabTo(page: Page, what: string, most = 12): Promise<void> {
+  for (let tabs = 0; tabs <= most; tabs += 1) {
+    if ((await focused(page)) === what) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${most} times Tab do not reach "${what}": ${await focused(page)} has the focus.`);
+}
+
+/** Waits until the focus is there, and is seen: but for the page itself, that is without a frame around everything. */
+async function arrives(page: Page, what: RegExp): Promise<void> {
+  await expect.poll(() => focused(page), SLOW).toMatch(what);
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return element.matches('main') ? 'the page' : `${outlineStyle} ${outlineWidth}`;
+  });
+  expect(seen).toMatch(/^the page$|^(solid|auto) [1-9]/);
+}
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect.poll(() => focused(page), SLOW).toMatch(/^input Search pages/);
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+it('by the keyboard alone: found, changed, reviewed, tested and kept, and the focus is never lost', async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const device = await readDevice(radio);
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  await page.keyboard.press('p');
+  await page.keyboard.press('w');
+  await page.locator('[data-setting]').first().waitFor(SLOW);
+  await find(page, 'width');
+  const width = control(page, 'radio.channelWidth');
+  await expect.poll(() => width.evaluate(field => field === document.activeElement), SLOW).toBe(true);
+  const before = await width.inputValue();
+  await page.keyboard.press('ArrowUp');
+  const wanted = await width.inputValue();
+  expect(wanted).not.toBe(before);
+  await page.getByText(/changes? not applied/).waitFor(SLOW);
+
+  await find(page, 'review');
+  await reviewDialog(page).waitFor(SLOW);
+  await page.keyboard.press('Escape');
+  await reviewDialog(page).waitFor({ state: 'hidden', ...SLOW });
+  // Back where it came from.
+  await expect.poll(() => width.evaluate(field => field === document.activeElement), SLOW).toBe(true);
+
+  await find(page, 'review');
+  await reviewDialog(page).waitFor(SLOW);
+  await tabTo(page, 'button Test');
+  await arrives(page, /^button Test/);
+  await page.keyboard.press('Enter');
+  await testBar(page).waitFor(SLOW);
+  await arrives(page, /^section Configuration test/);
+  await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), RESTART).toBe(true);
+  await tabTo(page, 'button Keep', 2);
+  await page.keyboard.press('Enter');
+  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await arrives(page, /Kept: the tested configuration/);
+  await tabTo(page, 'button Close', 1);
+  await page.keyboard.press('Enter');
+  await arrives(page, /^main/);
+  expect((await device.configuration()).get('radio.1.chanbw')).toBe(wanted);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('by the keyboard alone, from the bar: tested, reverted and discarded, and the focus is never lost', async () => {
+  const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  await find(page, 'ssid');
+  const field = control(page, 'wireless.ssid');
+  await expect.poll(() => field.evaluate(one => one === document.activeElement), SLOW).toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('by-keyboard');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 change not applied').waitFor(SLOW);
+  await button(page, 'Test').focus();
+  await page.keyboard.press('Enter');
+  await arrives(page, /^section Configuration test/);
+  await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), RESTART).toBe(true);
+  await tabTo(page, 'button Revert now', 3);
+  await page.keyboard.press('Enter');
+  await page.getByText(/The device went back/).waitFor(RESTART);
+  await arrives(page, /The device went back/);
+  await tabTo(page, 'button Close', 1);
+  await page.keyboard.press('Enter');
+  await arrives(page, /^main/);
+  await button(page, 'Discard').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('1 change not applied').waitFor({ state: 'hidden', ...SLOW });
+  await arrives(page, /^main/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('of what is taken back in the review, the dialog keeps the focus', async () => {
+  const { url } = await startRadio({ profile: 'ap-ptp' });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  await find(page, 'ssid');
+  await expect.poll(() => focused(page), SLOW).toMatch(/^input/);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await find(page, 'review');
+  await reviewDialog(page).waitFor(SLOW);
+  await tabTo(page, 'button Revert SSID');
+  await page.keyboard.press('Enter');
+  await reviewDialog(page).getByText('Nothing is changed.').waitFor(SLOW);
+  await arrives(page, /^dialog/);
+  await page.keyboard.press('Escape');
+  await reviewDialog(page).waitFor({ state: 'hidden', ...SLOW });
+  await arrives(page, /^input|^main/);
+  expect(complaints).toEqual([]);
+  await close();
+});

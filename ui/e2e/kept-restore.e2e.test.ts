@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { button, changeSsid, focused, RESTART, reviewDialog, SLOW } from './support/changes.ts';
+import { readDevice } from './support/classic.ts';
+import { startRadio } from './support/radio.ts';
+import { control, openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+
+it('a kept configuration replaces edits only after a second word, and is applied as a change', async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
+  const device = await readDevice(radio);
+  const before = (await device.configuration()).get('wireless.1.ssid') ?? '';
+  const { page, complaints, close } = await browser.open();
+  await openWireless(page, url);
+  await changeSsid(page, 'applied');
+  await button(page, 'Review').click();
+  await button(reviewDialog(page), 'Save and apply').click();
+  await page.getByText(/Saved and in force/).waitFor(RESTART);
+
+  await changeSsid(page, 'only-edited');
+  await button(page, 'Review').click();
+  await button(reviewDialog(page), 'Kept configurations').click(SLOW);
+  const kept = page.getByRole('dialog', { name: 'Kept configurations' });
+  await button(kept, 'Restore').click(SLOW);
+  const question = kept.getByRole('alert');
+  await question.getByText('This replaces the one change').waitFor(SLOW);
+  await button(question, 'Cancel').click();
+  await question.waitFor({ state: 'hidden', ...SLOW });
+  expect(await focused(page)).not.toBe('nothing');
+  expect(await control(page, 'wireless.ssid').inputValue()).toBe('only-edited');
+
+  await button(kept, 'Restore').click();
+  await button(question, 'Replace them').click();
+  await kept.getByText('Restored as changes to be applied.').waitFor(SLOW);
+  expect(await focused(page)).not.toBe('nothing');
+  expect(await control(page, 'wireless.ssid').inputValue()).toBe(before);
+  expect((await device.configuration()).get('wireless.1.ssid')).toBe('applied');
+  await button(kept, 'Close').click();
+  await button(page, 'Review').click();
+  await button(reviewDialog(page), 'Save and apply').click();
+  await expect.poll(async () => (await device.configuration()).get('wireless.1.ssid'), RESTART).toBe(before);
+  await page.getByText(/Saved and in force/).waitFor(RESTART);
+  expect(complaints).toEqual([]);
+  await close();
+});
