@@ -19,6 +19,8 @@ export interface Feature {
   readonly group: FeatureGroup;
   /** English text, its own translation key. */
   readonly label: string;
+  /** The same in one short word, where the label would be cut: the bar of a phone. */
+  readonly shortLabel?: string;
   /** Name of its picture; the interface binds it. */
   readonly icon: string;
   /** Keys pressed one after the other; none when left empty. Specification §2, keyboard shortcuts. */

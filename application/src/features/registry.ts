@@ -36,6 +36,7 @@ const ENTRIES = [
     route: 'diff',
     group: 'tools',
     label: 'Configuration diff',
+    shortLabel: 'Compare',
     icon: 'diff',
     keys: ['d', 'd'],
     roles: ['full', 'read-only'],

@@ -33,7 +33,7 @@ export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={t('Pages')}>
       {shown.map(feature => (
-        <PlaceLink key={feature.id} feature={feature} current={current} />
+        <PlaceLink key={feature.id} feature={feature} current={current} short />
       ))}
       <button
         type="button"

@@ -6,11 +6,14 @@ import styles from './navigation.module.css';
 export interface PlaceLinkProps {
   readonly feature: RegisteredFeature;
   readonly current: FeatureId | undefined;
+  /** There is room for one word only. */
+  readonly short?: boolean;
 }
 
 /** A way to a page: its picture and its word. */
-export function PlaceLink({ feature: { id, route, label }, current }: PlaceLinkProps) {
+export function PlaceLink({ feature, current, short = false }: PlaceLinkProps) {
   const t = useText();
+  const { id, route, label, shortLabel = label } = feature;
   const Icon = FEATURE_ICONS[id];
   return (
     <a
@@ -20,7 +23,7 @@ export function PlaceLink({ feature: { id, route, label }, current }: PlaceLinkP
       aria-current={id === current ? 'page' : undefined}
     >
       <Icon size={20} aria-hidden="true" />
-      <span className={styles.placeName}>{t(label)}</span>
+      <span className={styles.placeName}>{t(short ? shortLabel : label)}</span>
     </a>
   );
 }

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { button, changeSsid, RESTART, SLOW, testBar } from './support/changes.ts';
+import { sidewaysScroll } from './support/looks.ts';
+import { startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+import { TRANSLATIONS } from './support/translations.ts';
+import { openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SIZES = [
+  [390, PHONE],
+  [320, NARROW],
+] as const;
+
+/** What stands over an edge of what has the focus, or that it is out of sight; nothing when it is seen whole. */
+const hidden = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused.matches('main')) return undefined;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.closest('[data-setting]')?.getAttribute('data-setting') ?? focused.textContent?.slice(0, 30)}`;
+    if (top < 0 || bottom > window.innerHeight) return `${name}: out of sight`;
+    const x = Math.min(Math.max((left + right) / 2, 1), window.innerWidth - 1);
+    for (const y of [top + 2, bottom - 2]) {
+      const over = document.elementFromPoint(x, y);
+      const bar = over?.closest('[data-stays], nav, header');
+      if (bar != null && !bar.contains(focused)) return `${name}: under ${bar.outerHTML.slice(0, 60)}`;
+    }
+    return undefined;
+  });
+
+/** Goes through everything on the page by Tab, and back by Shift-Tab. */
+async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const found: string[] = [];
+  let fields = 0;
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press(key);
+    // Scrolling follows the focus in the next frame.
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const one = await hidden(page);
+    if (one !== undefined) found.push(one);
+    if (await page.evaluate(() => document.activeElement?.closest('[data-setting]') != null)) fields += 1;
+  }
+  expect(fields).toBeGreaterThan(20);
+  return [...new Set(found)];
+}
+
+const scrolledDown = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
+  it('the account of a test is in sight however far the page is scrolled', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+    const { page, complaints, close } = await browser.open({ viewport, hasTouch: true, isMobile: true });
+    await openWireless(page, url);
+    await changeSsid(page, 'mine');
+    await scrolledDown(page);
+    await button(page, 'Test').tap();
+    await button(testBar(page), 'Revert now').tap(SLOW);
+    await page.getByText(/The device went back/).waitFor(RESTART);
+    await scrolledDown(page);
+    const account = await page.getByText(/The device went back/).boundingBox();
+    expect(account?.y).toBeGreaterThan(0);
+    expect((account?.y ?? 0) + (account?.height ?? 0)).toBeLessThan(viewport.height / 2);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await button(page, 'Close').tap();
+    expect(await page.getByText(/The device went back/).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('no bar covers what has the focus, on the way down and up', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+    const { page, close } = await browser.open({ viewport });
+    await openWireless(page, url);
+    await changeSsid(page, 'mine');
+    await button(page, 'Test').click();
+    await testBar(page).waitFor(SLOW);
+    await page.getByRole('main').focus();
+    const down = await hiddenOnTheWay(page, 'Tab');
+    const up = await hiddenOnTheWay(page, 'Shift+Tab');
+    expect({ down, up }).toEqual({ down: [], up: [] });
+    await close();
+  });
+});
+
+it('no word is cut in the bar of a phone, in any language', async () => {
+  const { url } = await startRadio({ profile: 'ap-ptp' });
+  const { page, close } = await browser.open({ viewport: PHONE });
+  await openWireless(page, url);
+  for (const language of ['en_US', ...Object.keys(TRANSLATIONS)]) {
+    await speak(page, language);
+    await page.reload();
+    await page.locator('[data-setting]').first().waitFor(SLOW);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const cut = await page
+        .locator('nav')
+        .last()
+        .locator('a span, button span')
+        .evaluateAll(words =>
+          words
+            .filter(
+              word =>
+                word.scrollWidth > word.clientWidth ||
+                word.scrollHeight > word.clientHeight + 1 ||
+                word.getBoundingClientRect().bottom > window.innerHeight,
+            )
+            .map(word => word.textContent),
+        );
+      expect(cut, `${language}, ${width} px`).toEqual([]);
+    }
+  }
+  await close();
+});
