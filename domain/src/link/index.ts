@@ -6,6 +6,7 @@ export * from './capacity.ts';
 export * from './chains.ts';
 export * from './ethernet-ceiling.ts';
 export * from './interference.ts';
+export * from './link-comparison.ts';
 export type * from './link-end.ts';
 export { linkEnds } from './link-ends.ts';
 export { heardDirection } from './link-ends-5ghz.ts';

@@ -7,6 +7,7 @@ import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import styles from './changes.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
+import { TestEffect } from './test-effect.tsx';
 import { useClockText } from './use-clock-text.ts';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
@@ -77,6 +78,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
           {t('At {time} the device goes back by itself.', { time: clock(test.endsAt) })}
         </strong>
         <output>{t(test.answering ? LINK_WORDS[test.link] : 'The device does not answer here.')}</output>
+        <TestEffect />
         {test.newAddress !== undefined && (
           <a href={test.newAddress}>{t('Open its new address {address}', { address: test.newAddress })}</a>
         )}

@@ -1,7 +1,7 @@
 import { type ConfigStore, managementAddress, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, changeImpact, pageUrl, TEST_SECONDS } from '@radiolink/domain/impact';
 import type { Message } from '@radiolink/domain/errors';
-import { deviceLinkState, LinkState } from '@radiolink/domain/link';
+import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { type FaultFacts, type Finding, pendingFaults, type SettingsBoard } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
@@ -38,6 +38,7 @@ import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
 import { noteTest, rememberOutcome, tellOfLeftBehind } from './left-behind.ts';
 import { addressToLeaveFor, isFollowed } from './questions.ts';
+import { createTestEffect } from './test-effect.ts';
 
 export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
   readonly drafts: DraftsModel;
@@ -74,6 +75,8 @@ export interface ApplyModel {
   readonly $secondsLeft: Store<number | null>;
   /** What the pending changes will cost; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
+  /** What the running test does to the link, held against what was before; null until it can be told. */
+  readonly $effect: Store<LinkComparison | null>;
   /** What the pending changes make wrong: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
   /** The device runs something that it forgets at its next restart. */
@@ -297,6 +300,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),
     $impact,
+    $effect: createTestEffect({ $state, status, drafts }),
     $faults,
     $unsaved: combine(
       $unsavedSince,

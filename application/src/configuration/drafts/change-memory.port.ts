@@ -1,4 +1,5 @@
 import type { ConfigDraft } from '@radiolink/domain/configuration';
+import type { LinkSample } from '@radiolink/domain/link';
 import { type Token, token } from '../../wiring/token.ts';
 
 /** Whose changes: drafts of different devices and users never meet. decided.md row 9. */
@@ -8,13 +9,21 @@ export interface ChangeOwner {
   readonly user: string;
 }
 
+/** A running test, milliseconds since the epoch. */
+export interface RememberedTest {
+  readonly since: number;
+  readonly endsAt: number;
+  /** The link as it was before it. */
+  readonly before?: LinkSample;
+}
+
 /** What this browser remembers of somebody's changes to a device. No secret value is in it. Times in ms since the epoch. */
 export interface ChangeMemory {
   readonly draft?: ConfigDraft;
   /** When the draft was last changed. */
   readonly draftAt?: number;
   /** A test of the draft that was started in this browser and whose end nobody has told. */
-  readonly test?: { readonly since: number; readonly endsAt: number };
+  readonly test?: RememberedTest;
   /** Since when the device runs something that it forgets at its next restart. */
   readonly unsavedSince?: number;
 }

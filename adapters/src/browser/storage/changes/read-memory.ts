@@ -1,18 +1,46 @@
-import type { ChangeMemory } from '@radiolink/application/configuration';
+import type { ChangeMemory, RememberedTest } from '@radiolink/application/configuration';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
+import type { LinkSample } from '@radiolink/domain/link';
 
 /** What was stored as a memory of changes; what is of another form is left out, and so is every value of a secret. */
 export function readMemory(stored: unknown): ChangeMemory {
   if (!isObject(stored)) return {};
   const { draft, draftAt, test, unsavedSince } = stored;
   const readDraft = draftFrom(draft);
+  const readTest = testFrom(test);
   return {
     ...(readDraft && { draft: readDraft }),
     ...(typeof draftAt === 'number' && { draftAt }),
-    ...(isObject(test) &&
-      typeof test['since'] === 'number' &&
-      typeof test['endsAt'] === 'number' && { test: { since: test['since'], endsAt: test['endsAt'] } }),
+    ...(readTest && { test: readTest }),
     ...(typeof unsavedSince === 'number' && { unsavedSince }),
+  };
+}
+
+function testFrom(stored: unknown): RememberedTest | undefined {
+  if (!isObject(stored)) return undefined;
+  const { since, endsAt } = stored;
+  if (typeof since !== 'number' || typeof endsAt !== 'number') return undefined;
+  const before = sampleFrom(stored['before']);
+  return { since, endsAt, ...(before && { before }) };
+}
+
+function sampleFrom(stored: unknown): LinkSample | undefined {
+  if (!isObject(stored)) return undefined;
+  const { link } = stored;
+  return {
+    link: isObject(link)
+      ? {
+          localSignalDbm: numberOf(link['localSignalDbm']),
+          remoteSignalDbm: numberOf(link['remoteSignalDbm']),
+          downlinkCapacityKbps: numberOf(link['downlinkCapacityKbps']),
+          uplinkCapacityKbps: numberOf(link['uplinkCapacityKbps']),
+        }
+      : undefined,
+    stations: listOf(stored['stations']).flatMap(one =>
+      isObject(one) && typeof one['mac'] === 'string'
+        ? [{ mac: one['mac'], name: typeof one['name'] === 'string' ? one['name'] : undefined }]
+        : [],
+    ),
   };
 }
 
@@ -34,6 +62,8 @@ function changeFrom(stored: unknown): DraftChange | undefined {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const isValue = (value: unknown): value is string | null => value === null || typeof value === 'string';
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const keysOf = (value: unknown): readonly string[] =>

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyStatus,
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  remoteStatus,
+  station,
+} from '../mothers/index.ts';
+import type { Station } from '../station/station.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { compareLink, linkReadings, linkSample, type LinkSample } from './link-comparison.ts';
+
+const readingsOf = (over: Partial<Station> = {}) =>
+  linkReadings(ptpAccessPointStatus({ wireless: { stations: [station(over)] } }));
+const stationsOf = (status: DeviceStatus) => linkSample(status, []);
+
+const heard = (localSignalDbm: number, downlinkCapacityKbps = 300_000): LinkSample => ({
+  link: { localSignalDbm, remoteSignalDbm: -60, downlinkCapacityKbps, uplinkCapacityKbps: undefined },
+  stations: [{ mac: '02:00:00:00:00:02', name: 'Barn-ST' }],
+});
+
+const verdictsOf = (before: LinkSample, now: LinkSample) =>
+  compareLink(before, now).readings.map(({ quantity, verdict }) => `${quantity} ${verdict}`);
+
+describe('a link held against what it was', () => {
+  it('has the readings of both ends', () => {
+    expect(readingsOf({ signalDbm: -52, remote: remoteStatus({ signalDbm: -54 }) })).toMatchObject({
+      localSignalDbm: -52,
+      remoteSignalDbm: -54,
+    });
+    expect(linkReadings(emptyStatus())).toBeUndefined();
+    expect(linkReadings(ptmpAccessPointStatus(3))).toBeUndefined();
+  });
+
+  it('is the mean of what was read, of each reading over those that have it', () => {
+    const readings = [-60, -64].flatMap(dbm => readingsOf({ signalDbm: dbm }) ?? []);
+    const silent = readings.map(one => ({ ...one, uplinkCapacityKbps: undefined }));
+    expect(linkSample(ptpAccessPointStatus(), [...readings, ...silent]).link).toMatchObject({
+      localSignalDbm: -62,
+      uplinkCapacityKbps: readings[0]?.uplinkCapacityKbps,
+    });
+    expect(linkSample(ptpAccessPointStatus(), []).link).toBeUndefined();
+  });
+
+  it('is better or worse from 2 dB and from a twentieth of the capacity', () => {
+    expect(verdictsOf(heard(-60, 300_000), heard(-58, 284_000))).toEqual([
+      'local-signal better',
+      'remote-signal same',
+      'downlink-capacity worse',
+    ]);
+    expect(verdictsOf(heard(-60, 300_000), heard(-61, 290_000))).toEqual([
+      'local-signal same',
+      'remote-signal same',
+      'downlink-capacity same',
+    ]);
+  });
+
+  it('leaves out what one of the two lacks, and everything while nothing is linked', () => {
+    expect(verdictsOf(heard(-60), stationsOf(emptyStatus()))).toEqual([]);
+    expect(compareLink(stationsOf(emptyStatus()), heard(-60)).readings).toEqual([]);
+  });
+
+  it('is the same as itself, whatever was read', () => {
+    const reading = fc.option(fc.integer({ min: -120, max: 2_000_000 }), { nil: undefined });
+    const link = fc.record({
+      localSignalDbm: reading,
+      remoteSignalDbm: reading,
+      downlinkCapacityKbps: reading,
+      uplinkCapacityKbps: reading,
+    });
+    fc.assert(
+      fc.property(link, one => {
+        const sample = { link: one, stations: [] };
+        expect(compareLink(sample, sample).readings.every(({ verdict }) => verdict === 'same')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the stations of an access point', () => {
+  it('are counted, and those that are not back are named', () => {
+    const before = stationsOf(ptmpAccessPointStatus(3));
+    const [first] = ptmpAccessPointStatus(3).wireless.stations;
+    const now = stationsOf(ptmpAccessPointStatus(3, { wireless: { stations: first ? [first] : [] } }));
+    expect(compareLink(before, now)).toEqual({
+      readings: [],
+      stations: { before: 3, back: 1, missing: ['client-2', 'client-3'] },
+    });
+  });
+
+  it('are named by their MAC address where they tell no name', () => {
+    const before: LinkSample = {
+      link: undefined,
+      stations: [
+        { mac: '02:00:00:00:00:01', name: undefined },
+        { mac: '02:00:00:00:00:02', name: 'Barn' },
+      ],
+    };
+    expect(compareLink(before, { link: undefined, stations: [] }).stations?.missing).toEqual([
+      '02:00:00:00:00:01',
+      'Barn',
+    ]);
+  });
+
+  it('are not counted on a link of two ends', () => {
+    expect(compareLink(heard(-60), heard(-60)).stations).toBeUndefined();
+  });
+});

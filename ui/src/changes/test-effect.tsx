@@ -1,0 +1,84 @@
+import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import { useFigures } from '../units/index.ts';
+import styles from './test-effect.module.css';
+
+const NAMES: Readonly<Record<LinkQuantity, string>> = {
+  'local-signal': 'Local signal',
+  'remote-signal': 'Remote signal',
+  'downlink-capacity': 'Downlink capacity',
+  'uplink-capacity': 'Uplink capacity',
+};
+
+const TONES: Readonly<Record<ReadingChange['verdict'], Tone>> = {
+  better: 'good',
+  same: 'idle',
+  worse: 'warn',
+};
+const VERDICTS = { better: 'Better', same: 'As before', worse: 'Worse' } as const;
+
+/** So many stations are named; of the others the number is told. */
+const NAMED = 5;
+
+/** The link in the test beside the link before it, so that Keep is decided by what the change did. */
+export function TestEffect() {
+  const t = useText();
+  const effect = useUnit(useModels().changes.apply.$effect);
+  if (effect === null || (effect.readings.length === 0 && effect.stations === undefined)) return null;
+  return (
+    <ul className={styles.effect} aria-label={t('The link, compared with before the test')}>
+      {effect.readings.map(change => (
+        <Reading key={change.quantity} change={change} />
+      ))}
+      {effect.stations && <Stations {...effect.stations} />}
+    </ul>
+  );
+}
+
+function Reading({ change: { quantity, before, now, verdict } }: { readonly change: ReadingChange }) {
+  const t = useText();
+  const figures = useFigures();
+  const figureOf = (value: number) =>
+    quantity.endsWith('-signal') ? figures.dbm(value) : figures.speed(value, 'Mbps');
+  return (
+    <li className={styles.reading} data-verdict={verdict}>
+      <span className={styles.name}>{t(NAMES[quantity])}</span>
+      <Figure of={figureOf(now)} />
+      <span className={styles.before}>
+        {t('before')} {figureOf(before)?.value}
+      </span>
+      <span className={styles.verdict}>
+        <StateShape tone={TONES[verdict]} size={10} />
+        {t(VERDICTS[verdict])}
+      </span>
+    </li>
+  );
+}
+
+function Stations({ before, back, missing }: NonNullable<LinkComparison['stations']>) {
+  const t = useText();
+  const isWhole = missing.length === 0;
+  return (
+    <li className={styles.reading} data-verdict={isWhole ? 'better' : 'worse'}>
+      <span className={styles.verdict}>
+        <StateShape tone={isWhole ? 'good' : 'warn'} size={10} />
+        {t('{back} of {count} stations are back', { back, count: before })}
+      </span>
+      {!isWhole && (
+        <span className={styles.before}>
+          {t('Not back:')}{' '}
+          {missing.slice(0, NAMED).map((name, place) => (
+            <span key={name}>
+              {place > 0 && ', '}
+              <ForeignText>{name}</ForeignText>
+            </span>
+          ))}
+          {missing.length > NAMED && ` ${t('and {count} more', { count: missing.length - NAMED })}`}
+        </span>
+      )}
+    </li>
+  );
+}
