@@ -6,13 +6,18 @@ import { type ConfigSection, section } from './section.ts';
 export const ENABLED = 'enabled';
 export const DISABLED = 'disabled';
 
-/** Flags whose absence means enabled; every other missing flag counts as disabled. */
-const enabledWhenMissing: readonly RegExp[] = [/^netconf\.\d+\.up$/];
+/** Flags whose absence means enabled: that a port is up, and its flow control. config-format §1 and §2. */
+const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
+
+/** What the absence of a flag means: every missing one counts as disabled, but for a few of a port. config-format §1. */
+export function isEnabledWhenMissing(key: string): boolean {
+  return ENABLED_WHEN_MISSING.test(key);
+}
 
 /** Whether a flag such as `dhcpd.status` or `netconf.1.up` is on. */
 export function isEnabled(config: ConfigText, key: string): boolean {
   const value = config.get(key);
-  return value === undefined ? enabledWhenMissing.some(form => form.test(key)) : value === ENABLED;
+  return value === undefined ? isEnabledWhenMissing(key) : value === ENABLED;
 }
 
 /**

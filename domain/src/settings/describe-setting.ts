@@ -1,4 +1,6 @@
+import { isEnabledWhenMissing } from '../configuration/tunable-section.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
+import { fillKey } from './key-pattern.ts';
 import { kindRule } from './kind-rule.ts';
 import type { InContext, SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './settings-in.ts';
@@ -17,17 +19,8 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const {
-    default: assumed,
-    unit,
-    source,
-    open,
-    states,
-    maxLength,
-    requiredProblem,
-    warning,
-    allowed,
-  } = options;
+  const { unit, source, open, states, maxLength, requiredProblem, warning, allowed } = options;
+  const assumed = options.default ?? assumedFlag(words.key, states);
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
   const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
@@ -55,6 +48,12 @@ export function describeSetting<const Id extends string>(
     mirrors: options.mirrors ?? [],
     keywords: options.keywords ?? '',
   };
+}
+
+/** What the device assumes for a missing `X.status`, or for the `up` of a port. config-format §1. */
+function assumedFlag(pattern: string, states: SettingOptions['states']): string | undefined {
+  const on = isEnabledWhenMissing(fillKey(pattern, [1, 1]));
+  return on || pattern.endsWith('.status') ? states?.[on ? 0 : 1] : undefined;
 }
 
 /** A device without main radio shows none of its settings. */

@@ -114,7 +114,7 @@ describe('a configuration shows what belongs to it', () => {
       'wireless.signalLed1 wireless.signalLed2 wireless.signalLed3 wireless.signalLed4',
     ],
     ['wireless.1.rate.auto=disabled', '', 'wireless.maximumRate'],
-    ['', 'wireless.1.ampdu.status=disabled', 'wireless.aggregationFrames'],
+    ['wireless.1.ampdu.status=enabled', '', 'wireless.aggregationFrames'],
     [
       'gui.network.advanced.status=enabled',
       '',
@@ -157,7 +157,7 @@ describe('a configuration shows what belongs to it', () => {
     ],
     ['netconf.1.devname=br0', 'netconf.1.devname=eth0', 'interface.mtu'],
     ['netconf.1.hwaddr.status=enabled', '', 'interface.clonedMac'],
-    ['', 'httpd.https.status=disabled', 'web.httpsPort'],
+    ['httpd.https.status=enabled', '', 'web.httpsPort'],
     ['sshd.status=enabled', '', 'ssh.port ssh.password ssh.key ssh.keyType ssh.keyValue ssh.keyComment'],
     ['telnetd.status=enabled', '', 'telnet.port'],
     ['pwdog.status=enabled', '', 'watchdog.host watchdog.period watchdog.delay watchdog.failures'],
@@ -176,7 +176,7 @@ describe('a configuration shows what belongs to it', () => {
         dynamicDns.enabled dynamicDns.service dynamicDns.host dynamicDns.userName dynamicDns.password`,
     ],
     ['ntpclient.status=enabled', '', 'time.server time.serverEnabled'],
-    ['', 'discovery.status=disabled', 'discovery.cdp discovery.lldp discovery.beacon'],
+    ['discovery.status=enabled', '', 'discovery.cdp discovery.lldp discovery.beacon'],
     ['system.date.status=enabled', '', 'time.startupTimestamp'],
     [
       'radio.0.mode=ap-ptp\nradio.1.devname=ath0',

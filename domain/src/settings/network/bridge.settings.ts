@@ -31,7 +31,6 @@ export const bridgeSettings = [
     },
   ),
   bridge.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Finds loops and opens them.', {
-    default: 'disabled',
     keywords: 'spanning tree loop',
   }),
   member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Interface that the bridge joins.', {

@@ -18,7 +18,6 @@ export const firewallSettings = [
   kept.toggle('firewall.ipv4Tables', 'iptables.status', 'IPv4 tables', HELP),
   kept.toggle('firewall.ipv4System', `${SYS}.status`, 'IPv4 system tables', HELP),
   all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Judges every packet by the rules below.', {
-    default: 'disabled',
     keywords: 'filter iptables',
   }),
   rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', 'Whether the rule counts.'),
@@ -70,7 +69,6 @@ export const firewallSettings = [
     'Allows management only on the interfaces below.',
     {
       group: 'Management access',
-      default: 'disabled',
     },
   ),
   access.interface(

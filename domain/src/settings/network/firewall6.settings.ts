@@ -22,9 +22,6 @@ export const firewall6Settings = [
     'ebtables.sys.fw.status',
     'Bridge firewall',
     'Judges what passes through a bridge.',
-    {
-      default: 'disabled',
-    },
   ),
   kept.toggle('firewall.eap', 'ebtables.sys.eap.status', 'EAP pass', HELP),
   kept.interface('firewall.eapDevice', 'ebtables.sys.eap.{n}.devname', 'EAP pass interface', HELP, {

@@ -30,7 +30,6 @@ export const interfaceSettings = [
     'Whether the device configures the interface.',
   ),
   port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Turns the port on or off.', {
-    default: 'enabled',
     visible: present(`${INTERFACE}.up`),
   }),
   port.ipv4(
@@ -78,13 +77,10 @@ export const interfaceSettings = [
     'Auto IP alias',
     'Adds a 169.254 address by which the device is always found.',
     {
-      default: 'disabled',
       keywords: 'zeroconf link local',
     },
   ),
-  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Gives the interface IPv6 addresses.', {
-    default: 'disabled',
-  }),
+  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Gives the interface IPv6 addresses.'),
   special.ipv6(
     'interface.ipv6Address',
     `${INTERFACE}.ip6.{m}.ip`,
@@ -149,7 +145,6 @@ export const interfaceSettings = [
     'Receive flow control',
     'Heeds the requests of the far end to pause.',
     {
-      default: 'enabled',
       visible: ethernetPort,
     },
   ),
@@ -159,7 +154,6 @@ export const interfaceSettings = [
     'Send flow control',
     'Asks the far end to pause when it sends too fast.',
     {
-      default: 'enabled',
       visible: ethernetPort,
     },
   ),

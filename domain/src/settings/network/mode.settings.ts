@@ -29,14 +29,11 @@ export const networkModeSettings = [
     'Advanced network view',
     'Shows interfaces, bridges and VLANs one by one.',
     {
-      default: 'disabled',
       level: 'advanced',
       risk: 'none',
     },
   ),
-  kept.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.', {
-    default: 'enabled',
-  }),
+  kept.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.'),
   mode.toggle(
     'network.multicastRouting',
     'igmpproxy.status',
@@ -46,7 +43,6 @@ export const networkModeSettings = [
       group: 'Multicast',
       risk: 'restarts-services',
       level: 'advanced',
-      default: 'disabled',
       visible: routing,
       keywords: 'IGMP proxy IPTV',
     },
@@ -70,7 +66,6 @@ export const networkModeSettings = [
     group: 'Port forwarding',
     risk: 'restarts-services',
     level: 'advanced',
-    default: 'disabled',
     visible: routing,
   }),
 ];

@@ -53,9 +53,6 @@ export const natSettings = [
     `${SYS}.dmz.status`,
     'DMZ',
     'Sends all that is not forwarded otherwise to one device.',
-    {
-      default: 'disabled',
-    },
   ),
   settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', 'Device that receives it.', {
     rule: checkNonZeroIpv4,
@@ -69,7 +66,6 @@ export const natSettings = [
     'Leads connections from outside to devices inside.',
     {
       group: 'Port forwarding',
-      default: 'disabled',
     },
   ),
   forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', 'Whether the rule counts.'),

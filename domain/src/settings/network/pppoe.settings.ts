@@ -56,7 +56,6 @@ export const pppoeSettings = [
     {
       level: 'advanced',
       risk: 'restarts-services',
-      default: 'disabled',
     },
   ),
 ];

@@ -21,7 +21,6 @@ export const shapingSettings = [
     'Traffic shaping',
     'Limits the speed of interfaces.',
     {
-      default: 'disabled',
       keywords: 'bandwidth limit',
     },
   ),

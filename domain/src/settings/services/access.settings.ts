@@ -23,21 +23,20 @@ const range = { min: PORT_MIN, max: PORT_MAX };
 
 /** The doors through which the device is managed. config-format §7, Specification §5, System port. */
 export const accessSettings = [
-  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this page.', { default: 'enabled' }),
+  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this page.'),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {
     range,
     default: '80',
     rule: servicePort('httpd.port'),
   }),
   web.toggle('web.https', 'httpd.https.status', 'HTTPS', 'Encrypts access to this page.', {
-    default: 'enabled',
     keywords: 'secure TLS SSL',
   }),
   web.port('web.httpsPort', 'httpd.https.port', 'HTTPS port', 'Port of encrypted access.', {
     range,
     default: '443',
     rule: servicePort('httpd.https.port'),
-    visible: on('httpd.https.status', true),
+    visible: on('httpd.https.status'),
   }),
   web.integer(
     'web.sessionTimeout',
@@ -72,9 +71,6 @@ export const accessSettings = [
     'telnetd.status',
     'Telnet server',
     'Unencrypted command line; better left off.',
-    {
-      default: 'disabled',
-    },
   ),
   telnet.port('telnet.port', 'telnetd.port', 'Telnet port', 'Port of the Telnet server.', {
     range,

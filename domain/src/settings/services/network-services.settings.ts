@@ -1,5 +1,6 @@
 import { checkCloudKey } from '../../network/cloud-key.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { AIRVIEW_PORT } from '../../network/system-port.ts';
 import { always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 import { AIRVIEW_KEY, servicePort } from './service-ports.ts';
@@ -21,7 +22,7 @@ const found = settingsIn({
   page: 'services',
   group: 'Device discovery',
   risk: 'restarts-services',
-  visible: on('discovery.status', true),
+  visible: on('discovery.status'),
 });
 const airview = settingsIn({ page: 'services', group: 'Spectrum view', risk: 'restarts-services' });
 const time = settingsIn({ page: 'services', group: 'Time servers', risk: 'restarts-services' });
@@ -84,7 +85,6 @@ export const networkServiceSettings = [
     'Dynamic DNS',
     'Keeps a name pointing at the changing address.',
     {
-      default: 'disabled',
       visible: always,
       keywords: 'DDNS',
     },
@@ -113,7 +113,6 @@ export const networkServiceSettings = [
     'Lets other devices and tools find this one.',
     {
       visible: always,
-      default: 'enabled',
     },
   ),
   found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Tells switches that speak CDP.', {
@@ -135,6 +134,7 @@ export const networkServiceSettings = [
   airview.port('airview.port', AIRVIEW_KEY, 'Spectrum view port', 'Port of older spectrum tools.', {
     rule: servicePort(AIRVIEW_KEY),
     range: { min: PORT_MIN, max: PORT_MAX },
+    default: String(AIRVIEW_PORT),
     level: 'advanced',
     keywords: 'airView',
   }),

@@ -32,7 +32,6 @@ export const watchSettings = [
     'Ping watchdog',
     'Restarts the device when a host no longer answers.',
     {
-      default: 'disabled',
       visible: always,
     },
   ),
@@ -80,7 +79,6 @@ export const watchSettings = [
     keywords: 'syslog',
   }),
   log.toggle('log.remote', 'syslog.remote.status', 'Remote log', 'Also sends the log to a server.', {
-    default: 'disabled',
     visible: on('syslog.status'),
     keywords: 'syslog',
   }),

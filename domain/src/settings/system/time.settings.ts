@@ -20,7 +20,6 @@ export const timeSettings = [
     'Startup date',
     'Starts the clock at a set date until a time server answers.',
     {
-      default: 'disabled',
       level: 'advanced',
       keywords: 'clock',
     },

@@ -26,7 +26,6 @@ export const accessListSettings = [
     'MAC access list',
     'Allows or refuses stations by MAC address.',
     {
-      default: 'disabled',
       visible: accessPoint,
       keywords: 'ACL filter',
     },

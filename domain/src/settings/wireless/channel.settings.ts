@@ -89,7 +89,6 @@ export const channelSettings = [
     'DFS',
     'Leaves a channel on which radar is heard, as the law asks.',
     {
-      default: 'enabled',
       level: 'advanced',
       risk: 'restarts-radio',
       keywords: 'radar',
@@ -100,9 +99,6 @@ export const channelSettings = [
     'radio.1.scan_list.status',
     'Scan list',
     'Searches only the listed frequencies.',
-    {
-      default: 'disabled',
-    },
   ),
   scanning.list(
     'radio.scanListChannels',
@@ -122,7 +118,6 @@ export const channelSettings = [
     'Scan all widths',
     'Also looks for access points of other channel widths.',
     {
-      default: 'disabled',
       visible: all(station, not(holds('radio.1.chanbw', '0', '-1'))),
     },
   ),

@@ -45,11 +45,9 @@ export const modeSettings = [
     },
   ),
   mode.toggle('radio.enabled', 'radio.status', 'Radios', 'Turns every radio of the device on or off.', {
-    default: 'enabled',
     level: 'advanced',
   }),
   mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Turns the main radio on or off.', {
-    default: 'enabled',
     level: 'advanced',
   }),
   kept.integer(

@@ -84,7 +84,6 @@ export const powerSettings = [
     'Automatic power control (ATPC)',
     'Lowers the power as far as the far end still hears well.',
     {
-      default: 'disabled',
       keywords: 'TPC',
     },
   ),

@@ -64,9 +64,6 @@ export const radiusSettings = [
     `${ACCT}.status`,
     'RADIUS accounting',
     'Reports who was connected and for how long.',
-    {
-      default: 'disabled',
-    },
   ),
   radius.ipv4(
     'radius.accountingServer',
@@ -105,7 +102,6 @@ export const radiusSettings = [
     'RADIUS MAC check',
     'Asks the server about the MAC address of each station.',
     {
-      default: 'disabled',
       visible: all(accessPoint, on('aaa.status')),
       keywords: 'ACL access list',
     },

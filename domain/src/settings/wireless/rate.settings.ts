@@ -54,7 +54,6 @@ export const rateSettings = [
     'Frame aggregation',
     'Sends many frames in one go.',
     {
-      default: 'enabled',
       keywords: 'AMPDU',
     },
   ),
@@ -66,7 +65,7 @@ export const rateSettings = [
     {
       range: { min: 1, max: 255 },
       default: '32',
-      visible: on('wireless.1.ampdu.status', true),
+      visible: on('wireless.1.ampdu.status'),
       keywords: 'AMPDU',
     },
   ),

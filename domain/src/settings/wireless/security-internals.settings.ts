@@ -68,9 +68,6 @@ export const securityInternalSettings = [
     `${FALLBACK}.status`,
     'Open fallback network',
     'Joins without encryption when all else fails.',
-    {
-      default: 'disabled',
-    },
   ),
   kept.integer(
     'supplicant.openNetworkPriority',

@@ -17,7 +17,6 @@ const modes = choices(
 /** The 60 GHz radio, index 0 of the configuration; its 5 GHz backup is the main radio. config-format §5. */
 export const sixtySettings = [
   sixty.toggle('sixty.enabled', 'radio.0.status', '60 GHz radio', 'Turns the 60 GHz radio on or off.', {
-    default: 'enabled',
     level: 'advanced',
   }),
   sixty.choice(

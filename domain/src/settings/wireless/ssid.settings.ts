@@ -54,7 +54,6 @@ export const ssidSettings = [
     'Transparent bridging',
     'Passes the MAC addresses behind a station on unchanged.',
     {
-      default: 'enabled',
       level: 'advanced',
       keywords: 'WDS',
     },
@@ -78,7 +77,6 @@ export const ssidSettings = [
     'Turns the wireless networks on or off.',
     {
       level: 'advanced',
-      default: 'enabled',
     },
   ),
   network.toggle(
@@ -88,7 +86,6 @@ export const ssidSettings = [
     'Turns this wireless network on or off.',
     {
       level: 'advanced',
-      default: 'enabled',
     },
   ),
   kept.interface(
