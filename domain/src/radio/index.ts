@@ -33,6 +33,7 @@ export {
 } from './regulatory-table.ts';
 export * from './signal-rate-bands.ts';
 export * from './span.ts';
+export * from './standard-11ac.ts';
 export * from './tuning-grid.ts';
 export * from './trial-window.ts';
 export * from './unii-band.ts';

@@ -44,6 +44,8 @@ export const accessPoint: Condition = ({ wirelessMode }) => wirelessMode?.starts
 export const station: Condition = ({ wirelessMode }) => wirelessMode?.startsWith('sta') ?? true;
 export const pointToMultipoint: Condition = ({ wirelessMode }) => !(wirelessMode?.endsWith('-ptp') ?? false);
 
+export const pointToPoint: Condition = ({ wirelessMode }) => !(wirelessMode?.endsWith('-ptmp') ?? false);
+
 export function networkMode(...modes: readonly NetworkMode[]): Condition {
   return context => modes.includes(context.networkMode);
 }

@@ -28,7 +28,7 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, readonly [accepted: string, 
 
 /** Settings whose own rule takes other values than their kind: accepted, refused. */
 const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refused: string]>>> = {
-  'radio.channelWidth': ['-1 0 28 40 200', '-2 201 wide --1'],
+  'radio.channelWidth': ['-1 0 20 40 80', '-2 28 200 201 wide --1'],
   'radio.frequency': ['0 5180', '399 60480'],
   'radio.centerFrequency': ['0 5190', '7126'],
   'radio.country': ['0 840 9999', '-1 10000 US'],

@@ -37,7 +37,7 @@ describe('a configuration shows what belongs to it', () => {
       STATION,
       AP,
       `
-        wireless.lockToAccessPoint radio.scanList radio.scanWidths security.station radio.airtimePriority`,
+        wireless.lockToAccessPoint radio.scanList security.station radio.airtimePriority`,
     ],
     [AP, AP_PTP, 'wireless.clientIsolation radio.compatibility11n'],
     [STATION, STATION_PTP, 'radio.airtimePriority'],
@@ -192,6 +192,9 @@ describe('a configuration shows what belongs to it', () => {
       'ltu.security ltu.presharedKey ltu.frameOffset ltu.syncMode',
     ],
     ['radio.1.auto_txpower=enabled', '', 'radio.autoOutputPower'],
+    ['system.eirp.status=disabled', '', 'radio.eirpLimit'],
+    [AP_PTP, AP, 'radio.noAck'],
+    [`${AP}\nradio.1.pollingnoack=1`, AP, 'radio.noAck'],
     ['radio.1.rate.auto=enabled\nradio.1.mcastrate=15', '', 'radio.autoRate radio.multicastRate'],
     ['radio.1.rate.auto=disabled\nradio.1.rate.mcs=15', 'radio.1.rate.auto=enabled', 'radio.maximumRate'],
     [

@@ -1,3 +1,5 @@
+import { standard11ac } from '@radiolink/domain/radio';
+
 /** What a factory-made configuration of a virtual radio is filled with. */
 export interface ConfigurationFacts {
   readonly hostname: string;
@@ -108,7 +110,7 @@ function radio(facts: ConfigurationFacts): Record<string, string> {
     status: 'enabled',
     mode: accessPoint ? 'master' : 'managed',
     ptpmode: facts.mode.endsWith('-ptp') ? '1' : '0',
-    ieee_mode: accessPoint ? `11acvht${facts.widthMhz}` : 'auto',
+    ieee_mode: accessPoint ? standard11ac(facts.widthMhz) : 'auto',
     chanbw: accessPoint ? String(facts.widthMhz) : '0',
     freq: accessPoint ? String(facts.frequencyMhz) : '0',
     'center.1.freq': accessPoint ? String(facts.centerMhz) : '0',

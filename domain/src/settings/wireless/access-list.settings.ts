@@ -5,20 +5,20 @@ import { settingsIn } from '../settings-in.ts';
 const list = settingsIn({
   page: 'wireless',
   group: 'MAC access list',
-  risk: 'restarts-radio',
+  risk: 'cuts-link',
   level: 'advanced',
   visible: all(accessPoint, on('wireless.1.mac_acl.status')),
 });
 const entry = settingsIn({
   page: 'wireless',
   group: 'MAC access list',
-  risk: 'restarts-radio',
+  risk: 'cuts-link',
   level: 'advanced',
   subject: 'MAC access list entry {n}',
   visible: all(accessPoint, on('wireless.1.mac_acl.status')),
 });
 
-/** Which stations may join. config-format §6. */
+/** Which stations may join; who is left out loses the link. config-format §6. */
 export const accessListSettings = [
   list.toggle(
     'wireless.accessList',
@@ -61,5 +61,6 @@ export const accessListSettings = [
     'wireless.1.mac_acl.{n}.comment',
     'Comment',
     'Whose station it is.',
+    { risk: 'restarts-radio' },
   ),
 ];

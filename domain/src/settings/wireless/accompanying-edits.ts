@@ -1,6 +1,7 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { isAutoWidth } from '../../radio/channel-width.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
+import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
 import type { SettingsContext } from '../settings-context.ts';
@@ -10,8 +11,6 @@ const CONTROL = 'radio.1.freq';
 const CENTER = 'radio.1.center.1.freq';
 const STANDARD = 'radio.1.ieee_mode';
 const NOTHING: ConfigChanges = new Map();
-/** Widths that are part of the name of the standard. config-format §5. */
-const STANDARD_WIDTHS: ReadonlySet<number> = new Set([20, 40, 80]);
 
 type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
 
@@ -47,9 +46,7 @@ const withWidth: Accompany = (value, context) => {
   if (isAutoWidth(width) || !accessPoint(context, [])) return NOTHING;
   const standard = values.get(STANDARD) ?? '';
   const edits = new Map<string, string>();
-  if (/^11acvht\d+$/.test(standard) && STANDARD_WIDTHS.has(width)) {
-    edits.set(STANDARD, `11acvht${width}`);
-  }
+  if (isStandard11ac(standard) && standard !== standard11ac(width)) edits.set(STANDARD, standard11ac(width));
   const control = Number(values.get(CONTROL) ?? '');
   const row =
     control > 0 ? nearestRow(channels, width, control, Number(values.get(CENTER)) || control) : undefined;

@@ -52,6 +52,7 @@ export const airtimeSettings = [
     'Lets 802.11n airMAX stations join.',
     {
       default: '0',
+      risk: 'cuts-link',
       visible: all(accessPoint, pointToMultipoint),
       keywords: '802.11n mixed mode',
     },
@@ -107,7 +108,7 @@ export const airtimeSettings = [
     'radio.1.polling_ff_sta_rx_rssi_th',
     'Station signal threshold',
     'Weakest station signal, above -96 dBm, that fixed frames serve; 0 serves all.',
-    { unit: 'dB', range: { min: 0, max: 96 }, default: '0', keywords: 'fixed frame RSSI' },
+    { unit: 'dB', range: { min: 0, max: 96 }, default: '0', risk: 'cuts-link', keywords: 'fixed frame RSSI' },
   ),
   frame.choice(
     'radio.capacityReporting',

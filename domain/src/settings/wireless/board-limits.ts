@@ -1,16 +1,9 @@
-import {
-  AUTO_WIDTH,
-  AUTO_WIDTH_ACCESS_POINT,
-  autoWidths,
-  isAutoWidth,
-  usableWidths,
-} from '../../radio/channel-width.ts';
+import { AUTO_WIDTH, AUTO_WIDTH_ACCESS_POINT, autoWidths, usableWidths } from '../../radio/channel-width.ts';
 import { bandOf } from '../../radio/band.ts';
 import { outputPowerLimits } from '../../radio/output-power.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
-import { integerBetween } from '../rules/number.ts';
 import type { Choice, InContext, NumberRange, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
@@ -53,6 +46,7 @@ const KNOWN_WIDTHS_MHZ = [3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 const WIDEST_MHZ = 200;
 
 const WIDTH_KEY = 'radio.1.chanbw';
+const WIDTH = /^[1-9]\d{0,3}$/;
 const AUTOMATIC: Choice = { value: String(AUTO_WIDTH), label: 'Auto' };
 const AUTOMATIC_ACCESS_POINT: Choice = {
   value: String(AUTO_WIDTH_ACCESS_POINT),
@@ -64,22 +58,30 @@ const supportedWidths = ({ board }: SettingsContext): readonly number[] =>
 
 /**
  * Widths of the board's radio, or all known ones, as Specification §5 offers them, with automatic width first. What the
- * configuration holds stays on offer when the radio can do it, so that a form never loses the width in use.
+ * configuration holds stays on offer when the radio can do it, so that a form never loses the width in use; of an
+ * unknown radio any possible width is believed.
  */
 export const channelWidths: InContext<readonly Choice[]> = (context, indexes) => [
   ...automaticWidths(context, indexes),
   ...offeredWidths(context).map(width => ({ value: String(width), label: `${width} MHz` })),
 ];
 
+/** A width on offer. What a configuration holds is on offer, so that this refuses only what the radio cannot do. */
+export const checkChannelWidth: SettingRule = oneOf(channelWidths);
+
 function offeredWidths(context: SettingsContext): readonly number[] {
-  const { channels, allowAbove40 = isUnknownRadio(context), values } = context;
-  const supported = supportedWidths(context);
-  const held = supported
-    .filter(width => values.get(WIDTH_KEY) === String(width))
-    .filter(width => channels === undefined || rowsOfWidth(channels, width).length > 0);
-  return [...new Set([...usableWidths({ supported, channels, allowAbove40 }), ...held])].toSorted(
-    (a, b) => a - b,
-  );
+  const { channels, allowAbove40 = isUnknownRadio(context) } = context;
+  const usable = usableWidths({ supported: supportedWidths(context), channels, allowAbove40 });
+  return [...new Set([...usable, ...heldWidth(context)])].toSorted((a, b) => a - b);
+}
+
+/** The width that the configuration holds, unless the radio does not have it or the country no channel for it. */
+function heldWidth({ values, board, channels }: SettingsContext): readonly number[] {
+  const held = values.get(WIDTH_KEY) ?? '';
+  if (!WIDTH.test(held)) return [];
+  const width = Number(held);
+  const possible = board?.channelWidthsMhz?.includes(width) ?? width <= WIDEST_MHZ;
+  return possible && (channels === undefined || rowsOfWidth(channels, width).length > 0) ? [width] : [];
 }
 
 function automaticWidths(context: SettingsContext, indexes: readonly number[]): readonly Choice[] {
@@ -94,14 +96,3 @@ function automaticWidths(context: SettingsContext, indexes: readonly number[]): 
 function isUnknownRadio({ board, channels }: SettingsContext): boolean {
   return board?.channelWidthsMhz === undefined && channels === undefined;
 }
-
-const AUTO_CODE = /^-?\d$/;
-
-/** Any width that a radio below 60 GHz could have, MHz. */
-const anyWidth = integerBetween(0, WIDEST_MHZ);
-
-/** A width that the board's radio has, or a code of automatic width; on an unknown board any possible one. */
-export const checkChannelWidth: SettingRule = (value, context, indexes) => {
-  if (AUTO_CODE.test(value) && isAutoWidth(Number(value))) return undefined;
-  return (isUnknownRadio(context) ? anyWidth : oneOf(channelWidths))(value, context, indexes);
-};

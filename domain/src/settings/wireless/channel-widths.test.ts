@@ -42,6 +42,38 @@ describe('Specification §5, channel width choices', () => {
   });
 });
 
+describe('the rule of the channel width', () => {
+  const contexts = [undefined, board].flatMap(known =>
+    [undefined, rows(20, 80)].flatMap(channels =>
+      ['', 'radio.1.mode=managed', 'radio.1.chanbw=25', 'radio.1.chanbw=80', 'radio.1.chanbw=-1'].map(text =>
+        settingsContext(entriesOf(text), known, channels && { channels }),
+      ),
+    ),
+  );
+
+  it.each(contexts)('takes exactly the widths on offer', context => {
+    const choices = width.choices?.(context, []).map(({ value }) => value) ?? [];
+    const values = Array.from({ length: 204 }, (_, place) => String(place - 2));
+    expect(values.filter(value => width.rule(value, context, []) === undefined).toSorted()).toEqual(
+      choices.toSorted(),
+    );
+  });
+
+  it('believes an unknown radio the width it holds, and no width that none can have', () => {
+    const held = (value: string) =>
+      width.rule(value, settingsContext(new Map([['radio.1.chanbw', value]])), [])?.key;
+    expect(['25', '160', '200'].map(held)).toEqual([undefined, undefined, undefined]);
+    expect(['201', '2160', 'wide', '020', '-2'].map(held)).toEqual(
+      Array.from({ length: 5 }, () => 'Choose one of: {choices}.'),
+    );
+  });
+
+  it('lets a known board limit what it holds', () => {
+    const context = settingsContext(entriesOf('radio.1.chanbw=25'), board);
+    expect(width.rule('25', context, [])?.key).toBe('Choose one of: {choices}.');
+  });
+});
+
 describe('a configuration', () => {
   it.each(['-1', '0', '80', '5'])('may hold the width %s of its board', value => {
     const entries = entriesOf(`radio.1.chanbw=${value}`);

@@ -8,21 +8,24 @@ const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-lin
 const scanning = settingsIn({
   page: 'wireless',
   group: 'Channel',
-  risk: 'restarts-radio',
+  // A list or a width that leaves the access point out ends the link as surely as another channel.
+  risk: 'cuts-link',
   level: 'advanced',
   visible: station,
 });
-const kept = settingsIn({ page: 'wireless', group: 'Channel', risk: 'restarts-radio', level: 'internal' });
+const kept = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
   ['11acvht20', '802.11ac 20 MHz'],
   ['11acvht40', '802.11ac 40 MHz'],
+  ['11acvht50', '802.11ac 50 MHz'],
+  ['11acvht60', '802.11ac 60 MHz'],
   ['11acvht80', '802.11ac 80 MHz'],
   ['11naht20', '802.11n 5 GHz 20 MHz'],
   ['11naht40', '802.11n 5 GHz 40 MHz'],
   ['11nght20', '802.11n 2.4 GHz 20 MHz'],
-  ['11nght40', '802.11n 40 MHz'],
+  ['11nght40', '802.11n 2.4 GHz 40 MHz'],
 );
 
 /** Where in the spectrum the main radio works, and where a station looks for its access point. config-format §5. */
@@ -34,7 +37,6 @@ export const channelSettings = [
     'A wide channel carries more; a narrow one reaches further and is disturbed less.',
     {
       choices: channelWidths,
-      open: true,
       rule: checkChannelWidth,
       default: '0',
       unit: 'MHz',
@@ -98,7 +100,7 @@ export const channelSettings = [
     'radio.scanList',
     'radio.1.scan_list.status',
     'Scan list',
-    'Searches only the listed frequencies.',
+    'Searches only the listed frequencies; that of the access point must be among them.',
   ),
   scanning.list(
     'radio.scanListChannels',
@@ -118,7 +120,7 @@ export const channelSettings = [
     'Scan all widths',
     'Also looks for access points of other channel widths.',
     {
-      visible: all(station, not(holds('radio.1.chanbw', '0', '-1'))),
+      visible: all(station, not(holds('radio.1.chanbw', '', '0', '-1'))),
     },
   ),
   kept.choice(

@@ -1,4 +1,4 @@
-import { not, on } from '../conditions.ts';
+import { any, holds, not, on, pointToPoint } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 import { ackTimeoutMicroseconds, distanceMetres, warnOfDistance } from './distance-limits.ts';
 
@@ -50,6 +50,8 @@ export const distanceSettings = [
     {
       default: '0',
       level: 'advanced',
+      // A device that has it on keeps the way to turn it off.
+      visible: any(pointToPoint, holds('radio.1.pollingnoack', '1')),
       keywords: 'no ACK',
     },
   ),

@@ -75,6 +75,7 @@ export const powerSettings = [
     'EIRP limit',
     'Keeps power plus antenna gain within the legal limit.',
     {
+      visible: present('system.eirp.status'),
       keywords: 'legal regulatory',
     },
   ),

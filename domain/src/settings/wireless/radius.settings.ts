@@ -11,6 +11,14 @@ const asked = all(
 const radius = settingsIn({
   page: 'wireless',
   group: 'RADIUS',
+  // Without the right server no station gets in.
+  risk: 'cuts-link',
+  level: 'advanced',
+  visible: asked,
+});
+const reports = settingsIn({
+  page: 'wireless',
+  group: 'RADIUS',
   risk: 'restarts-radio',
   level: 'advanced',
   visible: asked,
@@ -59,13 +67,13 @@ export const radiusSettings = [
       keywords: 'password key',
     },
   ),
-  radius.toggle(
+  reports.toggle(
     'radius.accounting',
     `${ACCT}.status`,
     'RADIUS accounting',
     'Reports who was connected and for how long.',
   ),
-  radius.ipv4(
+  reports.ipv4(
     'radius.accountingServer',
     `${ACCT}.ip`,
     'RADIUS accounting server',
@@ -75,7 +83,7 @@ export const radiusSettings = [
       required: always,
     },
   ),
-  radius.port(
+  reports.port(
     'radius.accountingPort',
     `${ACCT}.port`,
     'RADIUS accounting port',
@@ -86,7 +94,7 @@ export const radiusSettings = [
       visible: accounting,
     },
   ),
-  radius.secret(
+  reports.secret(
     'radius.accountingSecret',
     `${ACCT}.secret`,
     'RADIUS accounting secret',

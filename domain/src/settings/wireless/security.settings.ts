@@ -104,6 +104,7 @@ export const securitySettings = [
     'Password of this station at the RADIUS server.',
     {
       visible: stationEap,
+      required: stationEap,
       keywords: '802.1X',
     },
   ),

@@ -6,7 +6,7 @@ const network = settingsIn({ page: 'wireless', group: 'Wireless network', risk: 
 const kept = settingsIn({
   page: 'wireless',
   group: 'Wireless network',
-  risk: 'restarts-radio',
+  risk: 'cuts-link',
   level: 'internal',
 });
 

@@ -1,3 +1,4 @@
+import { isStandard11ac, standard11ac } from '@radiolink/domain/radio';
 import {
   lines,
   type MappedValue,
@@ -103,8 +104,7 @@ function width(radio: RadioEntry): MappedValue {
       const ieeeMode = read.get(`radio.${index}.ieee_mode`) ?? '';
       return lines({
         [`radio.${index}.chanbw`]: String(value),
-        ...(/^11acvht\d+$/i.test(ieeeMode) &&
-          value > 0 && { [`radio.${index}.ieee_mode`]: `11acvht${value}` }),
+        ...(isStandard11ac(ieeeMode) && value > 0 && { [`radio.${index}.ieee_mode`]: standard11ac(value) }),
       });
     },
   };
