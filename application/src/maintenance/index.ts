@@ -1,4 +1,3 @@
-export * from './api-server.port.ts';
 export * from './log.port.ts';
 export * from './presence.port.ts';
 export * from './provisioning.port.ts';

@@ -13,7 +13,6 @@ export * from './maintenance/index.ts';
 export * from './network-tables/network-tables.adapter.ts';
 export * from './notices/notices.adapter.ts';
 export * from './regulation/index.ts';
-export * from './server/index.ts';
 export * from './session/index.ts';
 export * from './status/status.adapter.ts';
 export * from './tools/index.ts';

@@ -16,7 +16,6 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { HelpPort } from '@radiolink/application/help';
 import { LinkHistoryPort } from '@radiolink/application/history';
 import {
-  ApiServerPort,
   LocatePort,
   LogPort,
   PresencePort,
@@ -48,7 +47,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Surroundings } from '../../http/polling/index.ts';
 import {
   UNOFFERED,
-  V1ApiServer,
   V1Backup,
   type V1Client,
   V1Cloud,
@@ -158,7 +156,6 @@ export function bindV1Ports(
   bindCall(PublicInfoPort, client => new V1PublicInfo(client));
   bindCall(PasswordPolicyPort, client => new V1PasswordPolicy(client));
   bindCall(UsersPort, client => new V1Users(client));
-  bindCall(ApiServerPort, client => new V1ApiServer(client));
   bindCall(CountriesPort, client => new V1Countries(client));
   bindCall(RegulatoryDomainPort, client => new V1RegulatoryDomain(client));
 

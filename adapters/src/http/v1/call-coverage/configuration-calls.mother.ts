@@ -3,6 +3,7 @@ import { V1Backup } from '../configuration/backup.adapter.ts';
 import { V1Configuration } from '../configuration/configuration.adapter.ts';
 import { V1ConfigurationTest } from '../configuration/configuration-test.adapter.ts';
 import { V1RegulatoryDomain } from '../regulation/index.ts';
+import { fetchUpload } from '../../transfer/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const FILE = new Blob(['backup']);
@@ -10,7 +11,7 @@ const SOURCE = { url: 'https://updates.example/backup.tar.gz', verifyCertificate
 
 const configuration = v1CallsOf('V1Configuration', client => new V1Configuration(client));
 const test = v1CallsOf('V1ConfigurationTest', client => new V1ConfigurationTest(client));
-const backup = v1CallsOf('V1Backup', (client, upload) => new V1Backup(client, upload));
+const backup = v1CallsOf('V1Backup', (client, { fetch }) => new V1Backup(client, fetchUpload(fetch)));
 const regulation = v1CallsOf('V1RegulatoryDomain', client => new V1RegulatoryDomain(client));
 
 /** Calls around the configuration, its backups and the country. */

@@ -4,10 +4,9 @@ import { createVirtualRadio, MemoryCookieJar } from '../../../virtual-radio/inde
 import { deviations, jsonOperations, v1Operations } from '../../../virtual-radio/testing/contract.mother.ts';
 import { memorySession } from '../../client/client.mother.ts';
 import type { FetchRequest } from '../../client/index.ts';
-import { fetchUpload } from '../../transfer/index.ts';
 import { createV1Client, type V1Client } from '../client/index.ts';
 import { V1Session } from '../session/index.ts';
-import type { V1CallRow } from './v1-call.mother.ts';
+import type { V1CallRow, V1Reach } from './v1-call.mother.ts';
 import { V1_CALLS } from './v1-calls.mother.ts';
 
 const BASE = '/api/v1.0';
@@ -27,9 +26,8 @@ interface Exchange {
   readonly answer: Response;
 }
 
-interface RecordedRadio {
+interface RecordedRadio extends V1Reach {
   readonly client: V1Client;
-  readonly fetch: FetchRequest;
   readonly exchanges: Exchange[];
 }
 
@@ -55,7 +53,7 @@ async function recordedRadio(): Promise<RecordedRadio> {
   const client = createV1Client({ baseUrl: 'http://radio.invalid', session, fetch });
   await new V1Session(client, session).login({ username: 'admin', password: 'Tower-Link-2026' });
   exchanges.length = 0;
-  return { client, fetch, exchanges };
+  return { client, fetch, session, exchanges };
 }
 
 describe('each adapter of the versioned interface', () => {
@@ -66,8 +64,8 @@ describe('each adapter of the versioned interface', () => {
   });
 
   it.each(rows)('$adapter is answered by the virtual radio to $name as the contract says', async call => {
-    const { client, fetch, exchanges } = await recordedRadio();
-    await call.run(client, {}, fetchUpload(fetch)).catch((reason: unknown) => {
+    const { client, exchanges, ...reach } = await recordedRadio();
+    await call.run(client, {}, reach).catch((reason: unknown) => {
       if (asFetchError(reason) === undefined) throw reason;
     });
     const made = exchanges.find(

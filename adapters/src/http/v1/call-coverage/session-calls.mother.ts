@@ -1,7 +1,7 @@
-import { memorySession } from '../../client/client.mother.ts';
+import { ServerApiVersion } from '../../api-version/index.ts';
+import { memorySession, RADIO } from '../../client/client.mother.ts';
 import { V1Password, V1PasswordPolicy, V1Users } from '../account/index.ts';
 import { V1Countries } from '../regulation/index.ts';
-import { V1ApiServer } from '../server/index.ts';
 import { readSingly } from '../session/first-facts.ts';
 import { V1PublicInfo, V1Session } from '../session/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
@@ -17,7 +17,10 @@ const users = v1CallsOf('V1Users', client => new V1Users(client));
 const policy = v1CallsOf('V1PasswordPolicy', client => new V1PasswordPolicy(client));
 const password = v1CallsOf('V1Password', client => new V1Password(client, user()));
 const countries = v1CallsOf('V1Countries', client => new V1Countries(client));
-const server = v1CallsOf('V1ApiServer', client => new V1ApiServer(client));
+const server = v1CallsOf(
+  'ServerApiVersion',
+  (_client, { fetch, session: user }) => new ServerApiVersion({ baseUrl: RADIO, fetch }, user),
+);
 
 /** Calls around the session, the accounts, and what the device is asked first. */
 export const SESSION_CALLS: readonly V1CallRow[] = [
@@ -46,5 +49,5 @@ export const SESSION_CALLS: readonly V1CallRow[] = [
   countries('GET /system/airmax/countries', 'listAirmaxCountries', 'listAirmax', (each, options) =>
     each.listAirmax(options),
   ),
-  server('GET /server', 'readServer', 'read', (each, options) => each.read(options)),
+  server('GET /server', 'readServer', 'read', each => each.read()),
 ];

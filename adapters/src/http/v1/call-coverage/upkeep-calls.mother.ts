@@ -15,6 +15,7 @@ import {
 import { V1NetworkTables } from '../network-tables/network-tables.adapter.ts';
 import { V1Notices } from '../notices/notices.adapter.ts';
 import { V1Status } from '../status/status.adapter.ts';
+import { fetchUpload } from '../../transfer/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const clock = { now: () => 0 };
@@ -31,7 +32,7 @@ const restart = v1CallsOf('V1Restart', client => new V1Restart(client));
 const presence = v1CallsOf('V1Presence', client => new V1Presence(client));
 const locate = v1CallsOf('V1Locate', client => new V1Locate(client));
 const support = v1CallsOf('V1SupportFile', client => new V1SupportFile(client));
-const firmware = v1CallsOf('V1Firmware', (client, upload) => new V1Firmware(client, upload));
+const firmware = v1CallsOf('V1Firmware', (client, { fetch }) => new V1Firmware(client, fetchUpload(fetch)));
 const notices = v1CallsOf('V1Notices', client => new V1Notices(client, around));
 const cloud = v1CallsOf('V1Cloud', client => new V1Cloud(client, around));
 const proxy = v1CallsOf('V1Proxy', client => new V1Proxy(client));

@@ -1,8 +1,14 @@
-import type { CallOptions } from '../../client/index.ts';
-import { fetchUpload, type UploadTransport } from '../../transfer/index.ts';
+import { memorySession } from '../../client/client.mother.ts';
+import type { CallOptions, FetchRequest } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How an adapter that goes around the client reaches the radio, and who is logged in there. */
+export interface V1Reach {
+  readonly fetch: FetchRequest;
+  readonly session: ReturnType<typeof memorySession>;
+}
 
 /** One call of the JSON or the versioned interface as this program makes it. */
 export interface V1CallRow {
@@ -12,15 +18,15 @@ export interface V1CallRow {
   readonly operation: string;
   /** Adapter and method that make the call: `V1Users.list`. */
   readonly adapter: string;
-  readonly run: (client: V1Client, options?: CallOptions, upload?: UploadTransport) => Promise<unknown>;
+  readonly run: (client: V1Client, options?: CallOptions, reach?: V1Reach) => Promise<unknown>;
 }
 
-const byFetch = fetchUpload(request => globalThis.fetch(request));
+const byNetwork: V1Reach = { fetch: request => globalThis.fetch(request), session: memorySession() };
 
 /** Makes rows of one adapter. */
 export function v1CallsOf<Adapter>(
   name: string,
-  make: (client: V1Client, upload: UploadTransport) => Adapter,
+  make: (client: V1Client, reach: V1Reach) => Adapter,
 ): (
   call: `${Method} /${string}`,
   operation: string,
@@ -34,7 +40,7 @@ export function v1CallsOf<Adapter>(
       path: call.slice(at + 1),
       operation,
       adapter: `${name}.${adapterMethod}`,
-      run: (client, options, upload = byFetch) => run(make(client, upload), options),
+      run: (client, options, reach = byNetwork) => run(make(client, reach), options),
     };
   };
 }
