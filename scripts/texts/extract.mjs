@@ -39,12 +39,25 @@ function textsOf(file, text) {
     if (ts.isStringLiteralLike(node)) {
       const context = literalContext(node, source);
       const like = LIKE_A_TEXT.test(node.text) && !LIKE_A_NAME.test(node.text) && !NOT_TEXTS.has(node.text);
-      if ((context === 'text' && node.text !== '') || (context === 'open' && like)) found.push(node.text);
+      if ((context === 'text' && node.text !== '') || (context === 'open' && like)) {
+        found.push(`${node.text}${meaningOf(node)}`);
+      }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/**
+ * The ending that i18next looks for where a text has several meanings: `t('Restore', { context: 'size' })` is
+ * translated as `Restore_size` (decided, row 19). English has the text itself.
+ */
+function meaningOf({ parent }) {
+  const values = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;
+  if (values === undefined || !ts.isObjectLiteralExpression(values)) return '';
+  const said = values.properties.find(each => each.name?.getText() === 'context')?.initializer;
+  return said !== undefined && ts.isStringLiteral(said) ? `_${said.text}` : '';
 }
 
 /** All texts, in the order of the files they stand in, each once. */

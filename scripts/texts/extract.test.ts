@@ -21,6 +21,11 @@ it('finds the texts of every layer, each once', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+it('finds a text with several meanings once for each', () => {
+  expect(texts).toContain('Restore');
+  expect(texts).toContain('Restore_size');
+});
+
 it('finds no name of the program', () => {
   expect(texts.filter(text => /^(\w+Port|X-[\w-]+|Content-\w+)$/.test(text))).toEqual([]);
 });

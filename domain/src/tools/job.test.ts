@@ -97,7 +97,7 @@ describe('why a job failed', () => {
     ['DNS_FAILED', 'The host name could not be resolved.'],
     ['NO_ROUTE', 'There is no route to the host.'],
     ['CONNECT_FAILED', 'The other device could not be reached.'],
-    ['AUTH_FAILED', 'The other device refused the user name or password.'],
+    ['AUTH_FAILED', 'The other device refused the username or password.'],
     ['BUSY', 'The other device is busy with another test.'],
     ['INCOMPATIBLE_FIRMWARE', 'The firmware of the other device does not fit.'],
     ['DOWNLOAD_FAILED', 'The file could not be downloaded.'],

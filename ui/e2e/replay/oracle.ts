@@ -93,7 +93,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['802.11n compatibility', 'compat_11n', yesNo],
     ['Security', 'security', text],
     ['Frequency', 'frequency', unlessZero(plain('MHz'))],
-    ['Centre frequency', 'center1_freq', unlessZero(plain('MHz'))],
+    ['Center frequency', 'center1_freq', unlessZero(plain('MHz'))],
     ['Channel', 'channel', count],
     ['Channel width', 'chanbw', unlessZero(plain('MHz'))],
     ['DFS', 'dfs', yesNo],

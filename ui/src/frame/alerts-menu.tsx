@@ -12,7 +12,7 @@ const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 
 const WORDS: Readonly<Record<NoticeSeverity, string>> = {
   danger: 'Danger',
   warning: 'Warning',
-  notice: 'Note',
+  notice: 'Notice',
 };
 
 /** What is wrong with the device, from every page: how much in the header, and what in words. */

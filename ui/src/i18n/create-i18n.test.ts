@@ -37,6 +37,15 @@ describe('texts of the device', () => {
     expect(say(translations, 'Error: use {length}. Now.', { length: 12 })).toBe('Fehler: nimm 12. Jetzt.');
   });
 
+  it('tell the meanings of one word apart, and read as the word itself in English', () => {
+    const translations = { Restore: 'Wiederherstellen', Restore_size: 'Verkleinern' };
+    expect(say(translations, 'Restore', { context: 'size' })).toBe('Verkleinern');
+    expect(say(translations, 'Restore')).toBe('Wiederherstellen');
+    expect(createI18n('en_US', {}, { error: () => undefined }).t('Restore', { context: 'size' })).toBe(
+      'Restore',
+    );
+  });
+
   it('leave in English what the device does not translate', () => {
     expect(say({ Login: 'Anmelden', Back: '' }, 'Back')).toBe('Back');
     expect(say({ Login: 'Anmelden' }, 'Save')).toBe('Save');

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<NotificationType, Tone>> = {
 };
 
 const WORDS: Readonly<Record<NotificationType, string>> = {
-  alert: 'Note',
+  alert: 'Notice',
   success: 'Done',
   warning: 'Warning',
   danger: 'Failed',

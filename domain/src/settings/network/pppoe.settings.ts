@@ -14,7 +14,7 @@ export const pppoeSettings = [
   client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface towards the provider.', {
     required: always,
   }),
-  client.text('pppoe.userName', 'ppp.{n}.name', 'User name', 'As the provider gave it.', {
+  client.text('pppoe.userName', 'ppp.{n}.name', 'Username', 'As the provider gave it.', {
     keywords: 'account login',
   }),
   client.secret('pppoe.password', 'ppp.{n}.password', 'Password', 'As the provider gave it.', {

@@ -97,7 +97,7 @@ export const networkServiceSettings = [
   dynamic.text(
     'dynamicDns.userName',
     `${DYNDNS}.username`,
-    'Dynamic DNS user name',
+    'Dynamic DNS username',
     'Account at the provider.',
   ),
   dynamic.secret(

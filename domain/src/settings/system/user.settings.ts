@@ -20,7 +20,7 @@ export const userSettings = [
   administrator.text(
     'user.administrator',
     'users.1.name',
-    'User name',
+    'Username',
     'Name with which the administrator logs in.',
     { ...NAME, name: 'Name of the administrator' },
   ),
@@ -39,7 +39,7 @@ export const userSettings = [
       keywords: 'account viewer',
     },
   ),
-  reader.text('user.reader', 'users.2.name', 'User name', 'Name with which the read-only user logs in.', {
+  reader.text('user.reader', 'users.2.name', 'Username', 'Name with which the read-only user logs in.', {
     ...NAME,
     name: 'Name of the read-only user',
   }),

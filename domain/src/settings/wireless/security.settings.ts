@@ -89,7 +89,7 @@ export const securitySettings = [
   joining.text(
     'security.eapIdentity',
     `${NETWORK}.identity`,
-    'EAP user name',
+    'EAP username',
     'Name of this station at the RADIUS server.',
     {
       visible: stationEap,

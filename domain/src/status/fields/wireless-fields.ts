@@ -16,7 +16,7 @@ const WIRELESS: FieldTable<WirelessStatus, 'polling' | 'stations' | 'disconnecte
   security: field('Security', 'text'),
   runningStatus: field('Running status', 'code', runningStatusMessage),
   frequencyMhz: field('Frequency', 'mhz'),
-  centerFrequencyMhz: field('Centre frequency', 'mhz'),
+  centerFrequencyMhz: field('Center frequency', 'mhz'),
   channel: field('Channel', 'count'),
   channelWidthMhz: field('Channel width', 'mhz'),
   dfs: field('DFS', 'flag'),

@@ -22,7 +22,7 @@ export function RadioCard() {
         <Reading label={t('Frequency')}>
           <Figure of={figures.frequency(radio.frequencyMhz ?? radio.radio60?.frequencyMhz)} />
         </Reading>
-        <Reading label={t('Centre frequency')}>
+        <Reading label={t('Center frequency')}>
           <Figure of={figures.frequency(radio.centerFrequencyMhz)} />
         </Reading>
         <Reading label={t('Channel width')}>

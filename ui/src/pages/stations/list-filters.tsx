@@ -8,7 +8,7 @@ import styles from './toolbar.module.css';
 const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
   { id: 'all', label: 'All' },
   { id: 'problems', label: 'With problems' },
-  { id: 'gone', label: 'Left' },
+  { id: 'gone', label: 'Gone' },
 ];
 
 /** Which stations are listed, each choice with how many it holds. */

@@ -74,7 +74,7 @@ function Maximize() {
   const { flags, stations } = useModels();
   const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
   const Icon = maximized ? Minimize2 : Maximize2;
-  const label = maximized ? t('Restore') : t('Maximise');
+  const label = maximized ? t('Restore', { context: 'size' }) : t('Maximise');
   return (
     <Button className={styles.tool} title={label} onClick={() => toggle()}>
       <Icon size={18} aria-hidden="true" />

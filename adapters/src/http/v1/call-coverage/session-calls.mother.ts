@@ -19,7 +19,7 @@ const password = v1CallsOf('V1Password', client => new V1Password(client, user()
 const countries = v1CallsOf('V1Countries', client => new V1Countries(client));
 const server = v1CallsOf(
   'ServerApiVersion',
-  (_client, { fetch, session: user }) => new ServerApiVersion({ baseUrl: RADIO, fetch }, user),
+  (_client, { fetch, session: store }) => new ServerApiVersion({ baseUrl: RADIO, fetch }, store),
 );
 
 /** Calls around the session, the accounts, and what the device is asked first. */
