@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
+import { control } from './support/wireless.ts';
 import type { Page } from 'playwright-core';
 
 const browser = useBrowser();
@@ -55,6 +56,25 @@ describe('a change on its way to the device', () => {
     await test.getByRole('button', { name: 'Keep' }).click();
     await page.getByText(/Kept: the tested configuration/).waitFor(PATIENT);
     expect(await page.getByText('not applied').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows in the test what it did to the link', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 1 });
+    const { page, complaints, close } = await browser.open({ viewport: PHONE });
+    await logIn(page, url);
+    await page.goto(new URL('#/wireless/radio.outputPower', url).href);
+    await control(page, 'radio.outputPower').fill('4', PATIENT);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Test', exact: true }).click(PATIENT);
+    const effect = page.getByRole('list', { name: 'The link, compared with before the test' });
+    const remote = effect.getByRole('listitem').filter({ hasText: 'Remote signal' });
+    await remote.getByText('Worse').waitFor({ timeout: 30_000 });
+    await remote.getByText(/before −\d+/).waitFor(PATIENT);
+    await page.reload();
+    await remote.getByText(/before −\d+/).waitFor({ timeout: 30_000 });
+    expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
