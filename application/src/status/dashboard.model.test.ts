@@ -1,4 +1,11 @@
-import { ethernetPort, ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import {
+  ethernetPort,
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  remoteStatus,
+  station,
+} from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createDashboardModel } from './dashboard.model.ts';
@@ -24,7 +31,9 @@ function setUp() {
       receivedAt,
       latencyMs: 3,
     });
-  return { status, dashboard, counted };
+  const told = (newest: DeviceStatus): void =>
+    events.next({ kind: 'sample', status: newest, receivedAt: 0, latencyMs: 3 });
+  return { status, dashboard, counted, told };
 }
 
 describe('the alerts of a dashboard', () => {
@@ -62,5 +71,24 @@ describe('the alerts of a dashboard', () => {
     counted(7, 2000);
     status.closed();
     expect(dashboard.$alerts.getState()).toBe(before);
+  });
+});
+
+describe('the page of the far end', () => {
+  it('is where the far end says that it serves one', () => {
+    const { status, dashboard, told } = setUp();
+    const peer = station({ remote: remoteStatus({ ipAddresses: ['192.168.1.21'], httpsPort: 8443 }) });
+    told(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
+    status.closed();
+    expect(dashboard.$farPage.getState()).toBe('https://192.168.1.21:8443/');
+  });
+
+  it('is none of an access point with many stations, and none while nothing is linked', () => {
+    const { status, dashboard, told } = setUp();
+    told(ptmpAccessPointStatus(2));
+    expect(dashboard.$farPage.getState()).toBeNull();
+    told(ptpAccessPointStatus({ wireless: { stations: [] } }));
+    status.closed();
+    expect(dashboard.$farPage.getState()).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { maxClients, productClassOf } from '@radiolink/domain/device';
-import { dataPort, ethernetCeilingKbps, type LinkState } from '@radiolink/domain/link';
+import { dataPort, ethernetCeilingKbps, linkEnds, type LinkState } from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isEthernet } from '@radiolink/domain/network';
+import { stationPageUrl } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
@@ -35,6 +36,8 @@ export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
   readonly $glance: Store<Glance | null>;
   readonly $link: Store<LinkView | null>;
+  /** Address of the page that the other end of the one link serves; null where there is none to tell. */
+  readonly $farPage: Store<string | null>;
   /** Both ends of each link where the device has two radios. */
   readonly $radioRows: Store<readonly RadioRow[] | null>;
   /** What the status shows to be wrong, in words, the worst first. */
@@ -69,6 +72,12 @@ function glance(status: DeviceStatus): Glance {
   };
 }
 
+function farPage(status: DeviceStatus): string | null {
+  const [station] = status.wireless.stations;
+  if (station === undefined || dashboardKind(status) === 'access-point') return null;
+  return stationPageUrl({ station, ends: linkEnds(status, station) }) ?? null;
+}
+
 function clients({ host, wireless }: DeviceStatus): Clients {
   const { flexMode: mode, fixedFrame: fixed } = wireless.polling;
   const product = productClassOf({ name: host.deviceModel }, host.firmwareVersion);
@@ -90,6 +99,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $link: status.slice(linkView),
+    $farPage: status.slice(farPage),
     $radioRows: status.slice(radioRows),
     $alerts: alertsOf(status),
     $clients: status.slice(clients),

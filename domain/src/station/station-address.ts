@@ -11,7 +11,7 @@ const LAST_PORT = 65_535;
  * names, else `http`, from which devices lead on to `https`. Undefined unless the report is an IP address: whatever else
  * comes over the air never becomes a link.
  */
-export function stationPageUrl({ station, ends }: StationRow): string | undefined {
+export function stationPageUrl({ station, ends }: Pick<StationRow, 'station' | 'ends'>): string | undefined {
   const ip = ends.remote?.ip ?? station.lastIp;
   if (ip === undefined || ip === '0.0.0.0' || ip === '::') return undefined;
   const host = isIpv4(ip) ? ip : isIpv6(ip) ? `[${ip}]` : undefined;
