@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -80,7 +81,9 @@ describe('the configuration diff', () => {
     expect(download.suggestedFilename()).toMatch(/^configuration-.*\.patch$/);
     const patch = await readFile(await download.path(), 'utf8');
     expect(patch).toContain('wireless.1.ssid=ridge-south\n');
-    expect(patch).not.toMatch(/psk|demo-key/);
+    expect(patch).toContain('#   aaa.1.wpa.psk\n');
+    expect(patch).not.toMatch(/^[^#]*psk|demo-key/m);
+    await page.getByText(`${download.suggestedFilename()} was saved.`).waitFor(SLOW);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -130,6 +133,60 @@ describe('the configuration diff', () => {
     await row(page, 'vendor.{thing}').waitFor();
     expect(sent).toEqual([]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says what a difference can cost, and leads to its field', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await editAndCompare(page, url);
+    const ssid = row(page, 'wireless.1.ssid');
+    await ssid.getByText('cuts this link').waitFor();
+    await ssid.getByRole('link', { name: 'SSID' }).press('Enter');
+    await control(page, 'wireless.ssid').waitFor(SLOW);
+    await expect
+      .poll(
+        () => control(page, 'wireless.ssid').evaluate(field => field.ownerDocument.activeElement === field),
+        SLOW,
+      )
+      .toBe(true);
+    expect(await control(page, 'wireless.ssid').inputValue()).toBe('ridge-south');
+    await close();
+  });
+
+  it('leads to the very entry of a list, in the basic view too', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'wireless.accessList').check({ force: true });
+    for (const mac of ['24:A4:3C:11:22:33', '24:A4:3C:11:22:44']) {
+      await page.getByRole('button', { name: 'Add a station' }).click();
+      await page.locator('[data-setting="wireless.accessListMac"] input').last().fill(mac);
+      await page.keyboard.press('Enter');
+    }
+    await page.evaluate(() => localStorage.setItem('radiolink.settings-view', 'basic'));
+    await go(page, '#/diff');
+    await row(page, 'wireless.1.mac_acl.2.mac').getByRole('link').click();
+    const entry = page.locator('[data-key="wireless.1.mac_acl.2.mac"] input');
+    await entry.waitFor(SLOW);
+    await expect
+      .poll(() => entry.evaluate(field => field.ownerDocument.activeElement === field), SLOW)
+      .toBe(true);
+    await close();
+  });
+
+  it('takes a compressed backup, and says of an archive what to do', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await go(page, '#/diff');
+    await page.getByText('No differences').waitFor(SLOW);
+    const text = `${await deviceText(page, url)}vendor.thing=7\n`;
+    await chooseFile(page, 'old.cfg.gz', gzipSync(text));
+    await row(page, 'vendor.thing').waitFor(SLOW);
+    await chooseFile(page, 'old.tar.gz', gzipSync(`${'a'.padEnd(257, '\0')}ustar\0${text}`));
+    await page.getByRole('alert').getByText('The file is an archive.').waitFor(SLOW);
+    await row(page, 'vendor.thing').waitFor();
     await close();
   });
 

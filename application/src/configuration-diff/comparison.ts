@@ -21,7 +21,8 @@ export interface ShownValue {
 }
 
 /** One setting that differs. Secrets are masked. */
-export interface SettingDifference extends Pick<SettingChange, 'key' | 'name' | 'kind' | 'secret' | 'unit'> {
+export interface SettingDifference
+  extends Pick<SettingChange, 'key' | 'name' | 'kind' | 'secret' | 'unit' | 'risk'> {
   /** The setting is known by name; else the name is its key, text from a configuration. */
   readonly known: boolean;
   /** Undefined where the key is missing. */
@@ -88,12 +89,13 @@ function ownersFirst(changes: readonly ConfigChange[]): readonly ConfigChange[] 
 }
 
 function difference(change: SettingChange, raw: ConfigChange | undefined): SettingDifference {
-  const { key, name, kind, secret, unit, before, after } = change;
+  const { key, name, kind, secret, unit, risk, before, after } = change;
   return {
     key,
     name,
     kind,
     secret,
+    risk,
     ...(unit !== undefined && { unit }),
     known: findSetting(key) !== undefined,
     from: shown(before, secret ? before : raw?.before),

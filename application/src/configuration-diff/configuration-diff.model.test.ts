@@ -1,3 +1,4 @@
+import { ConfigText, withPatch } from '@radiolink/domain/configuration';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
@@ -224,7 +225,7 @@ describe('secrets', () => {
     expect(found()).toMatchObject({ count: 0, withoutSecrets: true });
   });
 
-  it('are left out of the patch, which holds everything else', async () => {
+  it('are left out of the patch, which names them and holds everything else', async () => {
     const { diff, editing, saved } = await aDiff();
     editing.edited(
       new Map<string, string | undefined>([
@@ -234,9 +235,23 @@ describe('secrets', () => {
       ]),
     );
     expect(diff.$patchSize.getState()).toBe(2);
+    const told: string[] = [];
+    diff.saved.watch(name => void told.push(name));
     diff.exported();
+    expect(told).toEqual(['configuration-2026-03-04.patch']);
     expect(saved[0]?.name).toBe('configuration-2026-03-04.patch');
-    expect(await saved[0]?.content.text()).toBe('vendor.x=\nvendor.y=7\n');
+    const patch = (await saved[0]?.content.text()) ?? '';
+    expect(patch).toBe(
+      [
+        '# Secrets are left out of this patch. These differ too; set them by hand where they are needed:',
+        '#   aaa.1.wpa.psk',
+        'vendor.x=',
+        'vendor.y=7',
+        '',
+      ].join('\n'),
+    );
+    const config = withPatch(ConfigText.parse('a=1\nvendor.x=1\n'), patch);
+    expect([...config.keys()]).toEqual(['a', 'vendor.y']);
   });
 });
 

@@ -1,5 +1,14 @@
 import { ConfigText, diffThreeConfigs } from '@radiolink/domain/configuration';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { ApplyModel } from '../configuration/apply/apply.model.ts';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
@@ -9,6 +18,7 @@ import { type Fetched, fetching } from '../fetching/fetching.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Comparison, compared } from './comparison.ts';
 import { defaultPair } from './default-pair.ts';
@@ -40,6 +50,8 @@ export interface ConfigurationDiffModel {
   readonly backupRead: EventCallable<BackupText>;
   /** Saves the difference as a file, without secrets. */
   readonly exported: EventCallable<void>;
+  /** A file went to the browser's downloads; its name. */
+  readonly saved: Event<string>;
   readonly $sides: Store<readonly DiffSide[]>;
   readonly $pair: Store<DiffPair>;
   readonly $state: Store<DiffState>;
@@ -153,11 +165,13 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
   });
 
   const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const saveFx = createEffect((file: TransferFile) => download.save(file));
   sample({
     clock: exported,
     source: [$changes, $deviceName] as const,
     fn: ([differing, name]) => patchFile(differing, { deviceName: name ?? undefined, now: clock.now() }),
-  }).watch(file => download.save(file));
+    target: saveFx,
+  });
 
   return {
     shown,
@@ -166,6 +180,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
     pairNamed,
     backupRead,
     exported,
+    saved: saveFx.done.map(({ params }) => params.name),
     $sides,
     $pair,
     $state,

@@ -1,5 +1,5 @@
 import { message } from '@radiolink/domain/errors';
-import type { StationsModel } from '../station/stations.model.ts';
+import type { Event } from 'effector';
 import type { NotificationsModel } from './notifications.model.ts';
 
 /** How long it is told that a file was saved, ms: the browser shows its downloads itself. */
@@ -7,7 +7,7 @@ const TOLD_MS = 5000;
 
 /** Tells each file that went to the browser's downloads. */
 export function tellOfFiles(
-  { saved }: Pick<StationsModel, 'saved'>,
+  { saved }: { readonly saved: Event<string> },
   { told }: Pick<NotificationsModel, 'told'>,
 ): void {
   saved.watch(file =>

@@ -1,3 +1,4 @@
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import { ActionsModel, createActionsModel } from '@radiolink/application/features';
 import { AlertsModel, createAlertsModel, NoticesModel } from '@radiolink/application/notices';
 import {
@@ -32,13 +33,14 @@ export const frameModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(NotificationsModel)
     .toResolvedValue(
-      (stations: StationsModel) => {
+      (stations: StationsModel, diff: ConfigurationDiffModel) => {
         const notifications = createNotificationsModel();
         tellOfFiles(stations, notifications);
+        tellOfFiles(diff, notifications);
         tellOfKicks(stations, notifications);
         return notifications;
       },
-      [StationsModel],
+      [StationsModel, ConfigurationDiffModel],
     )
     .inSingletonScope();
   bind(PreferencesModel)

@@ -1,10 +1,9 @@
-import { FEATURES } from '@radiolink/application/features';
-import { listSettings, type Setting } from '@radiolink/domain/settings';
+import { listSettings } from '@radiolink/domain/settings';
+import { addressOfSetting } from '../catalogue/setting-address.ts';
 import type { PaletteEntry, PaletteSource } from './palette-source.ts';
 
 /** Opens the page of a setting and puts the focus into its field. */
-function open({ page, id }: Setting): void {
-  const address = `#/${page}/${id}`;
+function open(address: string): void {
   // An address that stands there already tells nobody that it was asked for again.
   if (window.location.hash === address) window.dispatchEvent(new HashChangeEvent('hashchange'));
   else window.location.hash = address;
@@ -15,18 +14,19 @@ export const settingsPaletteSource: PaletteSource = {
   id: 'settings',
   heading: 'Settings',
   listed: false,
-  entries: ({ t }) => {
-    const pages = new Set<string>(FEATURES.map(({ id }) => id));
-    return listSettings({ level: 'advanced' })
-      .filter(({ page, key }) => pages.has(page) && !key.includes('{'))
-      .map(
-        (setting): PaletteEntry => ({
-          id: setting.id,
-          label: t(setting.name),
-          detail: t(setting.group),
-          keywords: [setting.name, setting.label, setting.group, ...setting.keywords.split(' ')],
-          run: () => open(setting),
-        }),
-      );
-  },
+  entries: ({ t }) =>
+    listSettings({ level: 'advanced' }).flatMap((setting): readonly PaletteEntry[] => {
+      const address = setting.key.includes('{') ? undefined : addressOfSetting(setting.key);
+      if (address === undefined) return [];
+      const { id, name, label, group, keywords } = setting;
+      return [
+        {
+          id,
+          label: t(name),
+          detail: t(group),
+          keywords: [name, label, group, ...keywords.split(' ')],
+          run: () => open(address),
+        },
+      ];
+    }),
 };

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { RISK_WORDS } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ChangedMark } from './changed-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
-import { RISK_WORDS } from './risk-words.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
 import { useReadOnly } from './settings-scope.tsx';
@@ -68,8 +68,8 @@ export function SettingShell(props: SettingShellProps) {
         ) : (
           label
         )}
-        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
         {field.changed && <ChangedMark placed={placed} field={field} />}
+        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
       </div>
       {!inline && (
         <div className={styles.control} style={room === undefined ? undefined : { '--room': `${room}ch` }}>

@@ -1,4 +1,5 @@
 import { featureOfHash } from '@radiolink/application/features';
+import { findSetting } from '@radiolink/domain/settings';
 
 /** What an address names within its page: `radio.channelWidth` of `#/wireless/radio.channelWidth`. */
 export function targetOfHash(hash: string): string | undefined {
@@ -9,6 +10,11 @@ export function targetOfHash(hash: string): string | undefined {
     // Anybody may write an address.
     return undefined;
   }
+}
+
+/** The name of the setting that an address names, by its name or by its key; anything else stays as it is. */
+export function settingNamed(target: string): string {
+  return findSetting(target)?.descriptor.id ?? target;
 }
 
 /** The address of a setting or section on the page that an address shows. */

@@ -5,7 +5,7 @@ import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
 import { placedIn } from './placed-in.ts';
 import { SectionIndex } from './section-index.tsx';
-import { targetOfHash } from './setting-target.ts';
+import { settingNamed, targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -31,9 +31,10 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
   const page = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => readSettingsView(storage));
   const target = targetOfHash(useHash());
+  const named = target === undefined ? undefined : settingNamed(target);
   const fields = useSettingsScope(({ context }) => placedIn(sections, context.values));
   const shown = useSettingsScope(({ context, original }) =>
-    shownSections(sections, { context, original, view, target }),
+    shownSections(sections, { context, original, view, target: named }),
   );
   useTarget(page, target);
   return (
@@ -52,7 +53,7 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
         <SectionIndex sections={shown.map(({ section }) => section)} />
         <SettingsForm fields={fields}>
           <div className={styles.sections}>
-            <NotShown target={target} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
+            <NotShown target={named} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
             {shown.map(one => (
               <SettingsSection key={one.section.id} shown={one} own={own} />
             ))}

@@ -3,6 +3,8 @@ import type {
   DifferenceGroup,
   SettingDifference,
 } from '@radiolink/application/configuration-diff';
+import { RISK_WORDS } from '../../catalogue/risk-words.ts';
+import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { DifferenceValue } from './difference-value.tsx';
@@ -59,14 +61,20 @@ interface DifferenceProps extends Omit<GroupProps, 'group'> {
 
 function Difference({ difference, fromName, toName }: DifferenceProps) {
   const t = useText();
-  const { key, name, known, kind, secret, from, to, unit } = difference;
+  const { key, known, kind, secret, risk, from, to, unit } = difference;
+  const riskWords = RISK_WORDS[risk];
   return (
     <li className={styles.row} data-key={key}>
       <div className={styles.name}>
         <KindSign kind={kind} />
         <span>
-          <strong>{known ? t(name) : <ForeignText>{key}</ForeignText>}</strong>{' '}
-          <span className={styles.kind}>{t(KIND_WORDS[kind])}</span>
+          <SettingName difference={difference} /> <span className={styles.kind}>{t(KIND_WORDS[kind])}</span>
+          {riskWords !== undefined && (
+            <>
+              <span className={styles.kind}>{' · '}</span>
+              <span className={styles.risk}>{t(riskWords)}</span>
+            </>
+          )}
           {known && (
             <span className={styles.key} dir="ltr">
               <ForeignText>{key}</ForeignText>
@@ -86,5 +94,19 @@ function Difference({ difference, fromName, toName }: DifferenceProps) {
         <DifferenceValue value={to} unit={unit} />
       </div>
     </li>
+  );
+}
+
+/** The setting's name, as the way to its field where a page has one. */
+function SettingName({ difference: { key, name, known } }: Pick<DifferenceProps, 'difference'>) {
+  const t = useText();
+  const address = known ? addressOfSetting(key) : undefined;
+  const words = known ? t(name) : <ForeignText>{key}</ForeignText>;
+  return address === undefined ? (
+    <strong>{words}</strong>
+  ) : (
+    <a className={styles.link} href={address}>
+      {words}
+    </a>
   );
 }

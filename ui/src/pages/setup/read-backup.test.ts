@@ -26,7 +26,37 @@ const keysOf = async (file: Blob): Promise<string[]> => {
   return reading.ok ? [] : reading.problems.map(problem => problem.key);
 };
 
+/** A file as it is compressed by a device or a person. */
+const packed = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+
 describe('a backup file', () => {
+  it('that is compressed is unpacked', async () => {
+    const text = await backupText();
+    expect(await readBackup(await packed(text))).toEqual({ ok: true, text });
+  });
+
+  it('that unpacks to more than any configuration is unpacked only as far as shows it', async () => {
+    expect(await keysOf(await packed('a'.repeat(100 * MAX_CONFIGURATION_BYTES)))).toEqual([
+      'The file is larger than {limit} KiB.',
+    ]);
+  });
+
+  it('that is compressed and damaged, or cut short, cannot be read', async () => {
+    const whole = await packed(await backupText());
+    expect(await keysOf(whole.slice(0, whole.size / 2))).toEqual(['The file cannot be read.']);
+    expect(await keysOf(new Blob([new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3])]))).toEqual([
+      'The file cannot be read.',
+    ]);
+  });
+
+  it('that is an archive is not taken for a configuration, compressed or not', async () => {
+    const archive = `${'system.cfg'.padEnd(257, '\0')}ustar\0${'a=1\n'.repeat(99)}`;
+    const key = 'The file is an archive. Unpack it, and choose the configuration in it.';
+    expect(await keysOf(new Blob([archive]))).toEqual([key]);
+    expect(await keysOf(await packed(archive))).toEqual([key]);
+  });
+
   it('of a device is taken as it is', async () => {
     const text = await backupText();
     expect(await readBackup(new Blob([text]))).toEqual({ ok: true, text });
@@ -46,7 +76,7 @@ describe('a backup file', () => {
 
   it.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
-    ['an archive', Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
+    ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
   ])('that is %s is refused', async (_, bytes) => {
     expect(await keysOf(new Blob([bytes]))).toEqual(['The file is not a text file.']);
   });
