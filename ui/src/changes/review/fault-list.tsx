@@ -1,5 +1,5 @@
-import { findSetting } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
+import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
@@ -35,13 +35,10 @@ interface FieldLinkProps {
 
 /** The setting's name, as a link where a page shows its field. */
 function FieldLink({ settingKey, onFollow, children }: FieldLinkProps) {
-  const found = findSetting(settingKey)?.descriptor;
-  // The one settings page that stands so far.
-  if (found === undefined || found.page !== 'wireless' || found.level === 'internal') {
-    return <strong>{children}</strong>;
-  }
+  const address = addressOfSetting(settingKey);
+  if (address === undefined) return <strong>{children}</strong>;
   return (
-    <a href={`#/wireless/${encodeURIComponent(found.id)}`} onClick={onFollow}>
+    <a href={address} onClick={onFollow}>
       {children}
     </a>
   );
