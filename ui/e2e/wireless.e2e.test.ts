@@ -120,6 +120,36 @@ describe('the wireless page', () => {
     await close();
   });
 
+  it('shows what a licensed country asks for: the notice, and the agreement in a frame that may do nothing', async () => {
+    const { url } = await startRadio();
+    const { page, close, complaints } = await browser.open({ viewport: PHONE });
+    await openWireless(page, url);
+    const country = setting(page, 'radio.country');
+    const agreement = country.getByRole('button', { name: 'Licensed Firmware User Agreement' });
+    expect(await agreement.count()).toBe(0);
+    await control(page, 'radio.country').selectOption({ label: 'United States (Licensed)' });
+    await country.getByText('For licensed operators only').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await agreement.click();
+    const dialog = page.getByRole('dialog', { name: 'Licensed Firmware User Agreement' });
+    const frame = dialog.locator('iframe');
+    await frame.waitFor(SLOW);
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    expect(await frame.getAttribute('src')).toBe('/help/en_US/licensed.html');
+    await page
+      .frameLocator('iframe')
+      .locator('body')
+      .getByText(/licensed/i)
+      .first()
+      .waitFor(SLOW);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => agreement.evaluate(button => button === document.activeElement), SLOW).toBe(true);
+    await control(page, 'radio.country').selectOption({ label: 'Germany' });
+    await expect.poll(() => agreement.count(), SLOW).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('adds, fills and removes stations of the access list', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();

@@ -3,7 +3,8 @@ import type { SessionStore } from '@radiolink/application/session';
 import { sample } from 'effector';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
-import { createModels } from './composition/main-parts.ts';
+import { createLegalPages, createModels } from './composition/main-parts.ts';
+import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
 import { type Models, ModelsProvider } from './models/index.ts';
 import { Preferred } from './preferences/index.ts';
@@ -17,11 +18,13 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
   openLater(models);
   root.render(
     <ModelsProvider value={models}>
-      <Preferred texts={texts}>
-        <StartGate>
-          <MainApplication />
-        </StartGate>
-      </Preferred>
+      <LegalPagesProvider value={createLegalPages()}>
+        <Preferred texts={texts}>
+          <StartGate>
+            <MainApplication />
+          </StartGate>
+        </Preferred>
+      </LegalPagesProvider>
     </ModelsProvider>,
   );
 }

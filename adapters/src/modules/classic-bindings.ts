@@ -2,12 +2,14 @@ import { ApiVersionPort } from '@radiolink/application/api-version';
 import { Clock } from '@radiolink/application/clock';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { VisibilityPort } from '@radiolink/application/page';
+import { CountriesPort, DfsPrescanPort } from '@radiolink/application/regulation';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import { type Token, token } from '@radiolink/application/wiring';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { ServerApiVersion } from '../http/api-version/index.ts';
 import { PollingStatus } from '../http/classic/index.ts';
+import { MixedCountries, MixedDfsPrescan } from '../http/mixed/index.ts';
 import {
   type ClassicClient,
   ClassicPublicInfo,
@@ -60,6 +62,16 @@ export function bindClassic(options: ContainerModuleLoadOptions, settings: Class
     .inSingletonScope();
   bind(ApiVersionPort)
     .toResolvedValue((store: SessionStore) => new ServerApiVersion(settings, store), [SessionStore])
+    .inSingletonScope();
+  bind(CountriesPort)
+    .toResolvedValue((session: SessionStore) => new MixedCountries({ ...settings, session }), [SessionStore])
+    .inSingletonScope();
+  bind(DfsPrescanPort)
+    .toResolvedValue(
+      (session: SessionStore, visibility: VisibilityPort, heartbeat: HeartbeatLock) =>
+        new MixedDfsPrescan({ ...settings, session, visibility, heartbeat }),
+      [SessionStore, VisibilityPort, HeartbeatLock],
+    )
     .inSingletonScope();
   bind(StatusPort)
     .toResolvedValue(

@@ -21,7 +21,7 @@ import {
 } from '@radiolink/application/maintenance';
 import { NetworkTablesPort } from '@radiolink/application/network-tables';
 import { NoticesPort } from '@radiolink/application/notices';
-import { RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { PublicInfoPort, SessionEndPort, SessionPort } from '@radiolink/application/session';
 import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
@@ -62,6 +62,8 @@ export const PORTS: readonly Token<object>[] = [
   PresencePort,
   ProvisioningPort,
   PublicInfoPort,
+  CountriesPort,
+  DfsPrescanPort,
   RegulatoryDomainPort,
   RestartPort,
   SessionEndPort,

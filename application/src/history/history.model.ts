@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
@@ -78,11 +78,5 @@ export function createHistoryModel({ historyPort, visibility }: HistoryModelPort
 function failureOf(error: Error): HistoryFailure {
   const failure = asFetchError(error);
   if (failure === undefined) return 'fault';
-  const status =
-    failure.kind === 'response-status'
-      ? failure.status
-      : failure.kind === 'device-api'
-        ? failure.statusCode
-        : undefined;
-  return status === NOT_FOUND ? 'unsupported' : failure;
+  return failureStatus(failure) === NOT_FOUND ? 'unsupported' : failure;
 }

@@ -1,31 +1,21 @@
-import type { JobStatus } from '@radiolink/domain/tools';
+import type { DfsPrescan } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
+import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What was heard on a channel so far. */
-export type PrescanVerdict = 'clear' | 'radar' | 'scanning' | 'pending';
-
-export interface PrescannedChannel {
-  readonly centerMhz: number;
-  readonly widthMhz?: number | undefined;
-  /** Undefined for a word that nobody knows. */
-  readonly verdict?: PrescanVerdict | undefined;
-}
-
-/** A prescan as far as it has come. */
-export interface PrescanProgress {
-  readonly status: JobStatus;
-  /** The frequency that is listened to now. */
-  readonly frequencyMhz?: number | undefined;
-  readonly remainingSeconds?: number | undefined;
-  readonly channels: readonly PrescannedChannel[];
-}
-
 /**
- * Listens for radar on channels before they are used. Subscribing starts it on the device, unsubscribing stops it
- * there; it completes with the scan. Errors with `RequestFailure`, 409 while another runs.
+ * Listening for radar on channels before they are used. It takes minutes and is the device's own: who leaves the page
+ * does not stop it, and who comes later watches what runs.
  */
 export interface DfsPrescanPort {
-  scan(frequenciesMhz: readonly number[]): Observable<PrescanProgress>;
+  /**
+   * How it stands: at once, again and again while it runs, and anew when it was started or stopped here or the page is
+   * seen again. Null, and no further question, from a device that has none.
+   */
+  watch(): Observable<Watched<DfsPrescan | null>>;
+  /** Centre frequencies, MHz; the device listens in the width that it runs. Rejects with `RequestFailure`, 409 while another runs. */
+  start(frequenciesMhz: readonly number[]): Promise<void>;
+  /** Rejects with `RequestFailure`. */
+  stop(): Promise<void>;
 }
 export const DfsPrescanPort: Token<DfsPrescanPort> = token<DfsPrescanPort>('DfsPrescanPort');

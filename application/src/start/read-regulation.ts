@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { keepRegulation, keptRegulation } from './kept-regulation.ts';
@@ -19,20 +19,9 @@ export async function readRegulation(
     return regulation;
   } catch (reason) {
     const failure = asFetchError(reason);
-    if (failure !== undefined && statusOf(failure) === NOT_FOUND) return {};
+    if (failure !== undefined && failureStatus(failure) === NOT_FOUND) return {};
     throw reason;
   }
 }
 
 const NOT_FOUND = 404;
-
-function statusOf(failure: FetchError): number | undefined {
-  switch (failure.kind) {
-    case 'response-status':
-      return failure.status;
-    case 'device-api':
-      return failure.statusCode;
-    case 'network':
-      return undefined;
-  }
-}

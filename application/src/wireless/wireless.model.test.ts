@@ -1,12 +1,13 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { createEvent, createStore } from 'effector';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { PublicInfo } from '../session/public-info.port.ts';
+import type { CountriesPort } from '../regulation/countries.port.ts';
+import type { SessionUser } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { SurveyProgress } from '../tools/site-survey.port.ts';
@@ -38,9 +39,7 @@ function aPage() {
     activateUnii: vi.fn<RegulatoryDomainPort['activateUnii']>(async () => undefined),
     activeChannels: nobody,
   };
-  const publicInfo = vi.fn<() => Promise<PublicInfo>>(
-    async () => ({ countries: [{ name: 'Germany', code: 276 }] }) as unknown as PublicInfo,
-  );
+  const listCountries = vi.fn<CountriesPort['list']>(async () => [{ name: 'Germany', code: 276 }]);
   const scans: Subject<SurveyProgress>[] = [];
   const scan = vi.fn<(name: string) => Subject<SurveyProgress>>(() => {
     const progress = new Subject<SurveyProgress>();
@@ -53,8 +52,12 @@ function aPage() {
     start: { regulation: { $data: createStore<DeviceRegulation | null>(LOADED) } } as unknown as StartModel,
     editing,
     regulationPort: port,
-    publicInfoPort: { read: publicInfo },
+    countriesPort: { list: listCountries },
     surveyPort: { last: nobody, scan },
+    prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },
+    session: { $user: createStore<SessionUser>({ username: 'admin', readOnly: false }) },
+    status: { slice: () => createStore(null) },
+    clock: Date,
     sessionStore: {
       get: (key: string) => session[key],
       set: (values: Readonly<Record<string, string>>) => void Object.assign(session, values),
@@ -65,25 +68,36 @@ function aPage() {
     editing.edited(new Map([[COUNTRY, country]]));
     await answersArrive();
   };
-  return { model, editing, port, publicInfo, scan, scans, session, choose };
+  return { model, editing, port, listCountries, scan, scans, session, choose };
 }
 
 describe('the countries', () => {
   it('are asked for once the page is shown, and once only', async () => {
-    const { model, publicInfo } = aPage();
-    expect(publicInfo).not.toHaveBeenCalled();
+    const { model, listCountries } = aPage();
+    expect(listCountries).not.toHaveBeenCalled();
     model.shown();
     model.shown();
     await answersArrive();
     model.shown();
     await answersArrive();
-    expect(publicInfo).toHaveBeenCalledTimes(1);
+    expect(listCountries).toHaveBeenCalledTimes(1);
     expect(model.$countries.getState()).toEqual([{ name: 'Germany', code: 276 }]);
   });
 
+  it('are not asked for again of a device that tells none', async () => {
+    const { model, listCountries } = aPage();
+    listCountries.mockResolvedValue([]);
+    model.shown();
+    await answersArrive();
+    model.shown();
+    await answersArrive();
+    expect(listCountries).toHaveBeenCalledTimes(1);
+    expect(model.$countries.getState()).toEqual([]);
+  });
+
   it('are asked for again where that failed', async () => {
-    const { model, publicInfo } = aPage();
-    publicInfo.mockRejectedValueOnce(locked);
+    const { model, listCountries } = aPage();
+    listCountries.mockRejectedValueOnce(locked);
     model.shown();
     await answersArrive();
     model.shown();

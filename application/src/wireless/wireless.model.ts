@@ -9,29 +9,34 @@ import {
   sample,
 } from 'effector';
 import type { EditingModel } from '../configuration/editing.model.ts';
+import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { Country, PublicInfoPort } from '../session/public-info.port.ts';
+import type { Country } from '../session/public-info.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { type PrescanWatch, prescanWatch, type PrescanWatchPorts } from './prescan-watch.ts';
+import { radarLockouts, type ShutChannel } from './radar-lockouts.ts';
 import { type SurveyWatch, surveyWatch } from './survey-watch.ts';
 import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlocking.ts';
 
-export interface WirelessModelPorts {
+export interface WirelessModelPorts extends PrescanWatchPorts {
+  readonly status: Pick<StatusModel, 'slice'>;
   readonly start: StartModel;
   readonly editing: EditingModel;
   readonly regulationPort: RegulatoryDomainPort;
-  readonly publicInfoPort: PublicInfoPort;
+  readonly countriesPort: CountriesPort;
   readonly surveyPort: SiteSurveyPort;
   readonly sessionStore: SessionStore;
 }
 
-/** What the wireless page knows beyond the configuration: the country's channels, what is heard, the unlock key. */
-export interface WirelessModel extends SurveyWatch {
+/** What the wireless page knows beyond the configuration: the country's channels, what is heard, radar, the unlock key. */
+export interface WirelessModel extends SurveyWatch, PrescanWatch {
   /** The page is shown: what only it needs is loaded, once. */
   readonly shown: EventCallable<void>;
-  /** The countries that the device offers, by its own names; empty until they came. */
+  /** The countries that the device offers, by its own names; empty until they came, and of a device that tells none. */
   readonly $countries: Store<readonly Country[]>;
   /** What the chosen country allows, applied or not; null while it is not known. */
   readonly $regulation: Store<DeviceRegulation | null>;
@@ -39,6 +44,8 @@ export interface WirelessModel extends SurveyWatch {
   readonly $countryFailure: Store<FetchError | null>;
   readonly uniiKeyEntered: EventCallable<UniiKey>;
   readonly $unii: Store<UniiUnlocking>;
+  /** Empty where the status does not tell. */
+  readonly $shutChannels: Store<readonly ShutChannel[]>;
 }
 
 /** Token of the wireless model. */
@@ -49,17 +56,14 @@ const countryIn = (values: ReadonlyMap<string, string>): number => Number(values
 
 /** Makes the model; it asks the device for nothing until the page is shown or a country is chosen. */
 export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
-  const { start, editing, regulationPort, publicInfoPort, surveyPort, sessionStore } = ports;
+  const { start, editing, regulationPort, countriesPort, surveyPort, sessionStore } = ports;
   const shown = createEvent();
-  const countriesFx = createEffect(() => publicInfoPort.read());
-  const $countries = createStore<readonly Country[]>([]).on(
-    countriesFx.doneData,
-    (_, { countries }) => countries,
-  );
+  const countriesFx = createEffect(() => countriesPort.list());
+  const $told = createStore<readonly Country[] | null>(null).on(countriesFx.doneData, (_, told) => told);
   sample({
     clock: shown,
-    source: [$countries, countriesFx.pending] as const,
-    filter: ([countries, pending]) => countries.length === 0 && !pending,
+    source: [$told, countriesFx.pending] as const,
+    filter: ([told, pending]) => told === null && !pending,
     fn: () => undefined,
     target: countriesFx,
   });
@@ -97,11 +101,13 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
 
   return {
     shown,
-    $countries,
+    $countries: $told.map(told => told ?? []),
     $regulation,
     $countryFailure,
     uniiKeyEntered,
     $unii,
+    $shutChannels: radarLockouts(ports.status, ports.clock),
     ...surveyWatch(surveyPort),
+    ...prescanWatch(ports),
   };
 }

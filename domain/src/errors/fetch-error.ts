@@ -58,3 +58,15 @@ export function failureText(failure: FetchError): string {
 export function asFetchError(reason: unknown): FetchError | undefined {
   return reason instanceof RequestFailure ? reason.failure : undefined;
 }
+
+/** The HTTP status of a failed request; undefined when no answer came. */
+export function failureStatus(failure: FetchError): number | undefined {
+  switch (failure.kind) {
+    case 'device-api':
+      return failure.statusCode;
+    case 'response-status':
+      return failure.status;
+    case 'network':
+      return undefined;
+  }
+}

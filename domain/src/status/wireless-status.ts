@@ -35,6 +35,8 @@ export interface WirelessStatus {
   readonly txChainMask?: Maybe<number>;
   readonly nolState?: Maybe<number>;
   readonly nolTimeoutSeconds?: Maybe<number>;
+  /** The channels that radar has shut, where the device tells which. */
+  readonly radarLockouts?: Maybe<readonly RadarLockout[]>;
   /** Above 0: a channel availability check runs (DFS wait). */
   readonly cacState?: Maybe<number>;
   readonly cacTimeoutSeconds?: Maybe<number>;
@@ -56,6 +58,13 @@ export interface WirelessStatus {
   readonly radio60?: Maybe<Radio60Summary>;
   /** Fields that only airOS 6 sends. */
   readonly legacy?: Maybe<LegacyWireless>;
+}
+
+/** A channel that may not be used because radar was heard on it. */
+export interface RadarLockout {
+  readonly centerMhz: number;
+  readonly widthMhz?: Maybe<number>;
+  readonly secondsLeft?: Maybe<number>;
 }
 
 /** airMAX airtime and capacity. */

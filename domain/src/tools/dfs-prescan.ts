@@ -1,4 +1,9 @@
 import { type Message, message } from '../errors/message.ts';
+import { cacSeconds } from '../radio/radar.ts';
+import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import type { DfsRegion } from '../radio/regulatory-rule.ts';
+import { occupiedSpan } from '../radio/span.ts';
+import { standardCentres } from '../radio/tuning-grid.ts';
 import type { JobStatus } from './job.ts';
 
 /** What listening for radar on a channel brought. */
@@ -7,11 +12,12 @@ export type PrescanState = 'pending' | 'scanning' | 'clear' | 'radar';
 /** One channel of a prescan. */
 export interface PrescanChannel {
   readonly centerMhz: number;
-  readonly widthMhz: number;
-  readonly state: PrescanState;
+  readonly widthMhz?: number | undefined;
+  /** Undefined for a word of the device that nobody knows. */
+  readonly state?: PrescanState | undefined;
 }
 
-/** Listening for radar on several channels in turn, so that a change to one of them needs no wait. */
+/** Listening for radar on several channels in turn, so that a change to one of them is no leap in the dark. */
 export interface DfsPrescan {
   readonly status: JobStatus;
   /** The channel that is listened to, MHz. */
@@ -27,10 +33,21 @@ const STATE_WORDS: Readonly<Record<PrescanState, string>> = {
   clear: 'Clear',
   radar: 'Radar detected',
 };
+/** A channel whose width the device does not tell. */
+const USUAL_WIDTH_MHZ = 20;
 
 /** The words for the state of a channel. */
 export function prescanStateMessage(state: PrescanState): Message {
   return message(STATE_WORDS[state]);
+}
+
+/** How long a channel is listened to in a prescan, seconds: as long as before its use, for it is the same check. */
+export function prescanCacSeconds(
+  { centerMhz, widthMhz = USUAL_WIDTH_MHZ }: Pick<PrescanChannel, 'centerMhz' | 'widthMhz'>,
+  dfsRegion: DfsRegion | undefined,
+): number {
+  const { startMhz, endMhz } = occupiedSpan(centerMhz, widthMhz);
+  return cacSeconds({ dfs: true, channelStartFreq: startMhz, channelEndFreq: endMhz }, dfsRegion);
 }
 
 /** Seconds until the whole prescan is over: what is left on this channel, and the full time of those that wait. */
@@ -42,4 +59,26 @@ export function prescanSecondsLeft(
     if (channel.state === 'scanning') return left + (remainingSeconds ?? cacSecondsOf(channel));
     return channel.state === 'pending' ? left + cacSecondsOf(channel) : left;
   }, 0);
+}
+
+/**
+ * The channels of a width that are worth a prescan: those with radar detection at the centres of the standard, or at
+ * all centres of a width that the standard does not know. One row a centre, whatever control channels it has.
+ */
+export function prescanCandidates(rows: readonly ChannelRow[], widthMhz: number): readonly ChannelRow[] {
+  const standard = new Set(standardCentres(widthMhz));
+  const byCentre = new Map<number, ChannelRow>();
+  for (const row of rows) {
+    const fits = row.dfs && row.bw === widthMhz && (standard.size === 0 || standard.has(row.center));
+    if (fits && !byCentre.has(row.center)) byCentre.set(row.center, row);
+  }
+  return [...byCentre.values()].toSorted((a, b) => a.center - b.center);
+}
+
+/** What a prescan says of a channel; undefined where it was not asked about it. */
+export function prescanStateOf(
+  { channels }: Pick<DfsPrescan, 'channels'>,
+  { center, bw }: Pick<ChannelRow, 'center' | 'bw'>,
+): PrescanState | undefined {
+  return channels.find(({ centerMhz, widthMhz = bw }) => centerMhz === center && widthMhz === bw)?.state;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CableCode, cableCodeMessage, cablePairMessage, isCableGood } from './cable-test.ts';
-import { type DfsPrescan, prescanSecondsLeft, prescanStateMessage } from './dfs-prescan.ts';
 import { discoveryModeMessage, mergeDiscovered } from './discovery.ts';
 import {
   averageRates,
@@ -111,39 +110,5 @@ describe('discovery', () => {
       { mac: 'b', addresses: [] },
       { mac: 'c', addresses: [] },
     ]);
-  });
-});
-
-describe('DFS prescan', () => {
-  it.each([
-    ['pending', 'Waiting'],
-    ['scanning', 'Listening'],
-    ['clear', 'Clear'],
-    ['radar', 'Radar detected'],
-  ] as const)('%s is %s', (state, key) => {
-    expect(prescanStateMessage(state)).toEqual({ key });
-  });
-
-  it('takes what is left on the channel and the full time of those that wait', () => {
-    const channel = (state: DfsPrescan['channels'][number]['state'], centerMhz = 5500) => ({
-      centerMhz,
-      widthMhz: 20,
-      state,
-    });
-    const prescan: DfsPrescan = {
-      status: 'in-progress',
-      remainingSeconds: 12,
-      channels: [
-        channel('clear'),
-        channel('radar'),
-        channel('scanning'),
-        channel('pending', 5620),
-        channel('pending'),
-      ],
-    };
-    const cac = ({ centerMhz }: { centerMhz: number }) => (centerMhz === 5620 ? 600 : 60);
-    expect(prescanSecondsLeft(prescan, cac)).toBe(672);
-    expect(prescanSecondsLeft({ ...prescan, remainingSeconds: undefined }, cac)).toBe(720);
-    expect(prescanSecondsLeft({ ...prescan, channels: [] }, cac)).toBe(0);
   });
 });

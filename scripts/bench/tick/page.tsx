@@ -86,8 +86,12 @@ function createModels(events: Subject<StatusEvent>): Models {
     start,
     editing,
     regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },
-    publicInfoPort: { read: nobody },
+    countriesPort: { list: nobody },
     surveyPort: { last: nobody, scan: () => NEVER },
+    prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },
+    status,
+    session,
+    clock: Date,
     sessionStore,
   });
   const preferences = createPreferencesModel({

@@ -21,10 +21,9 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { AlertsModel, createNoticesModel, NoticesModel, NoticesPort } from '@radiolink/application/notices';
 import { PreferencesModel } from '@radiolink/application/preferences';
-import { RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
   createSessionModel,
-  PublicInfoPort,
   SessionEndPort,
   SessionModel,
   SessionPort,
@@ -132,11 +131,38 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         start: StartModel,
         editing: EditingModel,
         regulationPort: RegulatoryDomainPort,
-        publicInfoPort: PublicInfoPort,
+        countriesPort: CountriesPort,
         surveyPort: SiteSurveyPort,
         sessionStore: SessionStore,
-      ) => createWirelessModel({ start, editing, regulationPort, publicInfoPort, surveyPort, sessionStore }),
-      [StartModel, EditingModel, RegulatoryDomainPort, PublicInfoPort, SiteSurveyPort, SessionStore],
+        prescanPort: DfsPrescanPort,
+        session: SessionModel,
+        status: StatusModel,
+        clock: Clock,
+      ) =>
+        createWirelessModel({
+          start,
+          editing,
+          regulationPort,
+          countriesPort,
+          surveyPort,
+          sessionStore,
+          prescanPort,
+          session,
+          status,
+          clock,
+        }),
+      [
+        StartModel,
+        EditingModel,
+        RegulatoryDomainPort,
+        CountriesPort,
+        SiteSurveyPort,
+        SessionStore,
+        DfsPrescanPort,
+        SessionModel,
+        StatusModel,
+        Clock,
+      ],
     )
     .inSingletonScope();
   bind(NoticesModel)

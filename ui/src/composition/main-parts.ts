@@ -1,4 +1,7 @@
 import { browserModule, httpModule } from '@radiolink/adapters/modules';
+import { browserFetch } from '@radiolink/adapters/browser';
+import { StaticLegalPages } from '@radiolink/adapters/http/session';
+import type { LegalPagesPort } from '@radiolink/application/login';
 import { SessionStore } from '@radiolink/application/session';
 import { Container, type ContainerModule } from 'inversify';
 import type { Models } from '../models/index.ts';
@@ -14,6 +17,10 @@ export async function createModels(store: SessionStore): Promise<Models> {
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
   return container.get<Models>(ModelsToken);
 }
+
+/** The legal pages of the device that serves the page. */
+export const createLegalPages = (): LegalPagesPort =>
+  new StaticLegalPages({ baseUrl: '', fetch: browserFetch });
 
 /** What the login found decides, and a reload knows it from the session. decided.md row 12. */
 async function deviceModule(store: SessionStore): Promise<ContainerModule> {

@@ -157,6 +157,24 @@ describe('what is watched', () => {
     expect(at).toEqual([0, 1000, 2500, 4000, 4500]);
   });
 
+  it('is let alone when an answer leaves nothing to wait for, and looked at anew when that is wanted', async () => {
+    const answers = ['running', 'over', 'running', 'over'];
+    const refresh = new Subject<void>();
+    const seen: unknown[] = [];
+    const goesOn = (answer: string) => answer === 'running';
+    watched(async () => answers[seen.length] ?? '', {
+      everyMs: 1000,
+      allowed: of(true),
+      refresh,
+      goesOn,
+    }).subscribe(event => seen.push(event.kind === 'value' ? event.value : event.failures));
+    await pass(60_000);
+    expect(seen).toEqual(['running', 'over']);
+    refresh.next();
+    await pass(60_000);
+    expect(seen).toEqual(answers);
+  });
+
   it('does not hide mistakes of this program', async () => {
     const reasons: unknown[] = [];
     watched(() => Promise.reject(new RangeError('mistake')), { everyMs: 1, allowed: of(true) }).subscribe({

@@ -17,12 +17,14 @@ import {
 import { type Ask, asked } from './asked.ts';
 import { whileAllowed } from './while-allowed.ts';
 
-export interface Watching {
+export interface Watching<T> {
   /** Pause between an answer and the next question. */
   readonly everyMs: number;
   readonly allowed: Observable<boolean>;
   /** Asks at once when it emits. */
   readonly refresh?: Observable<unknown>;
+  /** Whether an answer is worth another question; left out: always. After a failure it is asked again in any case. */
+  readonly goesOn?: (answer: T) => boolean;
 }
 
 /**
@@ -31,25 +33,29 @@ export interface Watching {
  */
 export function watched<T>(
   ask: Ask<T>,
-  { everyMs, allowed, refresh = NEVER }: Watching,
+  { everyMs, allowed, refresh = NEVER, goesOn = () => true }: Watching<T>,
 ): Observable<Watched<T>> {
   const asking = defer(() => {
     let failures = 0;
+    let more = true;
     const answered = (value: T): Watched<T> => {
       failures = 0;
+      more = goesOn(value);
       return { kind: 'value', value };
     };
     const failed = (reason: unknown): Observable<Watched<T>> => {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;
       failures += 1;
+      more = true;
       return of({ kind: 'failure', failure, failures });
     };
     const pauseMs = () => (failures === 0 ? everyMs : Math.max(everyMs, retryDelayMs(failures)));
+    const pause = () => (more ? timer(pauseMs()) : NEVER);
     return asked(ask).pipe(
       map(answered),
       catchError(failed),
-      repeat({ delay: () => merge(timer(pauseMs()), refresh).pipe(take(1)) }),
+      repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }),
     );
   });
   return whileAllowed(allowed, asking).pipe(share({ connector: () => new ReplaySubject(1) }));

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { from, type Observable, switchMap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { V1Cloud } from './cloud/cloud.adapter.ts';
 import { V1Backup } from './configuration/backup.adapter.ts';
@@ -100,10 +100,12 @@ const STREAMS: readonly Stream[] = [
   },
   {
     name: 'listening for radar',
-    open: ({ client, around }) => new V1DfsPrescan(client, around).scan([5500]),
+    open: ({ client, around }) => {
+      const prescan = new V1DfsPrescan(client, around);
+      return from(prescan.start([5500, 5520])).pipe(switchMap(() => prescan.watch()));
+    },
     hidden: 'rests',
     held: 'rests',
-    stop: 'DELETE /system/airmax/dfsprescan',
   },
   {
     name: 'fetching of firmware',

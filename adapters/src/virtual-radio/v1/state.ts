@@ -2,7 +2,8 @@ import type { Radio } from '../radio.ts';
 import { Locate } from './device/locate-state.ts';
 import type { RestoreJob } from './maintenance/restore-job.ts';
 import type { UpgradeJob } from './maintenance/upgrade-job.ts';
-import type { PrescanRun } from './regulation/prescan.ts';
+import type { Lockout } from './regulation/lockouts.ts';
+import type { PrescanRun } from './regulation/prescan-run.ts';
 import { RecentSamples } from './statistics/recent-samples.ts';
 import type { PingRun } from './tools/ping-run.ts';
 import type { SpeedTestRun } from './tools/speed-test-run.ts';
@@ -25,6 +26,8 @@ export class V1State {
     | { readonly startedAt: number; readonly durationMs: number; readonly emptied: boolean }
     | undefined;
   prescan: PrescanRun | undefined;
+  /** Of earlier prescans. */
+  lockouts: readonly Lockout[] = [];
   upgrade: UpgradeJob | undefined;
   restore: RestoreJob | undefined;
   compose: ComposeOutcome | undefined;
@@ -51,6 +54,7 @@ export class V1State {
     this.speedTests = [];
     this.discovery = undefined;
     this.prescan = undefined;
+    this.lockouts = [];
     this.upgrade = undefined;
     this.restore = undefined;
     this.compose = undefined;

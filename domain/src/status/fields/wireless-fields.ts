@@ -4,7 +4,10 @@ import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
 import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 import { bandMessage } from './code-words.ts';
 
-const WIRELESS: FieldTable<WirelessStatus, 'polling' | 'stations' | 'disconnected' | 'radio60' | 'legacy'> = {
+const WIRELESS: FieldTable<
+  WirelessStatus,
+  'polling' | 'stations' | 'disconnected' | 'radio60' | 'legacy' | 'radarLockouts'
+> = {
   essid: field('Network name (SSID)', 'name'),
   hideEssid: field('Network name hidden', 'flag'),
   apMac: field('Access point MAC', 'mac'),

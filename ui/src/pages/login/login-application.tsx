@@ -2,6 +2,7 @@ import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
 import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, showLanguage, type TextLog, type Texts } from '../../i18n/index.ts';
+import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { EmptyLoginCard } from './login-card.tsx';
 import { type LoginPorts, LoginPortsProvider } from './login-context.ts';
@@ -28,7 +29,9 @@ const NO_TRANSLATIONS = {};
 export function LoginApplication(props: LoginApplicationProps) {
   return (
     <LoginPortsProvider value={props.ports}>
-      <ToldLogin {...props} />
+      <LegalPagesProvider value={props.ports.legalPages}>
+        <ToldLogin {...props} />
+      </LegalPagesProvider>
     </LoginPortsProvider>
   );
 }

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/index.ts';
 import { keepTyped } from './keep-typed.ts';
-import { LegalLink } from './legal-link.tsx';
+import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
 import { useLoginPorts } from './login-context.ts';

@@ -14,7 +14,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/index.ts';
-import { LegalLink } from '../login/legal-link.tsx';
+import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../i18n/index.ts';
-import { LegalLink } from '../login/legal-link.tsx';
+import { LegalLink } from '../../legal/legal-link.tsx';
 import styles from './setup.module.css';
 
 /** Shown for a country whose label says that it needs the licensed firmware. Specification §2. */

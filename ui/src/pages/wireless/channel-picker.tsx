@@ -1,4 +1,5 @@
 import { type ChannelRow, isAutoWidth, standardCentres } from '@radiolink/domain/radio';
+import { prescanCandidates } from '@radiolink/domain/tools';
 import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useReadOnly, useScopeNow, useSettingsScope } from '../../settings/index
 import styles from './channel-picker.module.css';
 import { ChannelTable } from './channel-table.tsx';
 import { NeighbourScan } from './neighbour-scan.tsx';
+import { PrescanStart } from './prescan/prescan-start.tsx';
 
 const CONTROL = settingById('radio.frequency');
 const CENTER = settingById('radio.centerFrequency');
@@ -64,7 +66,12 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
             />
           </div>
           <ChannelTable rows={rows} chosen={chosen} cells={cells} {...(!readOnly && { onChoose: choose })} />
-          {!readOnly && <NeighbourScan />}
+          {!readOnly && (
+            <div className={styles.listen}>
+              <NeighbourScan />
+              <PrescanStart candidates={prescanCandidates(channels, width)} />
+            </div>
+          )}
         </>
       )}
     </details>

@@ -1,12 +1,16 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
 import { Figure, ScrollArea, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './channel-picker.module.css';
 import { heardIn, mostPowerDbm } from './channel-row.ts';
 import { waitOf } from './channel-words.ts';
+import { type RadarNews, radarNewsOf } from './prescan/radar-news.ts';
+import { RadarState } from './prescan/radar-state.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 const ANY = { min: -40, max: 50 };
@@ -23,6 +27,9 @@ export interface ChannelTableProps {
 /** Channels to compare and to choose from. */
 export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProps) {
   const t = useText();
+  const { wireless } = useModels();
+  const [radar, shut] = useUnit([wireless.$prescan, wireless.$shutChannels]);
+  const listens = radar !== null || shut.length > 0;
   return (
     <ScrollArea label={t('Channels')} className={styles.scroll}>
       <table className={styles.table}>
@@ -32,6 +39,7 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
         <thead>
           <tr>
             <th scope="col">{t('Channel')}</th>
+            {listens && <th scope="col">{t('Radar heard')}</th>}
             <th scope="col">{t('Occupies')}</th>
             <th scope="col">{t('Radar')}</th>
             <th scope="col" className={styles.end}>
@@ -49,6 +57,7 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
               key={`${row.control} ${row.center}`}
               row={row}
               isChosen={row === chosen}
+              {...(listens && { news: radarNewsOf(row, radar, shut) ?? null })}
               cells={cells}
               {...(onChoose && { onChoose })}
             />
@@ -62,9 +71,11 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
 interface RowProps extends Pick<ChannelTableProps, 'cells' | 'onChoose'> {
   readonly row: ChannelRow;
   readonly isChosen: boolean;
+  /** Null where nothing is known; left out on a device that cannot tell. */
+  readonly news?: RadarNews | null;
 }
 
-function Row({ row, isChosen, cells, onChoose }: RowProps) {
+function Row({ row, isChosen, news, cells, onChoose }: RowProps) {
   const t = useText();
   const figures = useFigures();
   const { countryCode } = useWirelessFacts();
@@ -92,6 +103,7 @@ function Row({ row, isChosen, cells, onChoose }: RowProps) {
           </span>
         </label>
       </th>
+      {news !== undefined && <td>{news === null ? '—' : <RadarState news={news} />}</td>}
       <td>{t('{from} to {to} MHz', { from: row.center - row.bw / 2, to: row.center + row.bw / 2 })}</td>
       <td>
         {row.dfs ? (

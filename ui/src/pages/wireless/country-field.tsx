@@ -3,6 +3,8 @@ import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { LegalLink } from '../../legal/legal-link.tsx';
+import { useDeviceLanguage } from '../../legal/use-device-language.ts';
 import { useModels } from '../../models/index.ts';
 import {
   ChoiceControl,
@@ -13,9 +15,10 @@ import {
 } from '../../settings/index.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
-/** The country: locked where the law or the board holds it, with what a licensed choice means. */
+/** The country: locked where the law or the board holds it, with what a licensed choice means. Specification §2. */
 export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
+  const language = useDeviceLanguage();
   const field = useSettingField(placed);
   const { choices, readOnly, inForce } = useSettingsScope(scope => ({
     choices: scope.sources.countries ?? [],
@@ -30,9 +33,12 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
     <>
       {locked && <StateBadge tone="idle">{t('The country of this device is locked.')}</StateBadge>}
       {isLicensedCountryName(name) && (
-        <StateBadge tone="warn">
-          {t('For licensed operators only: it allows frequencies and powers that need a licence.')}
-        </StateBadge>
+        <div>
+          <StateBadge tone="warn">
+            {t('For licensed operators only: it allows frequencies and powers that need a licence.')}
+          </StateBadge>{' '}
+          <LegalLink page="licensed" language={language} />
+        </div>
       )}
       {failure !== null && <StateBadge tone="bad">{failureText(failure)}</StateBadge>}
     </>

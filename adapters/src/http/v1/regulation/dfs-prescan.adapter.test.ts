@@ -1,7 +1,10 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import type { Watched } from '@radiolink/application/watching';
+import type { DfsPrescan } from '@radiolink/domain/tools';
 import * as fc from 'fast-check';
 import nock from 'nock';
-import { firstValueFrom, lastValueFrom, toArray } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import {
@@ -14,59 +17,183 @@ import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
 import { mapPrescan } from './dfs-prescan.mapper.ts';
 
 const PATH = '/system/airmax/dfsprescan';
-const answer = (status: string, state: string) => ({
+const answer = (status: string, state = 'scanning') => ({
   status,
-  frequency: status === 'finished' ? 0 : 5500,
+  frequency: status === 'in_progress' ? 5500 : 0,
   remaining: 10,
   results: [{ center: 5500, bw: 40, state }, { bw: 20 }],
 });
-const prescan = () => new V1DfsPrescan(testV1Client().client, calm);
+const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-afterEach(() => nock.cleanAll());
+/** A prescan adapter whose device answers what `answers` says, call after call, the last again and again. */
+function watchedDevice(answers: Readonly<Record<string, readonly (() => Response | Promise<Response>)[]>>) {
+  const asked: string[] = [];
+  const underWay = new Set<symbol>();
+  let mostInFlight = 0;
+  const places = new Map<string, number>();
+  const fetch = async (request: Request) => {
+    asked.push(request.method);
+    const under = Symbol();
+    underWay.add(under);
+    mostInFlight = Math.max(mostInFlight, underWay.size);
+    const list = answers[request.method] ?? [];
+    const place = places.get(request.method) ?? 0;
+    places.set(request.method, place + 1);
+    const made = (list[place] ?? list.at(-1) ?? (() => json({ error: 0 })))();
+    const cut = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => {
+        underWay.delete(under);
+        reject(new DOMException('cut', 'AbortError'));
+      });
+    });
+    return Promise.race([made, cut]).finally(() => underWay.delete(under));
+  };
+  const visible = new BehaviorSubject(true);
+  const prescan = new V1DfsPrescan(testV1Client({ fetch, timeoutMs: 60_000 }).client, {
+    visibility: { visible },
+    heartbeat: new HeartbeatLock(),
+  });
+  const told: Watched<DfsPrescan | null>[] = [];
+  const watching = prescan.watch().subscribe(event => told.push(event));
+  const states = () =>
+    told.map(event =>
+      event.kind === 'value' ? (event.value?.status ?? 'none') : `failed ${event.failures}`,
+    );
+  return { prescan, asked, visible, watching, states, mostInFlight: () => mostInFlight };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the listening for radar', () => {
-  it('is started, followed and over', async () => {
-    nock(V1_RADIO)
-      .post(PATH, { frequencies: [5500] })
-      .reply(200, answer('in_progress', 'pending'));
-    nock(V1_RADIO).get(PATH).reply(200, answer('in_progress', 'scanning'));
-    nock(V1_RADIO).get(PATH).reply(200, answer('finished', 'clear'));
-    const heard = await lastValueFrom(prescan().scan([5500]).pipe(toArray()));
-    expect(heard).toEqual([
-      {
-        status: 'in-progress',
-        frequencyMhz: 5500,
-        remainingSeconds: 10,
-        channels: [{ centerMhz: 5500, widthMhz: 40, verdict: 'scanning' }],
-      },
-      {
-        status: 'finished',
-        frequencyMhz: undefined,
-        remainingSeconds: 10,
-        channels: [{ centerMhz: 5500, widthMhz: 40, verdict: 'clear' }],
-      },
-    ]);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is looked at once where none runs', async () => {
+    const { asked, states } = watchedDevice({ GET: [() => json(answer('finished', 'clear'))] });
+    await pass(600_000);
+    expect([asked, states()]).toEqual([['GET'], ['finished']]);
   });
 
-  it('is stopped on the device when nobody waits for it', async () => {
-    nock(V1_RADIO).post(PATH).reply(200, {});
-    nock(V1_RADIO).get(PATH).reply(200, answer('in_progress', 'scanning'));
-    const stopped = nock(V1_RADIO).delete(PATH).reply(200, {});
-    await firstValueFrom(prescan().scan([5500]));
-    await expect.poll(() => stopped.isDone()).toBe(true);
+  it('is followed each second while it runs, to its end', async () => {
+    const { asked, states } = watchedDevice({
+      GET: [
+        () => json(answer('in_progress', 'pending')),
+        () => json(answer('in_progress')),
+        () => json(answer('finished', 'radar')),
+      ],
+    });
+    await pass(1500);
+    expect(states()).toEqual(['in-progress', 'in-progress']);
+    await pass(600_000);
+    expect(states()).toEqual(['in-progress', 'in-progress', 'finished']);
+    expect(asked).toHaveLength(3);
   });
 
-  it('is refused while another runs', async () => {
-    nock(V1_RADIO).post(PATH).reply(409, { error: 1, message: 'Operation already in progress' });
-    expect(await failureOf(lastValueFrom(prescan().scan([5500])))).toMatchObject({ statusCode: 409 });
+  it('is started and read anew, never with two requests under way', async () => {
+    const never = () => new Promise<Response>(() => undefined);
+    const device = watchedDevice({
+      GET: [never, () => json(answer('in_progress'))],
+      POST: [() => json(answer('in_progress', 'pending'))],
+    });
+    await pass(100);
+    void device.prescan.start([5500]);
+    await pass(100);
+    expect(device.asked).toEqual(['GET', 'POST', 'GET']);
+    expect(device.states()).toEqual(['in-progress']);
+    expect(device.mostInFlight()).toBe(1);
+    device.watching.unsubscribe();
   });
 
-  it('may answer anything', () => {
+  it('goes on at the device when nobody watches any more', async () => {
+    const { asked, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
+    await pass(100);
+    watching.unsubscribe();
+    await pass(60_000);
+    expect(asked).toEqual(['GET']);
+  });
+
+  it('is stopped when that is asked for, and read anew', async () => {
+    const { prescan, asked, states } = watchedDevice({
+      GET: [() => json(answer('in_progress')), () => json(answer('not_started'))],
+    });
+    await pass(100);
+    await prescan.stop();
+    await pass(60_000);
+    expect(asked).toEqual(['GET', 'DELETE', 'GET']);
+    expect(states()).toEqual(['in-progress', 'not-started']);
+  });
+
+  it('rests while the page is hidden, and is looked at when it is seen again', async () => {
+    const { asked, visible, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
+    await pass(100);
+    visible.next(false);
+    await pass(60_000);
+    expect(asked).toHaveLength(1);
+    visible.next(true);
+    await pass(100);
+    expect(asked).toHaveLength(2);
+    watching.unsubscribe();
+  });
+
+  it.each([
+    ['does not know it', () => json({ error: 1, message: 'Not found', statusCode: 404 }, 404)],
+    ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['refuses it without words', () => new Response('', { status: 403 })],
+    ['wants another method', () => json({ message: 'Request is not supported' }, 400)],
+  ])('is none of a device that %s, and it is not asked again', async (_, refuse) => {
+    const { asked, states } = watchedDevice({ GET: [refuse] });
+    await pass(600_000);
+    expect([asked, states()]).toEqual([['GET'], ['none']]);
+  });
+
+  it('is asked for again of a device that is not ready or silent', async () => {
+    const { states } = watchedDevice({
+      GET: [
+        () => json({ message: 'Not ready' }, 503),
+        () => Promise.reject(new TypeError('failed')),
+        () => json(answer('finished')),
+      ],
+    });
+    await pass(10_000);
+    expect(states()).toEqual(['failed 1', 'failed 2', 'finished']);
+  });
+
+  it('that was answered once is not taken for missing when it is refused later', async () => {
+    const { states, watching } = watchedDevice({
+      GET: [() => json(answer('in_progress')), () => new Response('', { status: 404 })],
+    });
+    await pass(1500);
+    expect(states()).toEqual(['in-progress', 'failed 1']);
+    watching.unsubscribe();
+  });
+});
+
+describe('an answer about it', () => {
+  it('is told in the words of the domain', () => {
+    expect(mapPrescan(answer('in_progress'))).toEqual({
+      status: 'in-progress',
+      frequencyMhz: 5500,
+      remainingSeconds: 10,
+      channels: [{ centerMhz: 5500, widthMhz: 40, state: 'scanning' }],
+    });
+  });
+
+  it('may be anything', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
         for (const { centerMhz } of mapPrescan(body).channels) expect(centerMhz).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe('the calls of it', () => {
+  afterEach(() => nock.cleanAll());
+  const prescan = () => new V1DfsPrescan(testV1Client().client, calm);
+
+  it('are refused while another runs', async () => {
+    nock(V1_RADIO).post(PATH).reply(409, { error: 1, message: 'Operation already in progress' });
+    expect(await failureOf(prescan().start([5500]))).toMatchObject({ statusCode: 409 });
   });
 
   const call = { method: 'GET', path: `/api/v1.0${PATH}` } as const;

@@ -1,56 +1,85 @@
-import type { DfsPrescanPort, PrescanProgress } from '@radiolink/application/regulation';
-import { JOB_POLL_MS } from '@radiolink/domain/tools';
-import { type Observable, repeat } from 'rxjs';
+import type { DfsPrescanPort } from '@radiolink/application/regulation';
+import type { Watched } from '@radiolink/application/watching';
+import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
+import { type DfsPrescan, JOB_POLL_MS } from '@radiolink/domain/tools';
+import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
-import {
-  asked,
-  deviceJob,
-  overBadLink,
-  type Surroundings,
-  inBackground,
-  whileAllowed,
-} from '../../polling/index.ts';
+import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { mapPrescan } from './dfs-prescan.mapper.ts';
 
 const PATH = '/api/v1.0/system/airmax/dfsprescan';
 
-/** Listening for radar by `system/airmax/dfsprescan`. It rests while the page is hidden: decided.md row 16. */
+/**
+ * Listening for radar by `system/airmax/dfsprescan`: one request at a time, for what is read while something is to be
+ * started or stopped is cut. It rests while the page is hidden: decided.md row 16.
+ */
 export class V1DfsPrescan implements DfsPrescanPort {
   readonly #client: V1Client;
-  readonly #surroundings: Surroundings;
+  readonly #acting = new BehaviorSubject(false);
+  readonly #prescan: Observable<Watched<DfsPrescan | null>>;
+  #exists = false;
 
   constructor(client: V1Client, surroundings: Surroundings) {
     this.#client = client;
-    this.#surroundings = surroundings;
-  }
-
-  scan(frequenciesMhz: readonly number[]): Observable<PrescanProgress> {
-    return deviceJob({
-      start: () => this.start(frequenciesMhz),
-      follow: () => {
-        const reading = asked(signal => this.read({ signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(inBackground(this.#surroundings), reading.pipe(overBadLink()));
-      },
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: () => this.stop(),
+    this.#prescan = watched(signal => this.#look(signal), {
+      everyMs: JOB_POLL_MS,
+      allowed: combineLatest([inBackground(surroundings), this.#acting]).pipe(
+        map(([may, acting]) => may && !acting),
+      ),
+      goesOn: prescan => prescan?.status === 'in-progress',
     });
   }
 
-  async start(frequencies: readonly number[], options?: CallOptions): Promise<void> {
+  watch(): Observable<Watched<DfsPrescan | null>> {
+    return this.#prescan;
+  }
+
+  start(frequencies: readonly number[], options?: CallOptions): Promise<void> {
     const body = { frequencies };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST(PATH, { body, parseAs: 'text', signal }),
-      options,
+    return this.#act(() =>
+      this.#client.acknowledge((api, signal) => api.POST(PATH, { body, parseAs: 'text', signal }), options),
     );
   }
 
-  async read(options?: CallOptions): Promise<PrescanProgress> {
+  stop(options?: CallOptions): Promise<void> {
+    return this.#act(() =>
+      this.#client.acknowledge((api, signal) => api.DELETE(PATH, { parseAs: 'text', signal }), options),
+    );
+  }
+
+  async read(options?: CallOptions): Promise<DfsPrescan> {
     const { data } = await this.#client.json((api, signal) => api.GET(PATH, { signal }), options);
     return mapPrescan(data);
   }
 
-  async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge((api, signal) => api.DELETE(PATH, { parseAs: 'text', signal }), options);
+  /** A device that never answered this call and refuses it has none. */
+  async #look(signal: AbortSignal): Promise<DfsPrescan | null> {
+    try {
+      const prescan = await this.read({ signal });
+      this.#exists = true;
+      return prescan;
+    } catch (reason) {
+      const failure = asFetchError(reason);
+      if (failure !== undefined && !this.#exists && isRefusal(failure)) return null;
+      throw reason;
+    }
   }
+
+  async #act(send: () => Promise<unknown>): Promise<void> {
+    this.#acting.next(true);
+    try {
+      await send();
+    } finally {
+      this.#acting.next(false);
+    }
+  }
+}
+
+const FIRST_SERVER_FAULT = 500;
+
+/** An answer that says no, or that is a page instead; silence and a device that is not ready say nothing. */
+function isRefusal(failure: FetchError): boolean {
+  if (failure.kind === 'network') return failure.reason === 'malformed';
+  return (failureStatus(failure) ?? FIRST_SERVER_FAULT) < FIRST_SERVER_FAULT;
 }

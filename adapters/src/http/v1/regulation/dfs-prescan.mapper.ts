@@ -1,5 +1,4 @@
-import type { PrescanProgress, PrescanVerdict } from '@radiolink/application/regulation';
-import type { JobStatus } from '@radiolink/domain/tools';
+import type { DfsPrescan, JobStatus, PrescanState } from '@radiolink/domain/tools';
 import { type Range, Section } from '../../wire/index.ts';
 
 const MHZ: Range = [1, 100_000];
@@ -13,12 +12,11 @@ const STATUSES: Readonly<Record<string, JobStatus>> = {
   stopped: 'stopped',
 };
 
-const VERDICTS: ReadonlySet<string> = new Set<PrescanVerdict>(['clear', 'radar', 'scanning', 'pending']);
-const isVerdict = (word: string | undefined): word is PrescanVerdict =>
-  word !== undefined && VERDICTS.has(word);
+const STATES: ReadonlySet<string> = new Set<PrescanState>(['clear', 'radar', 'scanning', 'pending']);
+const isState = (word: string | undefined): word is PrescanState => word !== undefined && STATES.has(word);
 
 /** A prescan; a channel without its centre is left out, and an unknown state is that of none that runs. */
-export function mapPrescan(json: unknown): PrescanProgress {
+export function mapPrescan(json: unknown): DfsPrescan {
   return Section.read(
     json,
     () => undefined,
@@ -29,13 +27,9 @@ export function mapPrescan(json: unknown): PrescanProgress {
       channels: scan.sections('results').flatMap(channel => {
         const centerMhz = channel.number('center', MHZ);
         if (centerMhz === undefined) return [];
-        const verdict = channel.text('state');
+        const state = channel.text('state');
         return [
-          {
-            centerMhz,
-            widthMhz: channel.number('bw', MHZ),
-            verdict: isVerdict(verdict) ? verdict : undefined,
-          },
+          { centerMhz, widthMhz: channel.number('bw', MHZ), state: isState(state) ? state : undefined },
         ];
       }),
     }),

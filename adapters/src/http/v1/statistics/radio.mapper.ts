@@ -1,4 +1,5 @@
 import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../classic/status/ranges.ts';
+import type { RadarLockout } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';
 import { factBand } from './device-facts.mapper.ts';
@@ -23,6 +24,7 @@ export interface MappedRadio {
   readonly downlinkAirtimePercent?: number | undefined;
   readonly uplinkAirtimePercent?: number | undefined;
   readonly dfs?: boolean | undefined;
+  readonly radarLockouts: readonly RadarLockout[];
   readonly cacSecondsLeft?: number | undefined;
   readonly serviceSeconds?: number | undefined;
   readonly servingAp?: string | undefined;
@@ -48,7 +50,7 @@ export function mapRadio(radio: Section, facts: DeviceFacts, accessPoint: boolea
   const use = radio.section('channelUtilization');
   use.ignore('common');
   const dfs = radio.section('dfs');
-  dfs.ignore('cacDuration', 'lockouts');
+  dfs.ignore('cacDuration');
   const sync = radio.number('gpsSyncState', SMALL);
   const width = radio.section('channelWidth');
   width.ignore('rx');
@@ -69,6 +71,12 @@ export function mapRadio(radio: Section, facts: DeviceFacts, accessPoint: boolea
     downlinkAirtimePercent: use.number('dl', PERCENT),
     uplinkAirtimePercent: use.number('ul', PERCENT),
     dfs: dfs.flag('enabled'),
+    radarLockouts: dfs.sections('lockouts').flatMap(lockout => {
+      const centerMhz = lockout.number('frequency', MHZ);
+      if (centerMhz === undefined) return [];
+      const widthMhz = lockout.number('channelWidth', MHZ) || undefined;
+      return [{ centerMhz, widthMhz, secondsLeft: lockout.number('remaining', COUNT) }];
+    }),
     cacSecondsLeft: dfs.number('cacRemaining', COUNT),
     serviceSeconds: radio.number('serviceUptime', COUNT),
     servingAp: radio.text('servingAp'),

@@ -94,6 +94,7 @@ function mapFive(radio: MappedRadio | undefined, stations: readonly Station[]): 
     dfs: radio.dfs,
     cacState: radio.cacSecondsLeft === undefined ? undefined : Number(radio.cacSecondsLeft > 0),
     cacTimeoutSeconds: radio.cacSecondsLeft,
+    ...(radio.radarLockouts.length > 0 && { radarLockouts: radio.radarLockouts }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { CAC_SECONDS } from '@radiolink/domain/radio';
+import { countryRules } from '@radiolink/domain/radio';
+import { prescanCacSeconds } from '@radiolink/domain/tools';
 import { deriveSeed } from '../../random/index.ts';
 import type { Radio } from '../../radio.ts';
 import { rows5GHz } from '../../regulation/index.ts';
@@ -6,45 +7,29 @@ import { jsonAnswer } from '../../wire/index.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';
+import { keepLockouts } from './lockouts.ts';
+import { isRunning, type PrescanRun, scanAt, secondsOf } from './prescan-run.ts';
 
-/** Listening for radar on some channels, one after the other. Centres in MHz, times in milliseconds. */
-export interface PrescanRun {
-  readonly centers: readonly number[];
-  readonly widthMhz: number;
-  readonly startedAt: number;
-  readonly stoppedAt?: number;
-}
-
-const CAC_MS = CAC_SECONDS * 1000;
 const MOST_CHANNELS = 50;
-/** One of so many channels has radar on it. */
-const RADAR_ONE_IN = 9;
+/** Peers look for their access point again this long after it is back on its channel. */
+const RETURN_SECONDS = 3;
 const IDLE = { status: 'not_started', frequency: 0, remaining: 0, results: [] };
-
-function isRunning(run: PrescanRun, now: number): boolean {
-  return run.stoppedAt === undefined && now < run.startedAt + run.centers.length * CAC_MS;
-}
 
 function stateOf(radio: Radio): Record<string, unknown> {
   const run = radio.v1.prescan;
   if (run === undefined) return IDLE;
-  const now = run.stoppedAt ?? radio.clock.now();
-  const running = isRunning(run, now);
-  const place = Math.floor((now - run.startedAt) / CAC_MS);
+  const now = radio.clock.now();
+  const at = scanAt(run, now);
   return {
-    status: run.stoppedAt === undefined ? (running ? 'in_progress' : 'finished') : 'stopped',
-    frequency: running ? (run.centers[place] ?? 0) : 0,
-    remaining: running ? Math.ceil((CAC_MS - ((now - run.startedAt) % CAC_MS)) / 1000) : 0,
-    results: run.centers.map((center, at) => ({
-      center,
+    status: at === undefined ? 'finished' : 'in_progress',
+    frequency: at?.channel.centerMhz ?? 0,
+    remaining: at?.secondsLeft ?? 0,
+    results: run.channels.map(({ centerMhz, endsAt, outcome }) => ({
+      center: centerMhz,
       bw: run.widthMhz,
-      state: at > place ? 'pending' : at === place && running ? 'scanning' : outcome(radio, center),
+      state: endsAt <= now ? outcome : centerMhz === at?.channel.centerMhz ? 'scanning' : 'pending',
     })),
   };
-}
-
-function outcome(radio: Radio, center: number): string {
-  return deriveSeed(radio.seed, center) % RADAR_ONE_IN === 0 ? 'radar' : 'clear';
 }
 
 const shared = { access: 'session', path: '/system/airmax/dfsprescan' } as const;
@@ -64,14 +49,18 @@ export const prescanStart: V1SessionCall = {
     const asked = entryOf(body, 'frequencies');
     const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
     const centers = Array.isArray(asked)
-      ? asked.filter(mhz => typeof mhz === 'number' && known.has(mhz))
+      ? [...new Set(asked)].filter((mhz): mhz is number => typeof mhz === 'number' && known.has(mhz))
       : [];
     if (!Array.isArray(asked) || asked.length === 0 || asked.length > MOST_CHANNELS)
       return wrongField('frequencies', 'From 1 to 50 centre frequencies');
-    if (centers.length < asked.length) return wrongField('frequencies', 'Not a channel of this country');
+    if (centers.length < new Set(asked).size)
+      return wrongField('frequencies', 'Not a channel of this country');
     if (radio.v1.prescan && isRunning(radio.v1.prescan, radio.clock.now())) return alreadyInProgress();
-    const { widthMhz } = radio.settings.channel;
-    radio.v1.prescan = { centers, widthMhz, startedAt: radio.clock.now() };
+    keepLockouts(radio);
+    const run = runOn(radio, centers);
+    radio.v1.prescan = run;
+    // Its only receiver is elsewhere meanwhile, so the peers lose it.
+    radio.air.dropAll(secondsOf(run, radio.clock.now()) + RETURN_SECONDS);
     return jsonAnswer(stateOf(radio));
   },
 };
@@ -81,7 +70,28 @@ export const prescanStop: V1SessionCall = {
   ...shared,
   method: 'DELETE',
   answer({ radio }) {
+    const run = radio.v1.prescan;
+    if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);
+    keepLockouts(radio);
     radio.v1.prescan = undefined;
     return emptySuccess();
   },
 };
+
+function runOn(radio: Radio, centers: readonly number[]): PrescanRun {
+  const { widthMhz } = radio.settings.channel;
+  const region = countryRules(radio.countryCode)?.dfsRegion;
+  let endsAt = radio.clock.now();
+  const channels = centers.map(centerMhz => {
+    endsAt += 1000 * prescanCacSeconds({ centerMhz, widthMhz }, region);
+    return { centerMhz, endsAt, outcome: outcomeOn(radio, centerMhz) };
+  });
+  return { widthMhz, channels };
+}
+
+/** One of so many channels has radar on it. */
+const RADAR_ONE_IN = 9;
+
+function outcomeOn({ seed }: Radio, center: number): 'radar' | 'clear' {
+  return deriveSeed(seed, center) % RADAR_ONE_IN === 0 ? 'radar' : 'clear';
+}

@@ -4,6 +4,7 @@ import type { Radio } from '../../radio.ts';
 import { isRadarChannel } from '../../regulation/index.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import { downAndUp, type LinkFigures } from './link-figures.ts';
+import { lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';
 
 /** One entry of `wireless.radios`. */
@@ -62,7 +63,7 @@ function channelSection(device: Radio, { band }: BoardRadio): Record<string, unk
       enabled: settings.radarDetection && isRadarChannel(device.regulation, settings.channel),
       cacDuration: 60,
       cacRemaining: remaining,
-      lockouts: [],
+      lockouts: lockoutSections(device),
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { LegalPage } from '@radiolink/application/login';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useText } from '../i18n/index.ts';
 import styles from './legal-dialog.module.css';
 import { LEGAL_TITLES } from './legal-titles.ts';
-import { useLoginPorts } from './login-context.ts';
+import { useLegalPages } from './legal-pages-context.ts';
 
 export interface LegalDialogProps {
   readonly page: LegalPage;
@@ -16,7 +16,7 @@ export interface LegalDialogProps {
 /** A legal page of the device, in a frame that may do nothing. Specification §2, legal dialogs; decided.md row 11. */
 export function LegalDialog({ page, language, onClose }: LegalDialogProps) {
   const t = useText();
-  const { legalPages } = useLoginPorts();
+  const legalPages = useLegalPages();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let wanted = true;

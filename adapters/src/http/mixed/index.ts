@@ -1,0 +1,2 @@
+export { MixedCountries } from './mixed-countries.adapter.ts';
+export { MixedDfsPrescan } from './mixed-prescan.adapter.ts';

@@ -1,0 +1,28 @@
+import type { CountriesPort } from '@radiolink/application/regulation';
+import type { Country } from '@radiolink/application/session';
+import { asFetchError, failureStatus } from '@radiolink/domain/errors';
+import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+
+/**
+ * The countries of a device whose login is classic: that interface tells them during the first setup only, the
+ * versioned one of the same device always. Empty from a device that has no such call. decided.md row 12.
+ */
+export class MixedCountries implements CountriesPort {
+  readonly #settings: MixedSettings;
+
+  constructor(settings: MixedSettings) {
+    this.#settings = settings;
+  }
+
+  async list(): Promise<readonly Country[]> {
+    if (!hasVersionedToken(this.#settings.session)) return [];
+    const { client, V1Countries } = await versionedPart(this.#settings);
+    try {
+      return await new V1Countries(client).list();
+    } catch (reason) {
+      const failure = asFetchError(reason);
+      if (failure !== undefined && failureStatus(failure) !== undefined) return [];
+      throw reason;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { DfsPrescanPort } from '@radiolink/application/regulation';
+import type { Watched } from '@radiolink/application/watching';
+import type { DfsPrescan } from '@radiolink/domain/tools';
+import { concat, defer, from, NEVER, type Observable, of, switchMap } from 'rxjs';
+import type { Surroundings } from '../polling/index.ts';
+import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+
+const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null } as const), NEVER);
+
+/**
+ * Listening for radar on a device whose login is classic: the classic interface has no such call, the versioned one of
+ * the same device may. decided.md row 12.
+ */
+export class MixedDfsPrescan implements DfsPrescanPort {
+  readonly #settings: MixedSettings & Surroundings;
+  #loading: Promise<DfsPrescanPort> | undefined;
+
+  constructor(settings: MixedSettings & Surroundings) {
+    this.#settings = settings;
+  }
+
+  watch(): Observable<Watched<DfsPrescan | null>> {
+    return defer(() =>
+      hasVersionedToken(this.#settings.session)
+        ? from(this.#load()).pipe(switchMap(prescan => prescan.watch()))
+        : NONE,
+    );
+  }
+
+  async start(frequenciesMhz: readonly number[]): Promise<void> {
+    await (await this.#load()).start(frequenciesMhz);
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#load()).stop();
+  }
+
+  #load(): Promise<DfsPrescanPort> {
+    this.#loading ??= versionedPart(this.#settings)
+      .then(({ client, V1DfsPrescan }) => new V1DfsPrescan(client, this.#settings))
+      .catch((reason: unknown) => {
+        this.#loading = undefined;
+        throw reason;
+      });
+    return this.#loading;
+  }
+}

@@ -1,0 +1,36 @@
+import { NON_OCCUPANCY_SECONDS } from '@radiolink/domain/radio';
+import type { Radio } from '../../radio.ts';
+
+/** A channel that is shut because radar was heard on it. MHz, milliseconds since the epoch. */
+export interface Lockout {
+  readonly centerMhz: number;
+  readonly widthMhz: number;
+  readonly until: number;
+}
+
+/** The channels that are shut now. */
+export function lockoutsOf({ v1, clock }: Radio): readonly Lockout[] {
+  const now = clock.now();
+  const { prescan, lockouts } = v1;
+  const heard = (prescan?.channels ?? []).flatMap(({ centerMhz, endsAt, outcome }) =>
+    outcome === 'radar' && endsAt <= now
+      ? [{ centerMhz, widthMhz: prescan?.widthMhz ?? 0, until: endsAt + NON_OCCUPANCY_SECONDS * 1000 }]
+      : [],
+  );
+  return [...lockouts, ...heard].filter(({ until }) => until > now);
+}
+
+/** Keeps what a prescan found before it is forgotten. */
+export function keepLockouts(radio: Radio): void {
+  radio.v1.lockouts = lockoutsOf(radio);
+}
+
+/** `dfs.lockouts` of the statistics. Domain facts, DFS. */
+export function lockoutSections(radio: Radio): Record<string, unknown>[] {
+  const now = radio.clock.now();
+  return lockoutsOf(radio).map(({ centerMhz, widthMhz, until }) => ({
+    frequency: centerMhz,
+    channelWidth: widthMhz,
+    remaining: Math.ceil((until - now) / 1000),
+  }));
+}

@@ -1,0 +1,145 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import type { DfsPrescan, JobStatus } from '@radiolink/domain/tools';
+import { createStore } from 'effector';
+import { Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
+import type { SessionUser } from '../session/session.model.ts';
+import type { Watched } from '../watching/watched.ts';
+import { prescanWatch } from './prescan-watch.ts';
+
+const answersArrive = () => new Promise(resolve => setImmediate(resolve));
+const prescan = (status: JobStatus): DfsPrescan => ({ status, channels: [] });
+const refused = (statusCode: number) =>
+  new RequestFailure({
+    kind: 'device-api',
+    error: '',
+    message: 'Operation already in progress',
+    detail: '',
+    statusCode,
+  });
+
+function aPage({ readOnly = false } = {}) {
+  let now = 1000;
+  const streams: Subject<Watched<DfsPrescan | null>>[] = [];
+  const port = {
+    watch: () => {
+      const stream = new Subject<Watched<DfsPrescan | null>>();
+      streams.push(stream);
+      return stream;
+    },
+    start: vi.fn<DfsPrescanPort['start']>(async () => undefined),
+    stop: vi.fn<DfsPrescanPort['stop']>(async () => undefined),
+  };
+  const watch = prescanWatch({
+    prescanPort: port,
+    session: { $user: createStore({ readOnly } as SessionUser) },
+    clock: { now: () => now },
+  });
+  return {
+    ...watch,
+    port,
+    streams,
+    tell: (value: DfsPrescan | null, at = now) => {
+      now = at;
+      streams.at(-1)?.next({ kind: 'value', value });
+    },
+    silence: (failures: number) =>
+      streams.at(-1)?.next({ kind: 'failure', failure: refused(500).failure, failures }),
+  };
+}
+
+describe('listening for radar', () => {
+  it('is not looked at before its place is shown, and no longer than that', () => {
+    const { prescanOpened, prescanClosed, streams } = aPage();
+    expect(streams).toHaveLength(0);
+    prescanOpened();
+    prescanOpened();
+    expect(streams).toHaveLength(1);
+    expect(streams[0]?.observed).toBe(true);
+    prescanClosed();
+    expect(streams[0]?.observed).toBe(false);
+  });
+
+  it('that runs already is joined', () => {
+    const { prescanOpened, tell, $prescan } = aPage();
+    prescanOpened();
+    tell(prescan('in-progress'), 5000);
+    expect($prescan.getState()).toEqual({ prescan: prescan('in-progress'), heardAt: 5000, unanswered: 0 });
+  });
+
+  it('is nothing where the device has none', () => {
+    const { prescanOpened, tell, $prescan } = aPage();
+    prescanOpened();
+    tell(null);
+    expect($prescan.getState()).toBeNull();
+  });
+
+  it('keeps the last answer while the device is silent, and counts', () => {
+    const { prescanOpened, tell, silence, $prescan } = aPage();
+    prescanOpened();
+    silence(1);
+    expect($prescan.getState()).toBeNull();
+    tell(prescan('in-progress'), 5000);
+    silence(3);
+    expect($prescan.getState()).toMatchObject({ heardAt: 5000, unanswered: 3 });
+    tell(prescan('in-progress'), 9000);
+    expect($prescan.getState()).toMatchObject({ heardAt: 9000, unanswered: 0 });
+  });
+
+  it('knows when it ended only where the end was seen', () => {
+    const { prescanOpened, tell, $prescan } = aPage();
+    prescanOpened();
+    tell(prescan('finished'), 2000);
+    expect($prescan.getState()).not.toHaveProperty('endedAt');
+    tell(prescan('in-progress'), 3000);
+    tell(prescan('finished'), 4000);
+    tell(prescan('finished'), 5000);
+    expect($prescan.getState()).toMatchObject({ endedAt: 4000, heardAt: 5000 });
+    tell(prescan('in-progress'), 6000);
+    expect($prescan.getState()).not.toHaveProperty('endedAt');
+  });
+
+  it('is started with the chosen channels, once at a time', async () => {
+    const { prescanRequested, prescanStopRequested, port, $prescanDeed } = aPage();
+    prescanRequested([]);
+    prescanRequested([5510, 5550]);
+    prescanRequested([5590]);
+    prescanStopRequested();
+    expect($prescanDeed.getState()).toEqual({ pending: true });
+    await answersArrive();
+    expect(port.start).toHaveBeenCalledExactlyOnceWith([5510, 5550]);
+    expect(port.stop).not.toHaveBeenCalled();
+    expect($prescanDeed.getState()).toEqual({ pending: false });
+    prescanStopRequested();
+    await answersArrive();
+    expect(port.stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('that another page has started is joined, and told to be that one', async () => {
+    const { prescanRequested, port, $prescanDeed } = aPage();
+    port.start.mockRejectedValueOnce(refused(409));
+    prescanRequested([5510]);
+    await answersArrive();
+    expect($prescanDeed.getState()).toEqual({ pending: false, joined: true });
+  });
+
+  it('that the device refuses says why, until it is tried again', async () => {
+    const { prescanRequested, port, $prescanDeed } = aPage();
+    port.start.mockRejectedValueOnce(refused(400));
+    prescanRequested([5510]);
+    await answersArrive();
+    expect($prescanDeed.getState()).toEqual({ pending: false, failure: refused(400).failure });
+    prescanRequested([5510]);
+    expect($prescanDeed.getState()).toEqual({ pending: true });
+  });
+
+  it('is neither started nor stopped by who may only read', async () => {
+    const { prescanRequested, prescanStopRequested, port } = aPage({ readOnly: true });
+    prescanRequested([5510]);
+    prescanStopRequested();
+    await answersArrive();
+    expect(port.start).not.toHaveBeenCalled();
+    expect(port.stop).not.toHaveBeenCalled();
+  });
+});

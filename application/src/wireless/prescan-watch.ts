@@ -1,0 +1,112 @@
+import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
+import type { DfsPrescan } from '@radiolink/domain/tools';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { Subscription } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { Watched } from '../watching/watched.ts';
+
+/** How the listening for radar stands at the device, as far as this page knows. Times in milliseconds since the epoch. */
+export interface RadarPrescan {
+  readonly prescan: DfsPrescan;
+  /** When the device last told. */
+  readonly heardAt: number;
+  /** When this page saw it end; left out of one that was over before. */
+  readonly endedAt?: number;
+  /** Questions in a row that the device has not answered since. */
+  readonly unanswered: number;
+}
+
+/** What was asked of the device, and what became of that. */
+export interface PrescanDeed {
+  readonly pending: boolean;
+  /** Another prescan was running: it is that one which is shown. */
+  readonly joined?: boolean;
+  readonly failure?: FetchError;
+}
+
+/**
+ * Listening for radar on channels before one of them is chosen. It is the device's own: it goes on when this page is
+ * left, and a page that comes later joins it.
+ */
+export interface PrescanWatch {
+  readonly prescanOpened: EventCallable<void>;
+  readonly prescanClosed: EventCallable<void>;
+  /** Asks with the centre frequencies, MHz. Of a read-only user, or while another request is under way, it does nothing. */
+  readonly prescanRequested: EventCallable<readonly number[]>;
+  readonly prescanStopRequested: EventCallable<void>;
+  /** Null from a device that has none, or that has not answered yet. */
+  readonly $prescan: Store<RadarPrescan | null>;
+  readonly $prescanDeed: Store<PrescanDeed>;
+}
+
+export interface PrescanWatchPorts {
+  readonly prescanPort: DfsPrescanPort;
+  readonly session: Pick<SessionModel, '$user'>;
+  readonly clock: Clock;
+}
+
+const CONFLICT = 409;
+
+export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts): PrescanWatch {
+  const prescanOpened = createEvent();
+  const prescanClosed = createEvent();
+  const prescanRequested = createEvent<readonly number[]>();
+  const prescanStopRequested = createEvent();
+  const heard = createEvent<{ readonly event: Watched<DfsPrescan | null>; readonly at: number }>();
+
+  let watching: Subscription | undefined;
+  prescanOpened.watch(() => {
+    watching ??= prescanPort.watch().subscribe(event => heard({ event, at: clock.now() }));
+  });
+  prescanClosed.watch(() => {
+    watching?.unsubscribe();
+    watching = undefined;
+  });
+  const $prescan = createStore<RadarPrescan | null>(null).on(heard, (known, { event, at }) => {
+    if (event.kind === 'failure') return known && { ...known, unanswered: event.failures };
+    return event.value && told(known, event.value, at);
+  });
+
+  const startFx = createEffect((frequencies: readonly number[]) => prescanPort.start(frequencies));
+  const stopFx = createEffect(() => prescanPort.stop());
+  const $prescanDeed = createStore<PrescanDeed>({ pending: false })
+    .on([startFx, stopFx], () => ({ pending: true }))
+    .on([startFx.done, stopFx.done], () => ({ pending: false }))
+    .on([startFx.failData, stopFx.failData], (_, reason) => {
+      const failure = asFetchError(reason);
+      if (failure === undefined) return { pending: false };
+      return failureStatus(failure) === CONFLICT
+        ? { pending: false, joined: true }
+        : { pending: false, failure };
+    });
+  const mayAct = { user: session.$user, deed: $prescanDeed };
+  sample({
+    clock: prescanRequested,
+    source: mayAct,
+    filter: ({ user, deed }, frequencies) => !user.readOnly && !deed.pending && frequencies.length > 0,
+    fn: (_, frequencies) => frequencies,
+    target: startFx,
+  });
+  sample({
+    clock: prescanStopRequested,
+    source: mayAct,
+    filter: ({ user, deed }) => !user.readOnly && !deed.pending,
+    fn: () => undefined,
+    target: stopFx,
+  });
+  return { prescanOpened, prescanClosed, prescanRequested, prescanStopRequested, $prescan, $prescanDeed };
+}
+
+/** The new answer beside what was known: the end is remembered by who saw it. */
+function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): RadarPrescan {
+  const runs = prescan.status === 'in-progress';
+  const ended = known?.prescan.status === 'in-progress' && !runs ? at : known?.endedAt;
+  return {
+    prescan,
+    heardAt: at,
+    unanswered: 0,
+    ...(!runs && ended !== undefined && { endedAt: ended }),
+  };
+}

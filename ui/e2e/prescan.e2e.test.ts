@@ -1,0 +1,261 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { readDevice } from './support/classic.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+import { control, openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+/** A clock of the radio that runs faster: a minute of listening takes 3 s. */
+function hastyClock(haste = 20) {
+  const beginning = Date.now();
+  return { now: () => beginning + (Date.now() - beginning) * haste };
+}
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Listen for radar' });
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop listening' });
+const row = (page: Page, mhz: number) => page.getByRole('row', { name: new RegExp(`${mhz} MHz`) });
+const openPicker = (page: Page) => page.getByText('side by side').click();
+
+/** Starts listening to the first so many channels on offer. */
+async function listenTo(page: Page, count: number): Promise<void> {
+  await openPicker(page);
+  await startButton(page).click(SLOW);
+  const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
+  await dialog.getByRole('button', { name: 'Choose none' }).click();
+  for (let place = 0; place < count; place += 1) await dialog.getByRole('checkbox').nth(place).check();
+  await dialog.getByRole('button', { name: `Listen for ${count} min` }).click();
+}
+
+describe('listening for radar before a channel is chosen', () => {
+  it('says what it costs, tells each channel, and what was heard stays in the table', async () => {
+    const { url } = await startRadio({ clock: hastyClock(), stations: 2 });
+    const { page, complaints, close } = await browser.open();
+    const calls: string[] = [];
+    let underWay = 0;
+    let mostUnderWay = 0;
+    page.on('request', request => {
+      if (!request.url().includes('dfsprescan')) return;
+      calls.push(request.method());
+      underWay += 1;
+      mostUnderWay = Math.max(mostUnderWay, underWay);
+    });
+    const over = (request: Request) => {
+      if (request.url().includes('dfsprescan')) underWay -= 1;
+    };
+    page.on('requestfinished', over);
+    page.on('requestfailed', over);
+    await openWireless(page, url);
+    await openPicker(page);
+    await startButton(page).click(SLOW);
+    const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
+    await dialog.getByText(/^Channels: 7\. It takes 7 min, until \d\d:\d\d\.$/).waitFor();
+    await dialog.getByText('Expect the link to be down until then').waitFor();
+    await dialog.getByRole('button', { name: 'Choose none' }).click();
+    expect(await dialog.getByRole('button', { name: 'Choose a channel' }).isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: /5260 MHz/ }).check();
+    await dialog.getByRole('checkbox', { name: /5300 MHz/ }).check();
+    expect(calls).toEqual(['GET']);
+    await dialog.getByRole('button', { name: 'Listen for 2 min' }).click();
+
+    await row(page, 5260)
+      .getByText(/Listening, \d+ s left/)
+      .waitFor(SLOW);
+    await row(page, 5300).getByText('Waiting').waitFor();
+    expect(
+      await row(page, 5500)
+        .getByText(/Waiting|Listening,/)
+        .count(),
+    ).toBe(0);
+    await page.getByText(/Listening for radar: 0 of 2 channels done\. Over at about \d\d:\d\d\./).waitFor();
+    await page.getByText(/Now 5250 to 5290 MHz, \d+ s left\./).waitFor();
+    expect(await startButton(page).isDisabled()).toBe(true);
+    await row(page, 5300)
+      .getByText(/Listening, \d+ s left/)
+      .waitFor(SLOW);
+    await row(page, 5260)
+      .getByText(/^(Clear|Radar detected)$/)
+      .waitFor();
+
+    await page.getByText(/Listened for radar until \d\d:\d\d\./).waitFor(SLOW);
+    await row(page, 5300)
+      .getByText(/^(Clear|Radar detected)$/)
+      .waitFor();
+    expect(mostUnderWay).toBe(1);
+    expect(calls.filter(method => method === 'POST')).toHaveLength(1);
+    const asked = calls.length;
+    await row(page, 5300).getByRole('radio').check();
+    await expect.poll(() => control(page, 'radio.frequency').inputValue(), SLOW).toBe('5300');
+    expect(calls).toHaveLength(asked);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is joined after a reload and by another tab, and stopped for all', { timeout: 60_000 }, async () => {
+    const { url } = await startRadio({ clock: hastyClock(3) });
+    const { page, close } = await browser.open();
+    const other = await browser.open();
+    await openWireless(page, url);
+    await listenTo(page, 3);
+    await stopButton(page).waitFor(SLOW);
+    await page.reload();
+    await page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await openWireless(other.page, url);
+    await other.page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await stopButton(other.page).click();
+    await expect.poll(() => stopButton(other.page).count(), SLOW).toBe(0);
+    await expect.poll(() => stopButton(page).count(), SLOW).toBe(0);
+    await openPicker(page);
+    await expect.poll(() => startButton(page).isEnabled(), SLOW).toBe(true);
+    await other.close();
+    await close();
+  });
+
+  it('that another tab has begun meanwhile is joined instead of failing', async () => {
+    const { url } = await startRadio({ clock: hastyClock(3) });
+    const { page, close } = await browser.open();
+    const other = await browser.open();
+    await openWireless(page, url);
+    await openWireless(other.page, url);
+    await openPicker(page);
+    await startButton(page).waitFor(SLOW);
+    await listenTo(other.page, 3);
+    await stopButton(other.page).waitFor(SLOW);
+    await openPicker(page);
+    await listenTo(page, 1);
+    await page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await page.getByText('this is not the one that you asked for').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await other.close();
+    await close();
+  });
+
+  it('costs ten minutes a channel where weather radar is, in Germany', async () => {
+    const { url, radio } = await startRadio({ clock: hastyClock(5), softRestartSeconds: 2 });
+    const device = await readDevice(radio);
+    await device.put({ 'radio.countrycode': '276', 'radio.1.countrycode': '276' });
+    await expect.poll(() => radio.reachable, SLOW).toBe(true);
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await openPicker(page);
+    await startButton(page).click(SLOW);
+    const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
+    const minutes = await dialog
+      .getByRole('checkbox')
+      .evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent ?? ''));
+    expect(minutes.filter(text => text.endsWith('10 min')).map(text => text.slice(0, 4))).toEqual([
+      '5580',
+      '5620',
+    ]);
+    await close();
+  });
+
+  it('waits until a changed width is applied, for the device listens with what it runs', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await openPicker(page);
+    await startButton(page).waitFor(SLOW);
+    await control(page, 'radio.channelWidth').selectOption('20');
+    await page.getByText('apply the changed mode, country or channel width first').waitFor(SLOW);
+    expect(await startButton(page).isDisabled()).toBe(true);
+    await close();
+  });
+
+  it('is seen by a read-only user, who can neither start nor stop it', async () => {
+    const { url } = await startRadio({ clock: hastyClock(3) });
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await listenTo(page, 3);
+    await stopButton(page).waitFor(SLOW);
+    const viewer = await browser.open();
+    await openWireless(viewer.page, url, { account: VIEWER });
+    await viewer.page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await openPicker(viewer.page);
+    await row(viewer.page, 5260)
+      .getByText(/Listening, \d+ s left|Clear|Radar detected/)
+      .waitFor();
+    expect(await stopButton(viewer.page).count()).toBe(0);
+    expect(await startButton(viewer.page).count()).toBe(0);
+    await viewer.close();
+    await close();
+  });
+});
+
+describe('a device without the prescan', () => {
+  it.each([
+    ['knows no versioned interface', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
+    ['refuses it', { status: 401, contentType: 'application/json', body: '{"error":"Not authorized"}' }],
+  ])('that %s is asked once, and nothing is shown', async (_, answer) => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    let asked = 0;
+    await page.route('**/dfsprescan', route => {
+      asked += 1;
+      return route.fulfill(answer);
+    });
+    await openWireless(page, url);
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Listen for neighbours' }).waitFor();
+    await expect.poll(() => asked, SLOW).toBe(1);
+    expect(await startButton(page).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Radar heard' }).count()).toBe(0);
+    expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);
+    // What the browser itself says of a refused request is no complaint of the page.
+    expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
+    await close();
+  });
+});
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: DESKTOP },
+  { colorScheme: 'dark', viewport: PHONE },
+] as const;
+
+describe('the listening for radar as it looks', () => {
+  it.each(LOOKS)('has nothing for axe to find ($colorScheme, $viewport.width wide)', async look => {
+    const { url } = await startRadio({ clock: hastyClock(2) });
+    const { page, close } = await browser.open(look);
+    await openWireless(page, url);
+    await openPicker(page);
+    await startButton(page).click(SLOW);
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /Listen for \d min/ }).click();
+    await stopButton(page).waitFor(SLOW);
+    await page.mouse.move(0, 0);
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(['en', 'ar'])('needs no sideways scrolling on the smallest screen (%s)', async language => {
+    const { url } = await startRadio({ clock: hastyClock(2) });
+    const { page, close } = await browser.open({ viewport: NARROW });
+    await speak(page, language);
+    await page.goto(url);
+    await page.locator('input').first().fill('admin');
+    await page.locator('input[type="password"]').fill('Tower-Link-2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').first().waitFor();
+    await page.evaluate(() => {
+      window.location.hash = '#/wireless';
+    });
+    await page.locator('details summary').last().click(SLOW);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const buttons = page.locator('details button');
+    await expect.poll(() => buttons.count(), SLOW).toBe(2);
+    await buttons.last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0);
+    await dialog.getByRole('button').last().click();
+    await expect.poll(() => page.locator('details ~ section button').count(), SLOW).toBe(1);
+    expect(await overflow()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,115 @@
+import type { ChannelRow } from '@radiolink/domain/radio';
+import { useState } from 'react';
+import { useClockText } from '../../../changes/use-clock-text.ts';
+import { Button } from '../../../components/index.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useText } from '../../../i18n/index.ts';
+
+import { waitOf } from '../channel-words.ts';
+import { useWirelessFacts } from '../wireless-facts.ts';
+import styles from './prescan.module.css';
+import { useNow } from './use-now.ts';
+
+export interface PrescanDialogProps {
+  readonly candidates: readonly ChannelRow[];
+  readonly onStart: (frequenciesMhz: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Which channels to listen to, and what that costs, before it is done. */
+export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogProps) {
+  const t = useText();
+  const { countryCode, device } = useWirelessFacts();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = candidates.filter(({ center }) => !left.has(center));
+  const minutesOf = (row: ChannelRow): number => waitOf(row, countryCode) / SECONDS_PER_MINUTE;
+  const minutes = chosen.reduce((sum, row) => sum + minutesOf(row), 0);
+  const toggle = (center: number): void => {
+    const next = new Set(left);
+    if (!next.delete(center)) next.add(center);
+    setLeft(next);
+  };
+  return (
+    <Dialog
+      title={t('Listen for radar')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={chosen.length === 0}
+            onClick={() => onStart(chosen.map(({ center }) => center))}
+          >
+            {chosen.length === 0 ? t('Choose a channel') : t('Listen for {minutes} min', { minutes })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>
+          {t(
+            'The radio listens to one channel after the other, each as long as it must before it may send there.',
+          )}
+        </p>
+        <fieldset className={styles.channels}>
+          <legend>
+            {t('Channels of {width} MHz with radar detection', { width: candidates[0]?.bw ?? 0 })}
+          </legend>
+          <div className={styles.quick}>
+            <Button look="quiet" onClick={() => setLeft(new Set())}>
+              {t('Choose all')}
+            </Button>
+            <Button look="quiet" onClick={() => setLeft(new Set(candidates.map(({ center }) => center)))}>
+              {t('Choose none')}
+            </Button>
+          </div>
+          <div className={styles.grid}>
+            {candidates.map(row => (
+              <label key={row.center} className={styles.channel}>
+                <input type="checkbox" checked={!left.has(row.center)} onChange={() => toggle(row.center)} />
+                {t('{frequency} MHz · channel {number}', { frequency: row.control, number: row.ch })}
+                <span className={styles.minutes}>{t('{minutes} min', { minutes: minutesOf(row) })}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Cost count={chosen.length} minutes={minutes} backup={device.backup !== undefined} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Cost({
+  count,
+  minutes,
+  backup,
+}: {
+  readonly count: number;
+  readonly minutes: number;
+  readonly backup: boolean;
+}) {
+  const t = useText();
+  const clock = useClockText();
+  const now = useNow();
+  return (
+    <>
+      <output className={styles.cost}>
+        {t('Channels: {number}. It takes {minutes} min, until {time}.', {
+          number: count,
+          minutes,
+          time: clock(now + minutes * SECONDS_PER_MINUTE * 1000),
+        })}
+      </output>
+      <p>
+        {backup
+          ? t('Expect the 5 GHz backup to be down until then; the 60 GHz radio has no part in it.')
+          : t(
+              'Expect the link to be down until then, and this page with it when it is opened over the link: a radio that listens elsewhere cannot carry it. Only a device with a receiver of its own for radar keeps the link. The listening goes on when this page is closed.',
+            )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless';
+import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
+import { type DfsPrescan, prescanCacSeconds, prescanSecondsLeft } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { useClockText } from '../../../changes/use-clock-text.ts';
+import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModels } from '../../../models/index.ts';
+import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
+import styles from './prescan.module.css';
+import { useSteadyTime } from './use-steady-time.ts';
+
+/** A short gap is nothing to speak of. */
+const SILENCE = 3;
+
+/** The listening for radar that runs now: how far it is, when it ends, and the way to stop it. */
+export function PrescanProgress({
+  radar,
+  deed,
+}: {
+  readonly radar: RadarPrescan;
+  readonly deed: PrescanDeed;
+}) {
+  const t = useText();
+  const clock = useClockText();
+  const stop = useUnit(useModels().wireless.prescanStopRequested);
+  const readOnly = useReadOnly();
+  const country = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
+  const { prescan, heardAt, unanswered } = radar;
+  const { channels, remainingSeconds } = prescan;
+  const now = spanNow(prescan);
+  const region = countryRules(country)?.dfsRegion;
+  const left = prescanSecondsLeft(prescan, channel => prescanCacSeconds(channel, region));
+  const endsAt = useSteadyTime(heardAt + left * 1000);
+  const done = channels.filter(({ state }) => state === 'clear' || state === 'radar').length;
+  return (
+    <section className={styles.running} aria-label={t('Listening for radar')}>
+      <StateShape tone="busy" size={14} />
+      <div className={styles.words}>
+        <output className={styles.done}>
+          {t('Listening for radar: {done} of {all} channels done.', { done, all: channels.length })}
+          {left > 0 && ` ${t('Over at about {time}.', { time: clock(endsAt) })}`}
+        </output>
+        {now !== undefined && remainingSeconds !== undefined && (
+          <span className={styles.note}>
+            {t('Now {from} to {to} MHz, {seconds} s left.', {
+              from: now.startMhz,
+              to: now.endMhz,
+              seconds: remainingSeconds,
+            })}
+          </span>
+        )}
+        {deed.joined === true && (
+          <span className={styles.note}>
+            {t('It was running already: this is not the one that you asked for.')}
+          </span>
+        )}
+        {unanswered >= SILENCE && (
+          <span className={styles.silent}>
+            {t('No answer since {time}. The device goes on listening by itself.', { time: clock(heardAt) })}
+          </span>
+        )}
+        {deed.failure !== undefined && (
+          <Banner tone="bad">
+            <FailureWords failure={deed.failure} context="action" />
+          </Banner>
+        )}
+      </div>
+      {!readOnly && (
+        <Button disabled={deed.pending} onClick={() => stop()}>
+          {t('Stop listening')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What is listened to, MHz; undefined where the device does not tell its width. */
+function spanNow({ channels }: DfsPrescan): Span | undefined {
+  const scanned = channels.find(({ state }) => state === 'scanning');
+  return scanned?.widthMhz === undefined ? undefined : occupiedSpan(scanned.centerMhz, scanned.widthMhz);
+}

@@ -1,0 +1,36 @@
+import type { RadarPrescan } from '@radiolink/application/wireless';
+import type { PrescanState } from '@radiolink/domain/tools';
+import { useClockText } from '../../../changes/use-clock-text.ts';
+import { StateBadge } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import styles from './prescan.module.css';
+
+/** What the last listening for radar brought, and when, where that is known. */
+export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
+  const t = useText();
+  const clock = useClockText();
+  const { prescan, endedAt } = radar;
+  const count = (wanted: PrescanState) => prescan.channels.filter(({ state }) => state === wanted).length;
+  const clear = count('clear');
+  const heard = count('radar');
+  return (
+    <output className={styles.result}>
+      {prescan.status === 'failed' && (
+        <StateBadge tone="bad">{t('The device could not finish listening for radar.')}</StateBadge>
+      )}
+      {clear + heard > 0 && (
+        <>
+          <span>
+            {endedAt === undefined
+              ? t('Listened for radar before; the device does not tell when.')
+              : t('Listened for radar until {time}.', { time: clock(endedAt) })}
+          </span>
+          <StateBadge tone="good">{t('{number} channels clear', { number: clear })}</StateBadge>
+          {heard > 0 && (
+            <StateBadge tone="bad">{t('{number} channels with radar', { number: heard })}</StateBadge>
+          )}
+        </>
+      )}
+    </output>
+  );
+}

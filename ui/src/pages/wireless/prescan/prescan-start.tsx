@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import type { ChannelRow } from '@radiolink/domain/radio';
+import { Banner, Button, FailureWords } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModels } from '../../../models/index.ts';
+import { useSettingsScope } from '../../../settings/index.ts';
+import styles from './prescan.module.css';
+import { PrescanDialog } from './prescan-dialog.tsx';
+
+/** The device listens with what it runs, whatever was chosen here since. */
+const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode', 'radio.1.mode'];
+
+/** The way to listen for radar; left out while it listens already. */
+export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
+  const t = useText();
+  const { wireless } = useModels();
+  const [radar, deed, start] = useUnit([wireless.$prescan, wireless.$prescanDeed, wireless.prescanRequested]);
+  const isOther = useSettingsScope(({ original, context }) =>
+    RUNS_WITH.some(key => original.get(key) !== context.values.get(key)),
+  );
+  const [asking, setAsking] = useState(false);
+  if (radar === null || candidates.length === 0) return null;
+  const runs = radar.prescan.status === 'in-progress';
+  return (
+    <div className={styles.start}>
+      <Button disabled={deed.pending || isOther || runs} onClick={() => setAsking(true)}>
+        {t('Listen for radar')}
+      </Button>
+      {isOther && !runs && (
+        <span className={styles.note}>
+          {t('The device listens with what it runs: apply the changed mode, country or channel width first.')}
+        </span>
+      )}
+      {deed.failure !== undefined && (
+        <Banner tone="bad">
+          <FailureWords failure={deed.failure} context="action" />
+        </Banner>
+      )}
+      {asking && (
+        <PrescanDialog
+          candidates={candidates}
+          onClose={() => setAsking(false)}
+          onStart={frequencies => {
+            setAsking(false);
+            start(frequencies);
+          }}
+        />
+      )}
+    </div>
+  );
+}

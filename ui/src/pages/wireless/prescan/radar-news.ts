@@ -1,0 +1,26 @@
+import type { RadarPrescan, ShutChannel } from '@radiolink/application/wireless';
+import { type ChannelRow, occupiedSpan, spansOverlap } from '@radiolink/domain/radio';
+import { type PrescanState, prescanStateOf } from '@radiolink/domain/tools';
+
+/** What is known of radar on a channel. Times in milliseconds since the epoch. */
+export type RadarNews =
+  | { readonly kind: 'shut'; readonly until: number | undefined }
+  | { readonly kind: 'heard'; readonly state: PrescanState; readonly secondsLeft?: number };
+
+/** A channel that is shut says so, whatever was heard there before; undefined where nothing is known. */
+export function radarNewsOf(
+  row: ChannelRow,
+  prescan: RadarPrescan | null,
+  shut: readonly ShutChannel[],
+): RadarNews | undefined {
+  const span = occupiedSpan(row.center, row.bw);
+  const lockout = shut.find(({ centerMhz, widthMhz = row.bw }) =>
+    spansOverlap(span, occupiedSpan(centerMhz, widthMhz)),
+  );
+  if (lockout !== undefined) return { kind: 'shut', until: lockout.until };
+  if (prescan === null) return undefined;
+  const state = prescanStateOf(prescan.prescan, row);
+  if (state === undefined) return undefined;
+  const secondsLeft = state === 'scanning' ? prescan.prescan.remainingSeconds : undefined;
+  return { kind: 'heard', state, ...(secondsLeft !== undefined && { secondsLeft }) };
+}

@@ -1,0 +1,35 @@
+import { prescanStateMessage, type PrescanState } from '@radiolink/domain/tools';
+import { StateBadge, type Tone } from '../../../components/index.ts';
+import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useText } from '../../../i18n/index.ts';
+import type { RadarNews } from './radar-news.ts';
+
+const TONES: Readonly<Record<PrescanState, Tone>> = {
+  pending: 'idle',
+  scanning: 'busy',
+  clear: 'good',
+  radar: 'bad',
+};
+
+/** What is known of radar on a channel, as a state. */
+export function RadarState({ news }: { readonly news: RadarNews }) {
+  const t = useText();
+  const clock = useClockText();
+  if (news.kind === 'heard') {
+    const { state, secondsLeft } = news;
+    return (
+      <StateBadge tone={TONES[state]} quiet>
+        {secondsLeft === undefined
+          ? t(prescanStateMessage(state))
+          : t('Listening, {seconds} s left', { seconds: secondsLeft })}
+      </StateBadge>
+    );
+  }
+  return (
+    <StateBadge tone="bad" quiet>
+      {news.until === undefined
+        ? t('Shut by radar')
+        : t('Shut by radar until {time}', { time: clock(news.until) })}
+    </StateBadge>
+  );
+}
