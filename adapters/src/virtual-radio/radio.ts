@@ -133,6 +133,7 @@ export class Radio {
     this.addresses = new AddressClients(now - profile.uptimeSeconds * 1000);
     this.history = new History(now);
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
+    this.v1.recall(this, now, profile.uptimeSeconds);
     this.#life = new RadioLife(this, parts);
   }
 

@@ -11,6 +11,7 @@ import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
+import { type StationRadioRow, stationRadioRows } from './station-radio-rows.ts';
 import { type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
 import type { StatusModel } from './status.model.ts';
@@ -40,6 +41,8 @@ export interface DashboardModel {
   readonly $farPage: Store<string | null>;
   /** Both ends of each link where the device has two radios. */
   readonly $radioRows: Store<readonly RadioRow[] | null>;
+  /** Both radios of each of the first stations where the device has two. */
+  readonly $stationRadioRows: Store<readonly StationRadioRow[] | null>;
   /** What the status shows to be wrong, in words, the worst first. */
   readonly $alerts: Store<readonly Notice[]>;
   readonly $clients: Store<Clients | null>;
@@ -101,6 +104,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $link: status.slice(linkView),
     $farPage: status.slice(farPage),
     $radioRows: status.slice(radioRows),
+    $stationRadioRows: status.slice(stationRadioRows),
     $alerts: alertsOf(status),
     $clients: status.slice(clients),
     $extremes: status.slice(stationExtremes),

@@ -7,5 +7,6 @@ export * from './link-view.ts';
 export type * from './radio-rows.ts';
 export { shareStructure } from './share-structure.ts';
 export * from './station-extremes.ts';
+export type * from './station-radio-rows.ts';
 export * from './status.model.ts';
 export * from './status.port.ts';

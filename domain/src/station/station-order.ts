@@ -46,9 +46,14 @@ export function fallsShort({ verdict }: StationRow): boolean {
   return verdict.reasons.length > 0 || (verdict.health !== undefined && verdict.health !== 'excellent');
 }
 
+/** All stations, worst first. */
+export function worstFirst(rows: readonly StationRow[]): readonly StationRow[] {
+  return rows.toSorted(compareProblems);
+}
+
 /** The stations that fall short, worst first. */
 export function worstStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
-  return rows.filter(fallsShort).toSorted(compareProblems).slice(0, count);
+  return worstFirst(rows.filter(fallsShort)).slice(0, count);
 }
 
 /** The stations that do all that is expected of them, the best first: the higher score, then the stronger signal. */

@@ -5,6 +5,7 @@ import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
 import { stationKeys } from './station-key.ts';
+import { type StationRadio, stationRadios } from './station-radio.ts';
 
 /** One station with both ends of its link and the judgement of it: a row of the station table. */
 export interface StationRow {
@@ -13,17 +14,22 @@ export interface StationRow {
   readonly station: Station;
   readonly ends: LinkEnds;
   readonly verdict: LinkVerdict;
+  /** Its links over both radios of a device that has two; none where there is but one. */
+  readonly radios: readonly StationRadio[];
 }
 
 /** One row for each station, in the order of the device. */
 export function stationRows(status: DeviceStatus): readonly StationRow[] {
   // Told once for all stations: finding out which radios there are looks at every station.
-  const [band, ...others] = radioBands(status);
+  const bands = radioBands(status);
+  const [band, ...others] = bands;
   const only = others.length === 0 ? band : undefined;
   const { stations } = status.wireless;
   const keys = stationKeys(stations);
   return stations.map((station, place) => {
     const ends = linkEnds(status, station, only);
-    return { key: keys[place] ?? station.mac, station, ends, verdict: linkVerdict(ends) };
+    const key = keys[place] ?? station.mac;
+    const radios = stationRadios(status, station, bands);
+    return { key, station, ends, verdict: linkVerdict(ends), radios };
   });
 }

@@ -41,6 +41,11 @@ export class V1State {
     return since;
   }
 
+  /** The past of a radio that was running before anybody looked. */
+  recall(radio: Radio, now: number, secondsUp: number): void {
+    this.recent.recall(radio, now, secondsUp);
+  }
+
   /** A second has passed. */
   step(radio: Radio, at: number): void {
     this.recent.note(radio, at);

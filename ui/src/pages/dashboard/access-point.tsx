@@ -1,6 +1,7 @@
 import { AirCard } from './access-point-cards.tsx';
 import { AirtimeCard, CapacityCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
+import { StationRadiosCard } from './station-radios-card.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
 /** What an access point shows first: its air, the stations to look at, and how both went. */
@@ -14,6 +15,7 @@ export function AccessPoint() {
       <div className={styles.narrow}>
         <WorstStationsCard />
       </div>
+      <StationRadiosCard />
       <div className={styles.half}>
         <CapacityCard />
       </div>

@@ -9,18 +9,31 @@ export const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
 
 /** The radios of a device that has two: how each stands and which carries the traffic. */
 export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] }) {
-  const t = useText();
   return (
     <ul className={styles.radios}>
-      {radios.map(({ band, state, carriesTraffic }) => (
-        <li key={band} className={styles.radio}>
-          {BAND_NAMES[band]}
-          <StateBadge tone={LINK_STATE_TONES[state]}>
-            {t(linkStateMessage(state))}
-            {carriesTraffic === true && `, ${t('carries the traffic')}`}
-          </StateBadge>
+      {radios.map(radio => (
+        <li key={radio.band} className={styles.radio}>
+          {BAND_NAMES[radio.band]}
+          <RadioState radio={radio} />
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface RadioStateProps {
+  readonly radio: Pick<RadioLink, 'state' | 'carriesTraffic'>;
+  /** For the cells of a table. */
+  readonly quiet?: boolean;
+}
+
+/** How one radio stands, and whether it carries the traffic. */
+export function RadioState({ radio: { state, carriesTraffic }, quiet = false }: RadioStateProps) {
+  const t = useText();
+  return (
+    <StateBadge tone={LINK_STATE_TONES[state]} quiet={quiet}>
+      {t(linkStateMessage(state))}
+      {carriesTraffic === true && `, ${t('carries the traffic')}`}
+    </StateBadge>
   );
 }

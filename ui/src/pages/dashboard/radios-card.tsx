@@ -1,13 +1,12 @@
 import type { RadioRow } from '@radiolink/application/status';
-import { linkStateMessage, rateText } from '@radiolink/domain/link';
+import { rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { Card, type Column, DataTable, Figure, StateBadge } from '../../components/index.ts';
-import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
+import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
-import { BAND_NAMES } from './radio-states.tsx';
+import { BAND_NAMES, RadioState } from './radio-states.tsx';
 
 /** Both links of a device that has two radios, each at both ends, and which carries the traffic. */
 export function RadiosCard() {
@@ -35,12 +34,7 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
     {
       id: 'state',
       header: t('Link'),
-      cell: ({ state, carriesTraffic }) => (
-        <StateBadge tone={LINK_STATE_TONES[state]} quiet>
-          {t(linkStateMessage(state))}
-          {carriesTraffic === true && `, ${t('carries the traffic')}`}
-        </StateBadge>
-      ),
+      cell: radio => <RadioState radio={radio} quiet />,
     },
     {
       id: 'frequency',

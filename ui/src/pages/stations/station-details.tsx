@@ -9,6 +9,7 @@ import { HostDetails } from './host-details.tsx';
 import { KickNote } from './kick-note.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NoteField } from './note-field.tsx';
+import { RadioDetails } from './radio-details.tsx';
 import { SignalDetails } from './signal-details.tsx';
 import { StationActions } from './station-actions.tsx';
 import styles from './station-details.module.css';
@@ -50,6 +51,7 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
         {row.station.mac !== '' && <NoteField mac={row.station.mac} />}
         <SignalDetails row={row} />
         <LinkDetails row={row} />
+        {row.radios.length > 0 && <RadioDetails radios={row.radios} />}
         <WiredDetails row={row} />
         <HostDetails row={row} />
       </DetailScroll>

@@ -32,16 +32,27 @@ describe('what a versioned device remembers of its link', () => {
     expect((history.times[1] ?? 0) - (history.times[0] ?? 0)).toBe(interval);
   });
 
-  it('grows while the device runs', async () => {
+  it.each(['minute', 'hour', 'day'] as const)(
+    'is full over a %s where the device has long run',
+    async span => {
+      const { times, signalDbm, txKbps } = await new V1LinkHistory((await wavePage()).client).read(span);
+      const kept = [signalDbm, txKbps].map(values => values.filter(value => value !== undefined).length);
+      expect(Math.min(...kept)).toBeGreaterThan(times.length * 0.9);
+    },
+  );
+
+  it('moves on while the device runs', async () => {
     const { client } = await wavePage();
     const history = new V1LinkHistory(client);
+    const { times: before } = await history.read('minute');
     for (let second = 0; second < 10; second++) {
       await vi.advanceTimersByTimeAsync(1000);
       await client.list((api, signal) => api.GET('/api/v1.0/statistics', { signal }));
     }
-    const { signalDbm, downlinkCapacityKbps } = await history.read('minute');
-    expect(signalDbm.filter(value => value !== undefined && value < 0).length).toBeGreaterThan(0);
-    expect(downlinkCapacityKbps.some(value => value !== undefined && value > 1000)).toBe(true);
+    const { times, signalDbm, downlinkCapacityKbps } = await history.read('minute');
+    expect((times.at(-1) ?? 0) - (before.at(-1) ?? 0)).toBeGreaterThanOrEqual(10);
+    expect(signalDbm.slice(-10).every(value => value !== undefined && value < 0)).toBe(true);
+    expect(downlinkCapacityKbps.slice(-10).every(value => value !== undefined && value > 1000)).toBe(true);
   });
 
   it('is asked for by its other name where the device has only that', async () => {

@@ -1,4 +1,6 @@
+import { deriveSeed, seededRandom } from '../../random/index.ts';
 import { takeSample } from '../../status/take-sample.ts';
+import { pastSample } from './past-sample.ts';
 import type { Radio } from '../../radio.ts';
 
 /** Figures that the history of the versioned API tells. Null where there was no link. */
@@ -39,6 +41,19 @@ export class RecentSamples {
     const sample = recentSample(radio);
     if (isRecent) this.#seconds = [...this.#seconds, [at, sample] as const].slice(-KEPT);
     if (isMinute) this.#minutes = [...this.#minutes, [at, sample] as const].slice(-KEPT);
+  }
+
+  /** Fills the past of a radio that has been running, around what it shows now. */
+  recall(radio: Radio, now: number, secondsUp: number): void {
+    const random = seededRandom(deriveSeed(radio.seed, 0x56));
+    const present = recentSample(radio);
+    const lastMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+    const before = (last: number, stepMs: number) =>
+      Array.from({ length: KEPT }, (_, place) => last - (KEPT - 1 - place) * stepMs)
+        .filter(at => at > now - secondsUp * 1000)
+        .map(at => [at, pastSample(present, random)] as const);
+    this.#seconds = before(now, 1000);
+    this.#minutes = before(lastMinute, MINUTE_MS);
   }
 
   get seconds(): readonly (readonly [at: number, sample: RecentSample])[] {

@@ -1,0 +1,53 @@
+import type { StationRadio } from '@radiolink/domain/station';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { rateText } from '@radiolink/domain/link';
+import type { ReactNode } from 'react';
+import { classNames, Figure } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { BAND_NAMES, RadioState } from '../dashboard/radio-states.tsx';
+import { DetailSection } from './detail-section.tsx';
+import styles from './station-details.module.css';
+
+/** The links of a station over both radios of the device, side by side. */
+export function RadioDetails({ radios }: { readonly radios: readonly StationRadio[] }) {
+  const t = useText();
+  const figures = useFigures();
+  const rows: readonly (readonly [label: string, cell: (radio: StationRadio) => ReactNode])[] = [
+    [t('Link'), radio => <RadioState radio={radio} quiet />],
+    [t('Signal here'), ({ ends }) => <Figure of={figures.dbm(ends.local.signalDbm)} />],
+    [t('Signal there'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
+    [t('Receives'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
+    [t('Transmits'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
+    [
+      t('Capacity towards this end'),
+      ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />,
+    ],
+  ];
+  return (
+    <DetailSection title={t('Both radios')}>
+      <table className={classNames(styles.directions, styles.radios)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Radio')}</th>
+            {radios.map(({ band }) => (
+              <th key={band} scope="col">
+                {BAND_NAMES[band]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {radios.map(radio => (
+                <td key={radio.band}>{cell(radio)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  );
+}
