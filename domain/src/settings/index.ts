@@ -19,6 +19,7 @@ export * from './setting-edit.ts';
 export * from './setting-name.ts';
 export type * from './settings-board.ts';
 export * from './settings-context.ts';
+export * from './settings-of-keys.ts';
 export * from './settings-table.ts';
 export * from './validate-configuration.ts';
 export * from './wireless/accompanying-edits.ts';

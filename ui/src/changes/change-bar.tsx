@@ -1,3 +1,4 @@
+import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../commands/index.ts';
@@ -30,33 +31,40 @@ export function ChangeBar() {
   const disputes = useUnit(changes.drafts.$disputes).length + useUnit(editing.$conflicts).length;
   const faults = useUnit(changes.apply.$faults).length;
   const [secrets, values, saved] = useUnit([changes.drafts.$enterAgain, editing.$values, editing.$saved]);
-  const toEnter = secrets.filter(key => values.get(key) === saved.get(key)).length;
+  const toEnter = settingsOfKeys(secrets.filter(key => values.get(key) === saved.get(key)));
+  const isChanged = count > 0 || disputes > 0;
+  const isThere = isChanged || toEnter.length > 0;
   const can = !user.readOnly;
-  useAction('review-changes', () => setOpen('review'), can && (count > 0 || disputes > 0));
+  useAction('review-changes', () => setOpen('review'), can && isThere);
   useAction('kept-configurations', () => setOpen('kept'), can);
   const close = (): void => setOpen(undefined);
   const isFree = state.kind === 'idle' || state.kind === 'told';
   const isTest = impact?.needsTest ?? false;
-  const needsReview = disputes + faults + toEnter > 0 || impact?.testProblem !== undefined;
+  const needsReview = disputes + faults + toEnter.length > 0 || impact?.testProblem !== undefined;
   return (
     <>
-      {can && (count > 0 || disputes > 0) && (
+      {can && isThere && (
         <section className={styles.bar} aria-label={t('Changes')}>
           <output className={styles.count}>
-            <CountWords />
+            {isChanged && <CountWords />}
+            {isChanged && toEnter.length > 0 && ' · '}
+            {toEnter.length > 0 &&
+              t('Enter again: {settings}', { settings: toEnter.map(({ name }) => t(name)).join(', ') })}
           </output>
           <span className={styles.buttons}>
             <Button onClick={() => setOpen('review')}>{t('Review')}</Button>
             <Button look="quiet" disabled={!isFree} onClick={() => discard()}>
               {t('Discard')}
             </Button>
-            <Button
-              look="primary"
-              disabled={!isFree || staged}
-              onClick={() => (needsReview ? setOpen('review') : apply(isTest ? 'test' : 'save'))}
-            >
-              {isTest ? t('Test') : t('Save and apply')}
-            </Button>
+            {isChanged && (
+              <Button
+                look="primary"
+                disabled={!isFree || staged}
+                onClick={() => (needsReview ? setOpen('review') : apply(isTest ? 'test' : 'save'))}
+              >
+                {isTest ? t('Test') : t('Save and apply')}
+              </Button>
+            )}
           </span>
         </section>
       )}

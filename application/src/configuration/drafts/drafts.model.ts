@@ -10,6 +10,7 @@ import {
   restoredDraft,
   type ThreeWayChange,
 } from '@radiolink/domain/configuration';
+import { settingsOfKeys } from '@radiolink/domain/settings';
 import {
   combine,
   createEffect,
@@ -87,6 +88,9 @@ export interface DraftsModel {
   readonly written: EventCallable<void>;
 }
 
+/** How many settings a draft changes. */
+const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKeys(draft)).length;
+
 /** Token of the drafts. */
 export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
 
@@ -159,7 +163,7 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     const isOver = isDraftInForce(draft, values) ?? isInForce;
     if (isOver && (draft.secretKeys.length === 0 || isInForce)) forget();
     else if (resume) restore(draft);
-    else offered({ count: draftSize(draft), at: draftAt, draft });
+    else offered({ count: settingsOf(draft), at: draftAt, draft });
   };
   const forget = (): void => change(({ draft: _draft, draftAt: _at, ...rest }) => rest);
   // Of what is kept only the offered draft goes: newer edits of this page, and what another tab made, stay.
@@ -204,7 +208,7 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
         const next = nextKeptDraft(draft, before, mine);
         return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: clock.now() };
       });
-      tabs.tell({ owner, kind: 'draft', count: draftSize(mine) });
+      tabs.tell({ owner, kind: 'draft', count: settingsOf(mine) });
     },
   );
 

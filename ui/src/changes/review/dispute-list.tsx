@@ -1,7 +1,9 @@
-import { maskedValue, type MergeChoice, type ThreeWayChange } from '@radiolink/domain/configuration';
-import { settingNameMessage } from '@radiolink/domain/settings';
+import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
+import { disputedSettings } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModels } from '../../models/index.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
@@ -15,31 +17,36 @@ export interface DisputeListProps {
 /** Settings that somebody else changed too: the reader says which value is to stand. */
 export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   const t = useText();
+  const values = useUnit(useModels().editing.$values);
   if (changes.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('Changed by somebody else too')}</h3>
       <ul className={styles.cuts}>
-        {changes.map(({ key, mine, theirs }) => (
-          <li key={key} className={styles.dispute}>
-            <strong>{t(settingNameMessage(key) ?? key)}</strong>
-            <Button
-              aria-pressed={choices && choices.get(key) === 'mine'}
-              look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
-              onClick={() => onSettle({ key, choice: 'mine' })}
-            >
-              {t('Mine')}: <ChangeValue change={{ key }} value={mine && maskedValue(key, mine)} />
-            </Button>
-            <Button
-              aria-pressed={choices && choices.get(key) === 'theirs'}
-              look={choices?.get(key) === 'theirs' ? 'primary' : 'plain'}
-              onClick={() => onSettle({ key, choice: 'theirs' })}
-            >
-              {t('On the device')}:{' '}
-              <ChangeValue change={{ key }} value={theirs && maskedValue(key, theirs)} />
-            </Button>
-          </li>
-        ))}
+        {disputedSettings(changes, values).map(({ key, keys, name, mine, theirs }) => {
+          const settle = (choice: MergeChoice): void => {
+            for (const one of keys) onSettle({ key: one, choice });
+          };
+          return (
+            <li key={key} className={styles.dispute}>
+              <strong>{t(name)}</strong>
+              <Button
+                aria-pressed={choices && choices.get(key) === 'mine'}
+                look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
+                onClick={() => settle('mine')}
+              >
+                {t('Mine')}: <ChangeValue change={{ key }} value={mine} />
+              </Button>
+              <Button
+                aria-pressed={choices && choices.get(key) === 'theirs'}
+                look={choices?.get(key) === 'theirs' ? 'primary' : 'plain'}
+                onClick={() => settle('theirs')}
+              >
+                {t('On the device')}: <ChangeValue change={{ key }} value={theirs} />
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

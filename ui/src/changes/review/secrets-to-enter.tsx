@@ -1,4 +1,4 @@
-import { settingNameMessage } from '@radiolink/domain/settings';
+import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -24,10 +24,16 @@ export function SecretsToEnter() {
         {t('Secrets are never kept in the browser. Enter these again, or leave them as the device has them.')}
       </p>
       <ul className={styles.cuts}>
-        {open.map(key => (
+        {settingsOfKeys(open).map(({ key, keys: all, name }) => (
           <li key={key} className={styles.dispute}>
-            {t(settingNameMessage(key) ?? key)}
-            <TextButton onClick={() => leave(key)}>{t('Leave as it is')}</TextButton>
+            {t(name)}
+            <TextButton
+              onClick={() => {
+                for (const one of all) leave(one);
+              }}
+            >
+              {t('Leave as it is')}
+            </TextButton>
           </li>
         ))}
       </ul>

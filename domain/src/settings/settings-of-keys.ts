@@ -1,0 +1,37 @@
+import { changeOf } from '../configuration/config-diff.ts';
+import type { ThreeWayChange } from '../configuration/three-way-diff.ts';
+import { type SettingChange, settingChanges } from './setting-changes.ts';
+
+/** A setting, and those of some keys that stand for it. */
+export type SettingOfKeys = Pick<SettingChange, 'key' | 'keys' | 'name'>;
+
+/** Keys as the settings that they stand for: a key that only mirrors one of them counts with it. */
+export function settingsOfKeys(keys: Iterable<string>): readonly SettingOfKeys[] {
+  const changes = [...keys].flatMap(key => changeOf(key, undefined, '') ?? []);
+  return settingChanges(changes, new Map()).map(({ key, keys: all, name }) => ({ key, keys: all, name }));
+}
+
+/** A setting that two hands changed, for a person's eyes: in words, secrets masked, undefined where it is missing. */
+export interface DisputedSetting extends SettingOfKeys {
+  readonly mine: string | undefined;
+  readonly theirs: string | undefined;
+}
+
+/**
+ * Disputed keys as disputed settings: keys that hold the same value of mine are one dispute.
+ *
+ * @param values the configuration with my changes made; it decides the words of choices
+ */
+export function disputedSettings(
+  changes: readonly ThreeWayChange[],
+  values: ReadonlyMap<string, string>,
+): readonly DisputedSetting[] {
+  const mine = changes.flatMap(change => changeOf(change.key, change.theirs, change.mine) ?? []);
+  return settingChanges(mine, values).map(({ key, keys, name, before, after }) => ({
+    key,
+    keys,
+    name,
+    mine: after,
+    theirs: before,
+  }));
+}
