@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { problemOf } from '../forms/problem-of.ts';
 import { fieldName } from './field-name.ts';
-import { heldValue, keyOf, type PlacedSetting, remarkIn } from './placed-setting.ts';
+import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';
 import { type FieldTexts, useTakenOver } from './settings-form.tsx';
 import { useScopeNow, useSettingsScope } from './settings-scope.tsx';
 import { writtenValue } from './written-value.ts';
@@ -37,12 +37,18 @@ export function useSettingField(placed: PlacedSetting): SettingField {
   const { trigger, setValue, clearErrors } = useFormContext<FieldTexts>();
   const key = keyOf(placed);
   const name = fieldName(key);
-  const { held, before, changed, remark } = useSettingsScope(({ original, context }) => ({
-    held: heldValue(placed, context.values),
-    before: heldValue(placed, original),
-    changed: context.values.get(key) !== original.get(key),
-    remark: remarkIn(placed, heldValue(placed, context.values), context),
-  }));
+  const { held, before, changed, fault, remark } = useSettingsScope(({ original, context }) => {
+    const value = heldValue(placed, context.values);
+    const isChanged = context.values.get(key) !== original.get(key);
+    return {
+      held: value,
+      before: heldValue(placed, original),
+      changed: isChanged,
+      // A draft of an earlier time, or another setting since, may have made a change wrong that nobody typed here.
+      fault: isChanged ? problemIn(placed, value, context) : undefined,
+      remark: remarkIn(placed, value, context),
+    };
+  });
   const { field, fieldState } = useController<FieldTexts>({ name, defaultValue: held });
 
   // React Hook Form's own reset of a field is told to every field.
@@ -73,7 +79,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
   return {
     key,
     text,
-    problem: problemOf(fieldState.error),
+    problem: problemOf(fieldState.error) ?? (text === held ? fault : undefined),
     remark,
     changed,
     before,
