@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
-import { ADMIN, startRadio } from './support/radio.ts';
+import { startRadio } from './support/radio.ts';
+import { rememberDraft } from './support/remembered-draft.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 20_000 };
@@ -21,24 +22,7 @@ async function aDeviceThatWillMove() {
   await device.put({ [key]: HERE, 'httpd.port': port, 'httpd.https.status': 'disabled' });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
-  const draft = {
-    changes: [{ key, base: HERE, mine: THERE }],
-    deletedSecretKeys: [],
-    secretKeys: [],
-  };
-  await page.evaluate(
-    ([owner, memory]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('radiolink', 1);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const change = opening.result.transaction('changes', 'readwrite');
-          change.objectStore('changes').put(memory, owner);
-          change.addEventListener('complete', () => resolve());
-        });
-      }),
-    [`${radio.mac} ${ADMIN.username}`, { draft }] as const,
-  );
+  await rememberDraft(page, radio, [{ key, base: HERE, mine: THERE }]);
   await page.reload();
   await page.getByRole('button', { name: 'Continue', exact: true }).click(SLOW);
   await page.getByText('1 change not applied').waitFor(SLOW);

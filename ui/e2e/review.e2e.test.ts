@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { button, changeSsid, focused, RESTART, reviewDialog, SLOW, testBar } from './support/changes.ts';
+import { readDevice } from './support/classic.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { rememberDraft } from './support/remembered-draft.ts';
+import { control, openWireless, setting } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SSID = 'wireless.1.ssid';
+const RADIO = { profile: 'ap-ptp', softRestartSeconds: 0 } as const;
+
+describe('the review', () => {
+  it('leads to what is wrong, and lets nothing be sent before it is put right', async () => {
+    const { url, radio } = await startRadio(RADIO);
+    const device = await readDevice(radio);
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    const base = (await device.configuration()).get(SSID);
+    // As of an earlier program, which let it pass.
+    await rememberDraft(page, radio, [{ key: SSID, base, mine: 'ridgé' }]);
+    await page.reload();
+    await button(page, 'Continue').click(SLOW);
+    const writes: string[] = [];
+    page.on('request', request => request.url().includes('writecfg') && writes.push(request.url()));
+    // What is not right is reviewed first.
+    await button(page, 'Test').click(SLOW);
+    const review = reviewDialog(page);
+    await review.getByText('These settings are not right yet.').waitFor(SLOW);
+    await review.getByText('Use only letters, digits, spaces and signs of plain ASCII.').waitFor(SLOW);
+    for (const way of ['Apply without saving', 'Save and apply', 'Test'])
+      expect(await button(review, way).isDisabled()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await review.getByRole('link', { name: 'SSID' }).click();
+    await review.waitFor({ state: 'hidden', ...SLOW });
+    const field = control(page, 'wireless.ssid');
+    await expect.poll(() => field.evaluate(one => one === document.activeElement), SLOW).toBe(true);
+    await expect.poll(() => field.getAttribute('aria-invalid'), SLOW).toBe('true');
+    await field.fill('ridge-east');
+    await page.keyboard.press('Enter');
+    expect(writes).toEqual([]);
+    await button(page, 'Test').click();
+    await button(testBar(page), 'Keep').click(SLOW);
+    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    expect((await device.configuration()).get(SSID)).toBe('ridge-east');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['Mine', 'mine'],
+    ['On the device', 'theirs'],
+  ] as const)('asks whose value is to stand when another browser changed it too: %s', async (side, value) => {
+    const { url, radio } = await startRadio(RADIO);
+    const device = await readDevice(radio);
+    const { page, complaints, close } = await browser.open();
+    await openWireless(page, url);
+    await changeSsid(page, 'mine');
+    const other = await browser.open();
+    await openWireless(other.page, url);
+    await changeSsid(other.page, 'theirs');
+    await button(other.page, 'Test').click();
+    await button(testBar(other.page), 'Keep').click(SLOW);
+    await other.page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    await other.close();
+    await button(page, 'Test').click();
+    await page
+      .getByText('Somebody else changed the same settings meanwhile. Nothing was sent')
+      .waitFor(RESTART);
+    expect((await device.configuration()).get(SSID)).toBe('theirs');
+    expect(await focused(page)).not.toBe('nothing');
+
+    await button(page, 'Review').click();
+    const review = reviewDialog(page);
+    await review.getByText('Changed by somebody else too').waitFor(SLOW);
+    expect(await button(review, 'Test').isDisabled()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    // One setting, however many keys of the configuration hold it.
+    await review.getByRole('button', { name: `${side}: ${value}` }).click();
+    await review.getByText('Changed by somebody else too').waitFor({ state: 'hidden', ...SLOW });
+    expect(await focused(page)).not.toBe('nothing');
+    if (side === 'Mine') {
+      await button(review, 'Test').click(SLOW);
+      await button(testBar(page), 'Keep').click(SLOW);
+      await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    } else {
+      await review.getByText('Nothing is changed.').waitFor(SLOW);
+    }
+    expect((await device.configuration()).get(SSID)).toBe(value);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('lists secrets to enter again after a reload, and leaves those that are not as they are', async () => {
+    const { url, radio } = await startRadio(RADIO);
+    const device = await readDevice(radio);
+    const PSK = 'aaa.1.wpa.psk';
+    const before = (await device.configuration()).get(PSK);
+    const { page, complaints, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'security.accessPointKey').fill('another-demo-key');
+    await page.keyboard.press('Enter');
+    await control(page, 'wireless.ssid').fill('mine');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 changes not applied').waitFor(SLOW);
+    await page.reload();
+    await button(page, 'Continue').click(SLOW);
+    expect(await page.content()).not.toContain('another-demo-key');
+
+    // The secret is not forgotten in passing.
+    await button(page, 'Test').click(SLOW);
+    const review = reviewDialog(page);
+    await review.getByRole('heading', { name: 'Enter again' }).waitFor(SLOW);
+    expect(await axeFindings(page)).toEqual([]);
+    await button(review, 'Leave as it is').focus();
+    await page.keyboard.press('Enter');
+    await review.getByRole('heading', { name: 'Enter again' }).waitFor({ state: 'hidden', ...SLOW });
+    expect(await focused(page)).not.toBe('nothing');
+    await button(review, 'Test').click();
+    await button(testBar(page), 'Keep').click(SLOW);
+    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    const held = await device.configuration();
+    expect([held.get(SSID), held.get(PSK)]).toEqual(['mine', before]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is asked for where nothing but a secret was changed', async () => {
+    const { url } = await startRadio(RADIO);
+    const { page, complaints, close } = await browser.open();
+    await openWireless(page, url);
+    await control(page, 'security.accessPointKey').fill('another-demo-key');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.reload();
+    await page.getByText(/^1 change of \d\d:\d\d not applied/).waitFor(SLOW);
+    await button(page, 'Continue').click();
+    const bar = page.getByRole('region', { name: 'Changes', exact: true });
+    await bar.getByText('Enter again: WPA2 pre-shared key').waitFor(SLOW);
+    await control(page, 'security.accessPointKey').fill('another-demo-key');
+    await page.keyboard.press('Enter');
+    await bar.getByText('1 change not applied').waitFor(SLOW);
+    expect(await bar.getByText('Enter again').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('Keep waits while the device is silent, and says what cannot be done', async () => {
+  const { url, radio } = await startRadio(RADIO);
+  const device = await readDevice(radio);
+  const { page, close } = await browser.open();
+  await openWireless(page, url);
+  await changeSsid(page, 'mine');
+  await button(page, 'Test').click();
+  const keep = button(testBar(page), 'Keep');
+  await expect.poll(() => keep.isEnabled(), SLOW).toBe(true);
+  await keep.focus();
+  radio.faults.set({ unreachable: true });
+  await testBar(page).getByText('The device does not answer here.').waitFor(SLOW);
+  expect(await keep.isDisabled()).toBe(true);
+  expect(await focused(page)).toMatch(/^section Configuration test/);
+  await testBar(page)
+    .getByText(/At \d\d:\d\d the device goes back by itself/)
+    .waitFor(SLOW);
+  radio.faults.clear();
+  await expect.poll(() => keep.isEnabled(), SLOW).toBe(true);
+  await keep.click();
+  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  expect((await device.configuration()).get(SSID)).toBe('mine');
+  expect(await setting(page, 'wireless.ssid').getByText('show what it was').count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,32 @@
+import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { Page } from 'playwright-core';
+import { ADMIN } from './radio.ts';
+
+/** A change as the browser remembers it: what the device had, and what is to be. */
+export interface RememberedChange {
+  readonly key: string;
+  readonly base: string | undefined;
+  readonly mine: string;
+}
+
+/** Lets the browser remember changes to this device that are not applied, as an earlier page of it would have. */
+export function rememberDraft(
+  page: Page,
+  radio: VirtualRadio,
+  changes: readonly RememberedChange[],
+): Promise<void> {
+  const draft = { changes, deletedSecretKeys: [], secretKeys: [] };
+  return page.evaluate(
+    ([owner, memory]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('radiolink', 1);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('changes', 'readwrite');
+          change.objectStore('changes').put(memory, owner);
+          change.addEventListener('complete', () => resolve());
+        });
+      }),
+    [`${radio.mac} ${ADMIN.username}`, { draft }] as const,
+  );
+}
