@@ -92,7 +92,7 @@ describe('on a page of more than sixty fields', () => {
     const left = await renderedBy(() => control('wireless.ssid').blur());
     expect(changes()).toContain('1 change');
     expect(fieldsOf(left)).toEqual(['wireless.ssid']);
-    expect(outside(left)).toEqual([...PAGE, ...BAR, 'ChangedCount'].toSorted());
+    expect(outside(left)).toEqual([...PAGE, ...BAR, 'ChangedCount', 'CountWords'].toSorted());
     expect(left.components).toBeLessThanOrEqual(25);
   });
 
