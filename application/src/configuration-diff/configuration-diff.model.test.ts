@@ -32,6 +32,8 @@ const TESTING: ApplyState = {
   newAddress: undefined,
   newAddressAnswers: false,
   link: 'formed',
+  linkCameBack: true,
+  requestedAt: undefined,
   request: undefined,
   failure: undefined,
 };

@@ -26,6 +26,8 @@ export interface ConfigurationOutcome {
  * repository lets that pass and stays as it was. Specification §4, Configuration handling.
  */
 export interface ConfigurationStorage {
+  /** True where a running test can be ended only by whoever began it here, and goes back by itself otherwise. */
+  readonly endsOwnTestsOnly?: boolean;
   read(): Promise<StoredConfiguration>;
   write(write: ConfigurationWrite): Promise<ConfigurationOutcome>;
   /** Applies a staged backup, or keeps the running test for good. */

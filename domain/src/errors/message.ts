@@ -1,16 +1,19 @@
+/** What fills the placeholders of a message. A message among them is put into the same language as the whole. */
+export type MessageValues = Readonly<Record<string, string | number | Message>>;
+
 /**
  * Words for a person, not yet in a language: an English sentence used as its own translation key,
  * with single-brace placeholders filled from `values`.
  */
 export interface Message {
   readonly key: string;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: MessageValues;
 }
 
 /** What a rule says of a value it does not accept. A rule returns a problem or undefined. */
 export type Problem = Message;
 
 /** Makes a message; keeps tests and rules short. */
-export function message(key: string, values?: Readonly<Record<string, string | number>>): Message {
+export function message(key: string, values?: MessageValues): Message {
   return values === undefined ? { key } : { key, values };
 }

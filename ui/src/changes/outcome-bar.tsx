@@ -3,6 +3,7 @@ import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import styles from './changes.module.css';
+import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { useClockText } from './use-clock-text.ts';
 
@@ -10,10 +11,19 @@ import { useClockText } from './use-clock-text.ts';
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();
-  const { apply } = useModels().changes;
-  const [state, dismiss] = useUnit([apply.$state, apply.dismissed]);
+  const { changes, editing } = useModels();
+  const [state, pending, dismiss] = useUnit([
+    changes.apply.$state,
+    editing.$pendingCount,
+    changes.apply.dismissed,
+  ]);
   if (state.kind !== 'told') return null;
-  const { tone, text, reason } = outcomeWords(state.outcome);
+  const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
+  const sentences = [
+    ...text,
+    ...(reason === undefined ? [] : [reason]),
+    ...(isPending && pending > 0 ? ['Your changes are still here.'] : []),
+  ];
   return (
     <div
       className={styles.test}
@@ -24,8 +34,8 @@ export function OutcomeBar() {
     >
       <StateShape tone={tone} size={14} />
       <span className={styles.words}>
-        {`${clock(state.at)} · ${t(text)}`}
-        {reason !== undefined && ` ${t(reason)}`}
+        {`${clock(state.at)} · ${sentences.map(sentence => t(sentence)).join(' ')}`}{' '}
+        <NewAddress address={newAddress} />
       </span>
       <span className={styles.buttons}>
         <Button onClick={() => dismiss()}>{t('Close')}</Button>

@@ -1,36 +1,80 @@
 import type { ApplyOutcome } from '@radiolink/application/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
 import type { Tone } from '../components/index.ts';
-
-type Kind = ApplyOutcome['kind'];
+import { silentWords } from './silent-words.ts';
 
 /** What became of a change, in plain words, and how grave it is. */
 export interface OutcomeWords {
   readonly tone: Tone;
-  readonly text: Message;
-  /** What the device or the network said. */
+  /** What runs, what is saved, and what to do about it: sentence by sentence. */
+  readonly text: readonly Message[];
+  /** What the device or the network said, or what is wrong. */
   readonly reason?: Message;
+  /** The change is not in force: what is pending is still to be applied. */
+  readonly isPending?: boolean;
+  /** Where the device may be instead. */
+  readonly newAddress?: string | undefined;
 }
 
-const PENDING = 'Your changes are still here.';
+type Plain = Exclude<ApplyOutcome['kind'], 'fell-back' | 'rebooted' | 'silent'>;
 
-const SENTENCES: Readonly<
-  Record<Exclude<Kind, 'fell-back' | 'rebooted' | 'conflicts'>, readonly [Tone, string]>
-> = {
-  saved: ['good', 'Saved and in force.'],
-  'running-unsaved': ['warn', 'In force, but not saved: the next restart forgets it.'],
-  kept: ['good', 'Kept: the tested configuration is saved and in force.'],
-  reverted: ['good', `The device went back to the configuration before the test. ${PENDING}`],
-  'kept-elsewhere': ['good', 'The tested configuration was kept: it is saved and in force.'],
-  'reverted-elsewhere': ['warn', `The test was ended by somebody else, and the device went back. ${PENDING}`],
-  unknown: [
-    'warn',
-    'The test is over. Whether the device kept it could not be told: check the settings, and the keys and passwords.',
-  ],
-  refused: ['bad', `The device refused the change; nothing was changed. ${PENDING}`],
-  'not-testable': ['warn', `This change cannot be tested; nothing was sent. ${PENDING}`],
-  'not-written': ['bad', `The change did not reach the device; nothing was changed. ${PENDING}`],
-  silent: ['bad', 'The device has not answered since. It may be at another address, or without power.'],
+const SENTENCES: Readonly<Record<Plain, Omit<OutcomeWords, 'reason'>>> = {
+  saved: { tone: 'good', text: [message('Saved and in force.')] },
+  'running-unsaved': {
+    tone: 'warn',
+    text: [message('In force, but not saved: the next restart forgets it.')],
+  },
+  kept: { tone: 'good', text: [message('Kept: the tested configuration is saved and in force.')] },
+  reverted: {
+    tone: 'good',
+    text: [message('The device went back to the configuration before the test.')],
+    isPending: true,
+  },
+  'kept-elsewhere': {
+    tone: 'good',
+    text: [message('The tested configuration was kept: it is saved and in force.')],
+  },
+  'reverted-elsewhere': {
+    tone: 'warn',
+    text: [message('The test was ended by somebody else, and the device went back.')],
+    isPending: true,
+  },
+  unknown: {
+    tone: 'warn',
+    text: [
+      message(
+        'Whether the change is in force could not be told: check the settings, and the keys and passwords.',
+      ),
+    ],
+  },
+  forgotten: {
+    tone: 'warn',
+    text: [message('The device restarted and forgot what was not saved. It runs its saved configuration.')],
+  },
+  refused: {
+    tone: 'bad',
+    text: [message('The device refused the change; nothing was changed.')],
+    isPending: true,
+  },
+  'not-sent': { tone: 'bad', text: [message('Nothing was sent to the device.')], isPending: true },
+  'not-testable': {
+    tone: 'warn',
+    text: [message('This change cannot be tested; nothing was sent.')],
+    isPending: true,
+  },
+  'not-written': {
+    tone: 'bad',
+    text: [message('The device did not take the change: it runs what it ran before.')],
+    isPending: true,
+  },
+  conflicts: {
+    tone: 'warn',
+    text: [
+      message(
+        'Somebody else changed the same settings meanwhile. Nothing was sent: review the changes first.',
+      ),
+    ],
+  },
 };
 
 /** The account of an outcome. */
@@ -39,31 +83,28 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
     case 'fell-back':
       return {
         tone: 'warn',
-        text: message(
+        text: [
           outcome.linkFormed
-            ? 'Nobody kept the test in time: the device went back to the configuration before it. Your changes are still here.'
-            : 'The radio link never came back in the test: the device went back to the configuration before it. Your changes are still here.',
-        ),
+            ? message('Nobody kept the test in time: the device went back to the configuration before it.')
+            : message(
+                'The radio link never came back in the test: the device went back to the configuration before it.',
+              ),
+        ],
+        isPending: true,
       };
     case 'rebooted':
       return {
         tone: 'warn',
-        text: message(
+        text: [
           outcome.changed
-            ? 'The device restarted meanwhile. The change is in force.'
-            : 'The device restarted and runs its saved configuration. Your changes are still here.',
-        ),
+            ? message('The device restarted meanwhile. The change is in force.')
+            : message('The device restarted and runs its saved configuration.'),
+        ],
+        isPending: !outcome.changed,
       };
-    case 'conflicts':
-      return {
-        tone: 'warn',
-        text: message(
-          'Somebody else changed the same settings meanwhile. Nothing was sent: review the changes first.',
-        ),
-      };
-    default: {
-      const [tone, text] = SENTENCES[outcome.kind];
-      return { tone, text: message(text), ...('words' in outcome && { reason: outcome.words }) };
-    }
+    case 'silent':
+      return silentWords(outcome.awaited);
+    default:
+      return { ...SENTENCES[outcome.kind], ...('words' in outcome && { reason: outcome.words }) };
   }
 }

@@ -19,7 +19,9 @@ const QUESTIONS = {
 /** An uploaded backup that waits on the device: applied or discarded after a second word. */
 export function StagedBackup() {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { changes, editing } = useModels();
+  const { apply } = changes;
+  const isRunningKnown = useUnit(editing.$state)?.beforeStaged !== undefined;
   const [staged, state, failure, isDiscarding, use, drop] = useUnit([
     apply.$staged,
     apply.$state,
@@ -74,7 +76,14 @@ export function StagedBackup() {
             </>
           }
         >
-          {t(question.words)}
+          <p>{t(question.words)}</p>
+          {asks === 'apply' && !isRunningKnown && (
+            <p>
+              {t(
+                'This page has not seen what the device runs now. To keep that, the backup is taken off the device for a moment, what runs is read, and the backup is put back.',
+              )}
+            </p>
+          )}
         </Dialog>
       )}
     </Banner>

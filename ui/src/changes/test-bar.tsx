@@ -1,14 +1,17 @@
 import type { ApplyState } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useId, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import styles from './changes.module.css';
+import { KeepQuestion } from './keep-question.tsx';
+import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
 import { useClockText } from './use-clock-text.ts';
+import { UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
 
@@ -19,38 +22,21 @@ const LINK_WORDS = {
   'not-before': 'There was no radio link before the test.',
 } as const;
 
-const WORKING = {
-  writing: 'Sending the changes to the device…',
-  checking: 'The answer of the device was lost. Finding out what it runs…',
-  restarting: 'The device restarts with the new configuration…',
-  ended: 'The test is over. Finding out what the device runs…',
+/** Whoever joined a test has not seen the link before it. */
+const JOINED_LINK_WORDS = {
+  ...LINK_WORDS,
+  waiting: 'There is no radio link.',
+  formed: 'The radio link is there.',
 } as const;
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
   const { changes, session } = useModels();
   const [state, unsaved, user] = useUnit([changes.apply.$state, changes.apply.$unsaved, session.$user]);
-  const t = useText();
-  const working = useRef<HTMLOutputElement>(null);
-  const isWriting = state.kind === 'writing';
-  useEffect(() => {
-    // Only this page begins to write: whoever asked for it goes on from here, to Keep.
-    if (isWriting) working.current?.focus({ preventScroll: true });
-  }, [isWriting]);
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
-      {state.kind in WORKING && (
-        <output className={styles.test} ref={working} tabIndex={-1} data-takes-focus="">
-          <StateShape tone="busy" size={14} />
-          <span className={styles.words}>{t(WORKING[state.kind as keyof typeof WORKING])}</span>
-          {state.kind === 'restarting' && state.newAddress !== undefined && (
-            <a href={state.newAddress}>
-              {t('Open its new address {address}', { address: state.newAddress })}
-            </a>
-          )}
-        </output>
-      )}
+      <UnderWay state={state} />
       <OutcomeBar />
       {unsaved && <NoSave canSave={!user.readOnly} />}
     </>
@@ -61,8 +47,10 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
   const t = useText();
   const clock = useClockText();
   const { apply } = useModels().changes;
-  const [seconds, keep, revert] = useUnit([apply.$secondsLeft, apply.keepAsked, apply.revertAsked]);
+  const seconds = useUnit(apply.$secondsLeft);
+  const linkWords = test.startedHere ? LINK_WORDS : JOINED_LINK_WORDS;
   const isBad = !test.answering || test.link === 'waiting';
+  const words = useId();
   return (
     <section
       className={styles.test}
@@ -77,28 +65,64 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
           <span role="timer">{t('{seconds} s left in the test.', { seconds: seconds ?? 0 })}</span>{' '}
           {t('At {time} the device goes back by itself.', { time: clock(test.endsAt) })}
         </strong>
-        <output>{t(test.answering ? LINK_WORDS[test.link] : 'The device does not answer here.')}</output>
+        <span>{t('What is tested runs, but is not saved.')}</span>
+        <output id={words}>
+          {test.answering ? t(linkWords[test.link]) : <NotAnswering newAddress={test.newAddress} />}
+        </output>
         <TestEffect />
-        {test.newAddress !== undefined && (
-          <a href={test.newAddress}>{t('Open its new address {address}', { address: test.newAddress })}</a>
-        )}
+        <NewAddress address={test.newAddress} />
         {test.failure !== undefined && <span role="alert">{t(test.failure)}</span>}
       </div>
-      {canDecide && (
-        <span className={styles.buttons}>
-          <Button
-            look="primary"
-            disabled={test.request !== undefined || !test.answering}
-            onClick={() => keep()}
-          >
-            {t('Keep')}
-          </Button>
-          <Button disabled={test.request !== undefined} onClick={() => revert()}>
-            {t('Revert now')}
-          </Button>
-        </span>
-      )}
+      {canDecide && <Decision test={test} describedBy={words} />}
     </section>
+  );
+}
+
+/** Why nothing can be decided here. */
+function NotAnswering({ newAddress }: { readonly newAddress: string | undefined }) {
+  const t = useText();
+  return (
+    <>
+      {t('The device does not answer here.')}{' '}
+      {newAddress === undefined
+        ? t('The test can be kept once it answers again.')
+        : t('The test can be kept at its new address.')}
+    </>
+  );
+}
+
+function Decision({ test, describedBy }: { readonly test: Testing; readonly describedBy: string }) {
+  const t = useText();
+  const { apply } = useModels().changes;
+  const [keep, revert, canRevert] = useUnit([apply.keepAsked, apply.revertAsked, apply.$canRevert]);
+  const [asks, setAsks] = useState(false);
+  const isAsked = test.request !== undefined || !test.answering;
+  const hasLink = test.link === 'formed' || test.link === 'not-before';
+  return (
+    <span className={styles.buttons}>
+      <Button
+        look="primary"
+        disabled={isAsked}
+        aria-describedby={describedBy}
+        onClick={() => (hasLink ? keep() : setAsks(true))}
+      >
+        {t('Keep')}
+      </Button>
+      {canRevert && (
+        <Button disabled={isAsked} aria-describedby={describedBy} onClick={() => revert()}>
+          {t('Revert now')}
+        </Button>
+      )}
+      {asks && (
+        <KeepQuestion
+          onClose={() => setAsks(false)}
+          onKeep={() => {
+            setAsks(false);
+            keep();
+          }}
+        />
+      )}
+    </span>
   );
 }
 
@@ -112,7 +136,8 @@ function NoSave({ canSave }: { readonly canSave: boolean }) {
     <section className={styles.test} aria-label={t('No-save')} data-tone="warn">
       <StateShape tone="warn" size={14} />
       <span className={styles.words}>
-        {t('The device runs a configuration that is not saved: the next restart forgets it.')}
+        {t('The device runs a configuration that is not saved: the next restart forgets it.')}{' '}
+        {canSave && pending > 0 && t('To save it, apply or discard the changes first.')}
       </span>
       {can && (
         <span className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { Clock } from '@radiolink/application/clock';
 import {
+  BackupPort,
   ChangeMemoryPort,
   ChangeModels,
   ConfigurationPort,
@@ -39,6 +40,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
         storage: ConfigurationPort,
         test: ConfigurationTestPort,
         presence: PresencePort,
+        backup: BackupPort,
         probe: ProbePort,
         place: PlacePort,
         tabs: TabsPort,
@@ -56,6 +58,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
           storage,
           test,
           presence,
+          backup,
           probe,
           place,
           tabs,
@@ -73,6 +76,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
         ConfigurationPort,
         ConfigurationTestPort,
         PresencePort,
+        BackupPort,
         ProbePort,
         PlacePort,
         TabsPort,

@@ -35,6 +35,7 @@ export function noChanges({ start, ...models }: ChangeModelsBase): ChangeModels 
       change: async (_owner, change) => ({ memory: change({}), kept: false }),
     },
     keptConfigurations: { list: async () => [], keep: async () => false },
+    backup: { stage: () => EMPTY },
     outage: new ExpectedOutage(),
     clock: { now: () => Date.now() },
   });

@@ -49,7 +49,7 @@ describe('applying a change', () => {
     page.models.apply.asked('save');
     page.edit(SSID, 'Barn');
     await pass(5);
-    expect([page.told(), writes(page.requests)]).toEqual(['refused', 0]);
+    expect([page.told(), writes(page.requests)]).toEqual(['not-sent', 0]);
     expect(page.models.editing.$pendingCount.getState()).toBe(2);
     page.kill();
   });
@@ -76,7 +76,7 @@ describe('applying a change', () => {
     again.kill();
   });
 
-  it('without saving is over when the device has restarted', async () => {
+  it('without saving is told as forgotten, once, when the device has restarted', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -87,9 +87,13 @@ describe('applying a change', () => {
     radio.faults.happen('power-loss');
     await pass(60);
     const again = await openPage(radio, { browser });
-    await pass(3);
-    expect(again.models.apply.$unsaved.getState()).toBe(false);
+    await pass(20);
+    expect([again.told(), again.models.apply.$unsaved.getState()]).toEqual(['forgotten', false]);
     again.kill();
+    const third = await openPage(radio, { browser });
+    await pass(20);
+    expect(third.told()).toBe('idle');
+    third.kill();
   });
 });
 
@@ -392,6 +396,9 @@ describe('a device that fails', () => {
     await pass(3);
     radio.faults.clear();
     await pass(10);
+    // It may still go down: nothing is claimed of it yet.
+    expect(page.told()).toBe('checking');
+    await pass(5);
     expect(page.told()).toBe('saved');
     page.kill();
   });

@@ -1,6 +1,7 @@
 import { Clock } from '@radiolink/application/clock';
 import {
   type ApplyState,
+  BackupPort,
   type ChangeModels,
   ConfigurationPort,
   ConfigurationTestPort,
@@ -33,11 +34,13 @@ import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/index.ts';
 import {
   createVirtualRadio,
+  MemoryCookieJar,
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '../../virtual-radio/index.ts';
 import { ClassicClientToken } from '../classic-bindings.ts';
 import { mockModule } from '../mock/index.ts';
+import { v1ModuleFor } from '../v1/index.ts';
 
 /** One browser: what it keeps, and its pages. */
 export interface Browser {
@@ -56,9 +59,9 @@ export interface DrillPage {
   /** Paths of everything that was asked. */
   readonly requests: readonly string[];
   state(): ApplyState;
-  /** The outcome that is told; its kind, or where applying stands. */
   /** Whether somebody sees the page. */
   readonly visible: BehaviorSubject<boolean>;
+  /** The outcome that is told; its kind, or where applying stands. */
   told(): string;
   edit(key: string, value: string): void;
   /** Closes the page: nothing of its memory is left. */
@@ -109,6 +112,8 @@ export interface PageOptions {
   readonly host?: string;
   readonly reachable?: (url: string) => boolean;
   readonly user?: { readonly username: string; readonly password: string };
+  /** Speaks the versioned interface, as with a device that has no other. */
+  readonly versioned?: boolean;
   /** Whether the answer to a path never comes, although the device did what was asked. */
   readonly swallowed?: (path: string) => boolean;
 }
@@ -123,8 +128,12 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   let reloads = 0;
   const page = { reload: () => void (reloads += 1) };
   const container = new Container();
+  const reached = reachedAt(radio, { ...options, host: options.host ?? radio.address }, requests);
+  const caller = { address: '192.0.2.9', cookies: new MemoryCookieJar() };
   container.load(
-    mockModule(reachedAt(radio, { ...options, host: options.host ?? radio.address }, requests)),
+    options.versioned === true
+      ? v1ModuleFor({ baseUrl: 'http://radio.invalid', fetch: request => reached.fetch(request, caller) })
+      : mockModule(reached),
     new ContainerModule(({ bind }) => {
       bind(SessionStore).toConstantValue(memorySession());
       bind(PagePort).toConstantValue(page);
@@ -167,6 +176,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     storage,
     test: container.get<ConfigurationTestPort>(ConfigurationTestPort),
     presence: container.get<PresencePort>(PresencePort),
+    backup: container.get<BackupPort>(BackupPort),
     probe: { answers: async url => reachable(url) },
     place: { host: options.host ?? radio.address, goTo: url => void wentTo.push(url) },
     tabs: tabsOf(browser),
@@ -184,7 +194,9 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   return {
     models,
     status,
-    client: container.get<ClassicClient>(ClassicClientToken),
+    get client() {
+      return container.get<ClassicClient>(ClassicClientToken);
+    },
     reloads: () => reloads,
     wentTo,
     requests,

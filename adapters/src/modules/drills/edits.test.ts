@@ -64,8 +64,8 @@ describe('edits through the path of the pages', () => {
     expect(page.state()).toMatchObject({
       kind: 'told',
       outcome: {
-        kind: 'refused',
-        words: { key: '{setting}: {problem}', values: { setting: 'Output power' } },
+        kind: 'not-sent',
+        words: { key: '{setting}: {problem}', values: { setting: { key: 'Output power' } } },
       },
     });
     expect(page.requests).not.toContain('/writecfg.cgi');

@@ -37,7 +37,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     await stageWithName(page, radio, 'from-backup');
     page.models.apply.asked('save');
     await pass(3);
-    expect([page.told(), page.models.apply.$staged.getState()]).toEqual(['refused', true]);
+    expect([page.told(), page.models.apply.$staged.getState()]).toEqual(['not-sent', true]);
     expect(page.requests).not.toContain('/writecfg.cgi');
     expect(onDevice(radio, NAME, 'stored')).not.toBe('from-backup');
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
@@ -55,6 +55,56 @@ describe('a backup that was uploaded after the page had read the configuration',
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
     expect(page.told()).toBe('saved');
     expect(page.models.kept.$kept.getState()[0]?.text).toContain(`${NAME}=${before}\n`);
+    page.kill();
+  });
+});
+
+describe('a backup that waited before the page was loaded', () => {
+  const loaded = async () => {
+    const radio = aDrillRadio();
+    const before = onDevice(radio, NAME);
+    const first = await openPage(radio);
+    await stageWithName(first, radio, 'from-backup');
+    first.kill();
+    const page = await openPage(radio, { browser: aBrowser() });
+    expect(page.models.apply.$staged.getState()).toBe(true);
+    return { radio, before, page };
+  };
+
+  it('is applied, and what really ran before it is kept', async () => {
+    const { radio, before, page } = await loaded();
+    page.models.apply.stagedApplied();
+    await pass(110);
+    expect(page.told()).toBe('saved');
+    expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
+    const [kept] = page.models.kept.$kept.getState();
+    expect(kept?.text).toContain(`${NAME}=${before}\n`);
+    expect(kept?.text).not.toContain('from-backup');
+    page.kill();
+  });
+
+  it('and cannot be put back is told so, and the device runs on as it is', async () => {
+    const { radio, before, page } = await loaded();
+    radio.faults.set({ status: 500, path: '/api/cfg' });
+    page.models.apply.stagedApplied();
+    await pass(5);
+    radio.faults.clear();
+    expect(page.state()).toMatchObject({
+      outcome: { kind: 'not-sent', words: { key: expect.stringMatching(/upload it again/) } },
+    });
+    expect(onDevice(radio, NAME)).toBe(before);
+    expect(page.requests).not.toContain('/apply.cgi');
+    expect(page.models.apply.$staged.getState()).toBe(false);
+    page.kill();
+  });
+
+  it('and is not applied, for the device fails, is not told as saved', async () => {
+    const { radio, before, page } = await loaded();
+    radio.faults.set({ status: 500, path: '/apply.cgi' });
+    page.models.apply.stagedApplied();
+    await pass(20);
+    expect(page.told()).toBe('not-written');
+    expect(onDevice(radio, NAME)).toBe(before);
     page.kill();
   });
 });

@@ -10,23 +10,37 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
 import { FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
-import { type Finding, inEnglish } from '@radiolink/domain/settings';
+import type { Finding } from '@radiolink/domain/settings';
 import { type ApplyEvent, type ApplyMode, TEST_MS } from './apply-state.ts';
 
-/** Whether a configuration read from the device is what was meant to be in force. */
-export type InForce = (config: ConfigText) => boolean;
+/**
+ * Whether a configuration read from the device shows that what was meant to be in force is; undefined when it does not
+ * tell. `staged`: what was read is an uploaded backup that waits, and not what runs.
+ */
+export type InForce = (config: ConfigText, staged: boolean) => boolean | undefined;
 
 /** An event whose time is not known yet. */
 export type Timeless = ApplyEvent extends infer E ? (E extends ApplyEvent ? Omit<E, 'at'> : never) : never;
 
 /** Whether each pending change is in force. Values stay in memory: they may be secrets. */
 export function allInForce(changes: ConfigChanges): InForce {
-  return config => [...changes].every(([key, value]) => config.get(key) === value);
+  return (config, staged) =>
+    staged ? undefined : [...changes].every(([key, value]) => config.get(key) === value);
+}
+
+/** Whether the configuration is a given one. */
+export function sameAs(text: ConfigText): InForce {
+  return (config, staged) => (staged ? undefined : isSame(text, config));
+}
+
+/** The same for a backup that is applied: while it still waits it is not in force. */
+export function appliedBackup(text: ConfigText): InForce {
+  return (config, staged) => !staged && isSame(text, config);
 }
 
 /** Whether nothing differs but editor stamps and what is never written. */
-export function sameAs(text: ConfigText): InForce {
-  return config => diffConfigs(text, config).every(({ key }) => isSensitiveKey(key));
+export function isSame(left: ConfigText, right: ConfigText): boolean {
+  return diffConfigs(left, right).every(({ key }) => isSensitiveKey(key));
 }
 
 /** Most that passes until a device that took a configuration answers again, milliseconds. */
@@ -65,7 +79,8 @@ function eventOfWrite(result: WriteResult): Timeless {
     case 'conflicts':
       return { kind: 'conflicts', count: result.conflicts.length };
     case 'refused':
-      return { kind: 'refused', words: result.problem };
+      // The repository's own words: nothing was sent.
+      return { kind: 'held-back', words: result.problem };
   }
 }
 
@@ -76,6 +91,6 @@ export function wordsOf(reason: unknown): Message {
 }
 
 /** Words for a change that is wrong in itself: the setting's name, and what is wrong. */
-export function faultWords({ label, problem }: Finding): Message {
-  return message('{setting}: {problem}', { setting: label, problem: inEnglish(problem) });
+export function faultWords({ name, problem }: Finding): Message {
+  return message('{setting}: {problem}', { setting: name, problem });
 }

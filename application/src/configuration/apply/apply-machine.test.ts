@@ -1,70 +1,7 @@
-import { message } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { nextApplyState } from './apply-machine.ts';
-import { type ApplyEvent, type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
-
-const NOW = 1_000_000;
-const words = message('The device says no.');
-const none = { newAddress: undefined, linkBefore: true } as const;
-
-const test: RunningTest = {
-  endsAt: NOW + 200_000,
-  startedHere: true,
-  answering: true,
-  newAddress: undefined,
-  newAddressAnswers: false,
-  link: 'waiting',
-  request: undefined,
-  failure: undefined,
-};
-
-const STATES = {
-  idle: IDLE,
-  writing: { kind: 'writing', mode: 'test', since: NOW - 1000, ...none },
-  checking: {
-    kind: 'checking',
-    mode: 'save',
-    since: NOW - 1000,
-    ...none,
-    words,
-    wasSilent: false,
-    newAddressAnswers: false,
-  },
-  restarting: {
-    kind: 'restarting',
-    mode: 'save',
-    since: NOW - 20_000,
-    until: NOW + 80_000,
-    wasSilent: true,
-    newAddress: 'http://192.0.2.7',
-    newAddressAnswers: false,
-  },
-  testing: { kind: 'testing', since: NOW - 40_000, ...test },
-  ended: { kind: 'ended', since: NOW - 10_000, test, wanted: undefined },
-  told: { kind: 'told', at: NOW - 60_000, outcome: { kind: 'saved' } },
-} as const satisfies Readonly<Record<ApplyState['kind'], ApplyState>>;
-
-const EVENTS = {
-  asked: { kind: 'asked', at: NOW, mode: 'test', ...none },
-  'test-ruled-out': { kind: 'test-ruled-out', at: NOW, words },
-  written: { kind: 'written', at: NOW, restartMs: 100_000, testMs: 240_000 },
-  refused: { kind: 'refused', at: NOW, words },
-  conflicts: { kind: 'conflicts', at: NOW, count: 2 },
-  unclear: { kind: 'unclear', at: NOW, words },
-  'test-seen': { kind: 'test-seen', at: NOW, secondsLeft: 120 },
-  'no-test-seen': { kind: 'no-test-seen', at: NOW },
-  silent: { kind: 'silent', at: NOW },
-  'link-seen': { kind: 'link-seen', at: NOW, link: 'formed' },
-  'new-address-answered': { kind: 'new-address-answered', at: NOW },
-  'keep-asked': { kind: 'keep-asked', at: NOW },
-  'revert-asked': { kind: 'revert-asked', at: NOW },
-  'request-done': { kind: 'request-done', at: NOW },
-  'request-failed': { kind: 'request-failed', at: NOW, words },
-  'configuration-told': { kind: 'configuration-told', at: NOW, changed: true, rebooted: false },
-  'found-over': { kind: 'found-over', at: NOW, changed: false, rebooted: false },
-  'second-passed': { kind: 'second-passed', at: NOW },
-  dismissed: { kind: 'dismissed', at: NOW },
-} as const satisfies Readonly<Record<ApplyEvent['kind'], ApplyEvent>>;
+import { type ApplyEvent, type ApplyState, IDLE } from './apply-state.ts';
+import { EVENTS, NOW, STATES, test, words } from './apply-state.mother.ts';
 
 type StateKind = keyof typeof STATES;
 type EventKind = keyof typeof EVENTS;
@@ -78,41 +15,57 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
   idle: {
     asked: writing,
     'test-ruled-out': toldOf({ kind: 'not-testable', words }),
+    'held-back': toldOf({ kind: 'not-sent', words }),
+    'found-forgotten': toldOf({ kind: 'forgotten' }),
     'test-seen': { kind: 'testing', startedHere: false, endsAt: NOW + 120_000, link: 'waiting' },
     'found-over': toldOf({ kind: 'fell-back', linkFormed: true }),
   },
   writing: {
     written: { kind: 'testing', startedHere: true, endsAt: NOW + 240_000, link: 'waiting' },
     refused: toldOf({ kind: 'refused', words }),
+    'held-back': toldOf({ kind: 'not-sent', words }),
     conflicts: toldOf({ kind: 'conflicts', count: 2 }),
     unclear: { kind: 'checking', mode: 'test', words },
   },
   checking: {
     silent: { kind: 'checking', wasSilent: true },
+    woke: { kind: 'checking', givenUpAt: NOW + 630_000 },
     'test-seen': { kind: 'testing', startedHere: true, endsAt: NOW + 120_000 },
     'configuration-told': toldOf({ kind: 'saved' }),
   },
   restarting: {
-    silent: { kind: 'restarting', wasSilent: true },
+    woke: { kind: 'restarting', givenUpAt: NOW + 630_000 },
     'new-address-answered': { kind: 'restarting', newAddressAnswers: true },
     'configuration-told': toldOf({ kind: 'saved' }),
   },
   testing: {
     'test-seen': { kind: 'testing', endsAt: NOW + 120_000, answering: true },
-    'no-test-seen': { kind: 'ended', since: NOW, wanted: undefined },
+    'other-test-seen': { kind: 'testing', startedHere: false, endsAt: NOW + 230_000 },
+    'no-test-seen': {
+      kind: 'ended',
+      since: NOW,
+      wanted: undefined,
+      wasSilent: false,
+      settlesAt: NOW + 15_000,
+      givenUpAt: NOW + 320_000,
+    },
     silent: { kind: 'testing', answering: false },
-    'link-seen': { kind: 'testing', link: 'formed' },
-    'keep-asked': { kind: 'testing', request: 'keep' },
-    'revert-asked': { kind: 'testing', request: 'revert' },
+    'link-seen': { kind: 'testing', link: 'formed', linkCameBack: true },
+    'keep-asked': { kind: 'testing', request: 'keep', requestedAt: NOW },
+    'revert-asked': { kind: 'testing', request: 'revert', requestedAt: NOW },
     'request-failed': { kind: 'testing', request: undefined, failure: words },
   },
   ended: {
+    silent: { kind: 'ended', wasSilent: true },
+    woke: { kind: 'ended', givenUpAt: NOW + 630_000 },
     'test-seen': { kind: 'testing', since: NOW, endsAt: NOW + 120_000, request: undefined },
     'configuration-told': toldOf({ kind: 'kept-elsewhere' }),
   },
   told: {
     asked: writing,
     'test-ruled-out': toldOf({ kind: 'not-testable', words }),
+    'held-back': toldOf({ kind: 'not-sent', words }),
+    'found-forgotten': toldOf({ kind: 'forgotten' }),
     'test-seen': { kind: 'testing', startedHere: false },
     dismissed: { kind: 'idle' },
   },
@@ -142,7 +95,8 @@ describe('what depends on more than the state', () => {
   ] as const)('a write in the mode %s that is found in force is %s', (mode, kind) => {
     const restarting = after({ ...STATES.writing, mode }, EVENTS.written);
     expect(restarting).toMatchObject({ kind: 'restarting', mode, wasSilent: false, until: NOW + 100_000 });
-    expect(after(restarting, EVENTS['configuration-told'])).toMatchObject({ outcome: { kind } });
+    const back = { ...EVENTS['configuration-told'], at: NOW + 20_000 };
+    expect(after(restarting, back)).toMatchObject({ outcome: { kind } });
   });
 
   it.each([
@@ -165,9 +119,10 @@ describe('what depends on more than the state', () => {
     [undefined, false, NOW, { kind: 'reverted-elsewhere' }],
     [undefined, false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
     ['keep', false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
-  ] as const)('the end of a test: wanted %s, in force %s', (wanted, changed, at, outcome) => {
-    const told = { ...EVENTS['configuration-told'], at, changed };
-    expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome });
+  ] as const)('the end of a test: wanted %s, in force %s, at %i', (wanted, changed, since, outcome) => {
+    const told = { ...EVENTS['configuration-told'], at: since + 20_000, changed };
+    const ended: ApplyState = { ...STATES.ended, since, settlesAt: since + 15_000, wanted };
+    expect(after(ended, told)).toMatchObject({ outcome });
   });
 
   it.each(['keep', 'revert', undefined] as const)(

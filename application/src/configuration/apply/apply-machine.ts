@@ -1,11 +1,14 @@
+import { message } from '@radiolink/domain/errors';
 import {
   type ApplyEvent,
   type ApplyOutcome,
   type ApplyState,
+  type Awaited,
   IDLE,
   type RunningTest,
   TEST_MS,
 } from './apply-state.ts';
+import { FAST_RESTART_MS, isBelieved, NEVER_SILENT_MS, SETTLING_MS, STILL_UP_MS } from './questions.ts';
 
 type Kind = ApplyState['kind'];
 type StateOf<K extends Kind> = Extract<ApplyState, { kind: K }>;
@@ -15,10 +18,16 @@ type Steps<S extends Kind> = {
 };
 type Table = { readonly [S in Kind]: Steps<S> };
 
-/** A device may answer for a moment before it goes down; what it says then is of before the restart. */
-const STILL_UP_MS = 5000;
-/** After the end of a test the device restarts once more before it answers. */
-const SILENT_AFTER_END_MS = 120_000;
+/** So long after its latest time a device is awaited. */
+const PATIENCE_MS = 120_000;
+/** So long it is listened to after a sleep. */
+const AWAKE_MS = 30_000;
+/** A device that still tests so long after it was asked for something did not hear it. */
+const UNHEARD_MS = 10_000;
+const UNHEARD = message('The device did not hear that. Ask again.');
+const OTHER_TEST = message(
+  'The test begun here is over, and the device tests something else now: look at the settings before it is kept.',
+);
 
 const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
 
@@ -35,11 +44,13 @@ const newTest = (
   newAddress,
   newAddressAnswers: false,
   link: linkBefore ? 'waiting' : 'not-before',
+  linkCameBack: false,
   request: undefined,
+  requestedAt: undefined,
   failure: undefined,
 });
 
-const joined = (at: number, secondsLeft: number | undefined): ApplyState => ({
+const joined = (at: number, secondsLeft: number | undefined): StateOf<'testing'> => ({
   kind: 'testing',
   since: at,
   ...newTest(endOf(at, secondsLeft), false, { newAddress: undefined, linkBefore: true }),
@@ -52,9 +63,17 @@ const endOf = (at: number, secondsLeft: number | undefined): number =>
 const resynchronised = (known: number, heard: number): number =>
   Math.abs(known - heard) <= 1500 ? known : heard;
 
-const ended = (state: StateOf<'testing'>, at: number): ApplyState => {
+const ended = (state: StateOf<'testing'>, at: number, restartMs = Number.POSITIVE_INFINITY): ApplyState => {
   const { kind: _kind, since: _since, ...test } = state;
-  return { kind: 'ended', since: at, test, wanted: state.request };
+  return {
+    kind: 'ended',
+    since: at,
+    test,
+    wanted: state.request,
+    wasSilent: !state.answering,
+    settlesAt: Math.min(at, state.endsAt) + (restartMs <= FAST_RESTART_MS ? SETTLING_MS : NEVER_SILENT_MS),
+    givenUpAt: Math.max(at, state.endsAt) + PATIENCE_MS,
+  };
 };
 
 const begin = (_state: ApplyState, { mode, newAddress, linkBefore, at }: EventOf<'asked'>): ApplyState => ({
@@ -68,58 +87,73 @@ const begin = (_state: ApplyState, { mode, newAddress, linkBefore, at }: EventOf
 const ruledOut = (_state: ApplyState, { at, words }: EventOf<'test-ruled-out'>): ApplyState =>
   told(at, { kind: 'not-testable', words });
 
-const restarting = (
-  { mode, newAddress }: StateOf<'writing'> | StateOf<'checking'>,
-  at: number,
-  restartMs: number,
-): ApplyState => ({
-  kind: 'restarting',
-  mode,
-  since: at,
-  until: at + restartMs,
-  wasSilent: false,
-  newAddress,
-  newAddressAnswers: false,
-});
+const heldBack = (_state: ApplyState, { at, words }: EventOf<'held-back'>): ApplyState =>
+  told(at, { kind: 'not-sent', words });
+
+/** What any awaited device is told as when nothing is heard of it; a page that slept listens for a while first. */
+const AWAITING = {
+  woke: <S extends Awaited>(state: S, { at }: EventOf<'woke'>): S => ({
+    ...state,
+    givenUpAt: Math.max(state.givenUpAt, at + AWAKE_MS),
+  }),
+  'second-passed': (state: Awaited, { at }: EventOf<'second-passed'>): ApplyState =>
+    at > state.givenUpAt ? told(at, { kind: 'silent', awaited: state }) : state,
+};
+
+const fellSilent = <S extends Awaited>(state: S): S =>
+  state.wasSilent ? state : { ...state, wasSilent: true };
 
 /** What each state makes of each event. What stands in no row changes nothing. */
 const TABLE: Table = {
   idle: {
     asked: begin,
     'test-ruled-out': ruledOut,
+    'held-back': heldBack,
     'test-seen': (_, { at, secondsLeft }) => joined(at, secondsLeft),
     'found-over': (_, { at, changed, rebooted }) => {
       if (changed === undefined) return told(at, UNKNOWN);
       if (rebooted) return told(at, { kind: 'rebooted', changed });
       return told(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true });
     },
+    'found-forgotten': (_, { at }) => told(at, { kind: 'forgotten' }),
   },
   writing: {
-    written: (state, { at, restartMs, testMs }) =>
+    written: (state, { at, restartMs, testMs, newAddress = state.newAddress }) =>
       state.mode === 'test'
         ? { kind: 'testing', since: at, ...newTest(at + testMs, true, state) }
-        : restarting(state, at, restartMs),
+        : {
+            kind: 'restarting',
+            mode: state.mode,
+            since: at,
+            until: at + restartMs,
+            wasSilent: false,
+            givenUpAt: at + restartMs + PATIENCE_MS,
+            newAddress,
+            newAddressAnswers: false,
+          },
     refused: (_, { at, words }) => told(at, { kind: 'refused', words }),
+    'held-back': heldBack,
     conflicts: (_, { at, count }) => told(at, { kind: 'conflicts', count }),
-    unclear: (state, { words }) => ({
+    unclear: (state, { at, words }) => ({
       ...state,
       kind: 'checking',
       words,
       wasSilent: false,
+      givenUpAt: at + TEST_MS + PATIENCE_MS,
       newAddressAnswers: false,
     }),
   },
   checking: {
-    silent: state => (state.wasSilent ? state : { ...state, wasSilent: true }),
+    ...AWAITING,
+    silent: fellSilent,
     'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
-    'second-passed': (state, { at }) =>
-      at > state.since + TEST_MS + SILENT_AFTER_END_MS ? told(at, { kind: 'silent' }) : state,
     'test-seen': (state, { at, secondsLeft }) => ({
       kind: 'testing',
       since: at,
       ...newTest(endOf(at, secondsLeft), true, state),
     }),
     'configuration-told': (state, { at, changed, rebooted }) => {
+      if (!isBelieved(state, at, changed)) return state;
       if (changed === undefined) return told(at, UNKNOWN);
       // Whoever was away for as long as a test lasts may have missed one that fell back.
       if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
@@ -130,25 +164,27 @@ const TABLE: Table = {
     },
   },
   restarting: {
-    silent: state => ({ ...state, wasSilent: true }),
+    ...AWAITING,
+    silent: fellSilent,
     'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
     'configuration-told': (state, { at, changed, rebooted }) => {
+      if (!isBelieved(state, at, changed)) return state;
       if (changed === undefined) return told(at, UNKNOWN);
       if (rebooted || !changed) return told(at, { kind: 'rebooted', changed });
       return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
     },
-    'second-passed': (state, { at }) =>
-      at > state.until + SILENT_AFTER_END_MS ? told(at, { kind: 'silent' }) : state,
   },
   testing: {
     'test-seen': (state, { at, secondsLeft }) => ({
-      ...state,
-      answering: true,
       // What failed because the device was away says nothing once it is back.
-      failure: state.answering ? state.failure : undefined,
+      ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
+      answering: true,
       endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
     }),
-    'no-test-seen': (state, { at }) => ended(state, at),
+    'other-test-seen': (_, { at, secondsLeft }) => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }),
+    // What was just written may not have begun yet.
+    'no-test-seen': (state, { at }) =>
+      state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at),
     // A link that was seen before the silence says nothing of the one after it.
     silent: state => ({
       ...state,
@@ -160,53 +196,84 @@ const TABLE: Table = {
     'link-seen': (state, { at, link }) => {
       if (state.link === 'not-before' || state.link === link) return state;
       if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
+      if (link === 'formed') return { ...state, link, linkCameBack: true };
       return { ...state, link: link === 'down' ? 'waiting' : link };
     },
-    'keep-asked': state => asked(state, 'keep'),
-    'revert-asked': state => asked(state, 'revert'),
+    'keep-asked': (state, { at }) => asked(state, 'keep', at),
+    'revert-asked': (state, { at }) => asked(state, 'revert', at),
     // What the device then runs is asked, so that what is told is true.
-    'request-done': (state, { at }) => (state.request === undefined ? state : ended(state, at)),
-    'request-failed': (state, { words }) => ({ ...state, request: undefined, failure: words }),
+    'request-done': (state, { at, restartMs }) =>
+      state.request === undefined ? state : ended(state, at, restartMs),
+    'request-failed': (state, { words }) => ({
+      ...state,
+      request: undefined,
+      requestedAt: undefined,
+      failure: words,
+    }),
     'second-passed': (state, { at }) => (at >= state.endsAt ? ended(state, at) : state),
   },
   ended: {
+    ...AWAITING,
+    silent: fellSilent,
     'test-seen': (state, { at, secondsLeft }) => {
       const isOld = state.wanted !== undefined && at - state.since < STILL_UP_MS;
       // The last seconds of the device's clock may lie behind the page's.
       if (isOld || (secondsLeft ?? 0) <= 2) return state;
       const endsAt = endOf(at, secondsLeft);
-      return { kind: 'testing', since: at, ...state.test, endsAt, request: undefined };
+      return {
+        kind: 'testing',
+        since: at,
+        ...state.test,
+        endsAt,
+        answering: true,
+        request: undefined,
+        requestedAt: undefined,
+      };
     },
-    'configuration-told': ({ test, wanted }, { at, changed, rebooted }) =>
-      told(at, endOutcome(test, wanted, { at, changed, rebooted })),
-    'second-passed': (state, { at }) =>
-      at > state.test.endsAt + SILENT_AFTER_END_MS ? told(at, { kind: 'silent' }) : state,
+    'configuration-told': (state, { at, changed, rebooted }) =>
+      isBelieved(state, at, changed) ? told(at, endOutcome(state, changed, rebooted)) : state,
   },
   told: {
     asked: begin,
     'test-ruled-out': ruledOut,
+    'held-back': heldBack,
     'test-seen': (state, { at, secondsLeft }) =>
       // The last answer of a test that is over may still be on its way.
       at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft),
+    // Who was silent is heard again: what became of it can be found out after all.
+    'no-test-seen': (state, { at }) =>
+      state.outcome.kind === 'silent'
+        ? { ...state.outcome.awaited, wasSilent: true, givenUpAt: at + AWAKE_MS }
+        : state,
+    'found-forgotten': (_, { at }) => told(at, { kind: 'forgotten' }),
     dismissed: () => IDLE,
   },
 };
 
-function asked(state: StateOf<'testing'>, request: 'keep' | 'revert'): ApplyState {
-  return state.request === undefined ? { ...state, request, failure: undefined } : state;
+function asked(state: StateOf<'testing'>, request: 'keep' | 'revert', at: number): ApplyState {
+  if (state.request !== undefined) return state;
+  const asking = { ...state, request, requestedAt: at, failure: undefined };
+  // Its time is over, which a page that slept has not heard: there is nothing to keep or to take back any more.
+  return at >= state.endsAt ? ended(asking, at) : asking;
+}
+
+function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
+  if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
+  return { ...state, request: undefined, requestedAt: undefined, failure: UNHEARD };
 }
 
 function endOutcome(
-  { endsAt, link, startedHere }: RunningTest,
-  wanted: 'keep' | 'revert' | undefined,
-  { at, changed, rebooted }: Pick<EventOf<'configuration-told'>, 'at' | 'changed' | 'rebooted'>,
+  { since, test, wanted }: StateOf<'ended'>,
+  changed: boolean | undefined,
+  rebooted: boolean,
 ): ApplyOutcome {
   if (changed === undefined) return UNKNOWN;
   if (rebooted) return { kind: 'rebooted', changed };
   if (changed) return { kind: wanted === 'keep' ? 'kept' : 'kept-elsewhere' };
   if (wanted === 'revert') return { kind: 'reverted' };
-  if (at + 1500 < endsAt) return { kind: 'reverted-elsewhere' };
-  return { kind: 'fell-back', linkFormed: startedHere ? link === 'formed' || link === 'not-before' : true };
+  if (since + 1500 < test.endsAt) return { kind: 'reverted-elsewhere' };
+  const linkFormed = !test.startedHere || test.linkCameBack || test.link === 'not-before';
+  return { kind: 'fell-back', linkFormed };
 }
 
 /** The next state of applying. The same object when the event changes nothing. */

@@ -51,15 +51,19 @@ export class ApplyRun {
     void write().then(event => this.tell(event));
   }
 
-  /** Asks the device to keep or to end the test, unless that was asked already. */
-  request(kind: 'keep-asked' | 'revert-asked', action: () => Promise<unknown>): void {
-    if (this.tell({ kind })) void this.#requested(action);
+  /**
+   * Asks the device to keep or to end the test, unless that was asked already or its time is over.
+   *
+   * @param action gives the most that passes until the device answers again, milliseconds, where that is known
+   */
+  request(kind: 'keep-asked' | 'revert-asked', action: () => Promise<number | undefined>): void {
+    if (this.tell({ kind }) && this.#state.kind === 'testing') void this.#requested(action);
   }
 
-  async #requested(action: () => Promise<unknown>): Promise<void> {
+  async #requested(action: () => Promise<number | undefined>): Promise<void> {
     try {
-      await action();
-      this.tell({ kind: 'request-done' });
+      const restartMs = await action();
+      this.tell({ kind: 'request-done', restartMs });
     } catch (reason) {
       this.tell({ kind: 'request-failed', words: wordsOf(reason) });
     }

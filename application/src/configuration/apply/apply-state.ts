@@ -18,8 +18,11 @@ export interface RunningTest {
   readonly newAddress: string | undefined;
   readonly newAddressAnswers: boolean;
   readonly link: LinkCheck;
+  /** It formed at some time of the test, whatever it is now. */
+  readonly linkCameBack: boolean;
   /** What was asked of the device and is not answered. */
   readonly request: 'keep' | 'revert' | undefined;
+  readonly requestedAt: number | undefined;
   /** Why the last of these failed. */
   readonly failure: Message | undefined;
 }
@@ -41,16 +44,31 @@ export type ApplyOutcome =
   | { readonly kind: 'unknown' }
   /** The device restarted; `changed` when the change is in force all the same. */
   | { readonly kind: 'rebooted'; readonly changed: boolean }
+  /** The device restarted, and with that forgot what it ran unsaved. */
+  | { readonly kind: 'forgotten' }
   /** The device said no. Nothing was changed. */
   | { readonly kind: 'refused'; readonly words: Message }
+  /** The page saw by itself that this must not go to the device as it stands. */
+  | { readonly kind: 'not-sent'; readonly words: Message }
   /** A test would end before it could tell anything: nothing was sent. decided.md row 7. */
   | { readonly kind: 'not-testable'; readonly words: Message }
   /** The write failed on its way, and the device has the old configuration. */
   | { readonly kind: 'not-written'; readonly words: Message }
   /** Somebody else changed the same keys; nothing was sent. */
   | { readonly kind: 'conflicts'; readonly count: number }
-  /** Nothing was heard of the device since the time ran out. */
-  | { readonly kind: 'silent' };
+  /** Nothing was heard of the device since; when it is heard again, what was awaited goes on. */
+  | { readonly kind: 'silent'; readonly awaited: Awaited };
+
+/** What a device is awaited in: whoever hears of it again finds out what it runs. */
+export type Awaited = Extract<ApplyState, { kind: 'checking' | 'restarting' | 'ended' }>;
+
+/** How long a device is awaited. */
+export interface Waiting {
+  /** It was silent, so its next answer is that of the restarted device. */
+  readonly wasSilent: boolean;
+  /** When it is told as silent, unless it was heard. */
+  readonly givenUpAt: number;
+}
 
 /** Where applying stands. */
 export type ApplyState =
@@ -63,35 +81,34 @@ export type ApplyState =
       readonly linkBefore: boolean;
     }
   /** The answer to the write was lost or none: what the device has is being found out. */
-  | {
+  | ({
       readonly kind: 'checking';
       readonly mode: ApplyMode;
       readonly since: number;
       readonly newAddress: string | undefined;
       readonly linkBefore: boolean;
       readonly words: Message;
-      readonly wasSilent: boolean;
       readonly newAddressAnswers: boolean;
-    }
+    } & Waiting)
   /** The device restarts into a change that is for good, or until the next restart. */
-  | {
+  | ({
       readonly kind: 'restarting';
       readonly mode: ApplyMode;
       readonly since: number;
       readonly until: number;
-      /** It was silent, so its next answer is that of the restarted device. */
-      readonly wasSilent: boolean;
       readonly newAddress: string | undefined;
       readonly newAddressAnswers: boolean;
-    }
+    } & Waiting)
   | ({ readonly kind: 'testing'; readonly since: number } & RunningTest)
-  /** The test is over, and the device is asked what it runs. */
-  | {
+  /** The test is over: a device that goes back restarts once more, and is then asked what it runs. */
+  | ({
       readonly kind: 'ended';
       readonly since: number;
       readonly test: RunningTest;
       readonly wanted: 'keep' | 'revert' | undefined;
-    }
+      /** A device that did not fall silent until then does not restart. */
+      readonly settlesAt: number;
+    } & Waiting)
   | { readonly kind: 'told'; readonly at: number; readonly outcome: ApplyOutcome };
 
 export const IDLE: ApplyState = { kind: 'idle' };
@@ -106,13 +123,23 @@ export type ApplyEvent = { readonly at: number } & (
     }
   /** A test was asked for that cannot tell anything in its time. */
   | { readonly kind: 'test-ruled-out'; readonly words: Message }
-  | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
+  | {
+      readonly kind: 'written';
+      readonly restartMs: number;
+      readonly testMs: number;
+      /** Where it moves the page, when that was not known at the asking. */
+      readonly newAddress?: string | undefined;
+    }
   | { readonly kind: 'refused'; readonly words: Message }
+  /** The page itself found that this must not be sent. */
+  | { readonly kind: 'held-back'; readonly words: Message }
   | { readonly kind: 'conflicts'; readonly count: number }
   /** 500, cut off, or never answered. */
   | { readonly kind: 'unclear'; readonly words: Message }
   /** The device tells of a running test. */
   | { readonly kind: 'test-seen'; readonly secondsLeft: number | undefined }
+  /** The device tells of a running test that is not the one followed. */
+  | { readonly kind: 'other-test-seen'; readonly secondsLeft: number | undefined }
   /** The device tells that none runs. */
   | { readonly kind: 'no-test-seen' }
   /** The device did not answer. */
@@ -120,7 +147,8 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'link-seen'; readonly link: 'formed' | 'radar-wait' | 'down' }
   | { readonly kind: 'new-address-answered' }
   | { readonly kind: 'keep-asked' | 'revert-asked' }
-  | { readonly kind: 'request-done' }
+  /** `restartMs`: the most that passes until the device answers again, where that was asked for. */
+  | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
   | { readonly kind: 'request-failed'; readonly words: Message }
   /** What the device runs is known: the change or not, or that cannot be told; and whether it restarted meanwhile. */
   | {
@@ -130,7 +158,11 @@ export type ApplyEvent = { readonly at: number } & (
     }
   /** A test that was started before the page was loaded is found to be over. */
   | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
+  /** What the device ran unsaved was forgotten by a restart. */
+  | { readonly kind: 'found-forgotten' }
   | { readonly kind: 'second-passed' }
+  /** The page slept: what was not heard meanwhile says nothing. */
+  | { readonly kind: 'woke' }
   | { readonly kind: 'dismissed' }
 );
 

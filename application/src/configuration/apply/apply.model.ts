@@ -21,13 +21,14 @@ import { lastReceivedAt } from '../../status/connection.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { BackupPort } from '../backup.port.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { KeptModel } from '../kept/kept.model.ts';
 import {
   allInForce,
+  appliedBackup,
   faultWords,
   restartMs,
-  sameAs,
   type Timeless,
   told,
   wordsOf,
@@ -36,8 +37,10 @@ import {
 import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
-import { noteTest, rememberOutcome, tellOfLeftBehind } from './left-behind.ts';
+import { noteTest, rememberOutcome, tellOfForgotten, tellOfLeftBehind } from './left-behind.ts';
+import { lostChanges } from './lost-changes.ts';
 import { addressToLeaveFor, isFollowed } from './questions.ts';
+import { seenStagedBackup } from './seen-staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
 
 export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
@@ -45,6 +48,7 @@ export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'> {
   readonly kept: KeptModel;
   readonly status: StatusModel;
   readonly place: PlacePort;
+  readonly backup: Pick<BackupPort, 'stage'>;
   readonly tabs: TabsPort;
   readonly outage: ExpectedOutage;
   /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
@@ -69,9 +73,11 @@ export interface ApplyModel {
   readonly stagedDiscarded: EventCallable<void>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<ApplyState>;
-  /** Whole seconds of the running test by the clock; null without one. */
+  /** A running test can be ended at once from here; else the device goes back by itself only. */
+  readonly $canRevert: Store<boolean>;
   /** The clock, milliseconds since the epoch, once a second. */
   readonly $now: Store<number>;
+  /** Whole seconds of the running test by the clock; null without one. */
   readonly $secondsLeft: Store<number | null>;
   /** What the pending changes will cost; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
@@ -95,6 +101,8 @@ export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
 
 const ASK_MS = 1000;
 const LOOK_MS = 15_000;
+/** Seconds that are so late were slept through. */
+const SLEPT_MS = 8000;
 /** So old may the last status be where it is asked for each second. */
 const WATCHED_MS = 5000;
 
@@ -139,11 +147,14 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   let leftBehindTold = false;
   let release: (() => void) | undefined;
-  let before: ApplyState['kind'] = 'idle';
+  let before: ApplyState = IDLE;
+  /** What was asked to be applied last. */
+  let sent: ConfigStore | undefined;
   const run = new ApplyRun(clock, state => {
-    if (before === 'checking' && state.kind === 'testing')
+    if (before.kind === 'checking' && state.kind === 'testing')
       noteTest(drafts, state.endsAt - TEST_SECONDS * 1000);
-    before = state.kind;
+    const from = before.kind;
+    before = state;
     ticked(clock.now());
     changed(state);
     const isUnderWay = state.kind === 'writing' || isFollowed(state);
@@ -156,10 +167,16 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     if (moved !== undefined) place.goTo(moved);
     if (state.kind !== 'told') return;
     leftBehindTold = true;
+    // Whatever became of the test: the next write looks first what the device has.
+    if (state.outcome.kind === 'silent') editing.repository()?.testFellBack();
+    const lost = from === 'restarting' && sent && lostChanges(state.outcome, sent, editing.$saved.getState());
+    if (lost && lost.size > 0) editing.edited(lost);
     rememberOutcome(drafts, state.outcome, state.at);
   });
   const atRest = (): void => {
-    leftBehindTold ||= tellOfLeftBehind({ drafts, editing, run, bootedAt: $bootedAt.getState() });
+    const bootedAt = $bootedAt.getState();
+    leftBehindTold ||= tellOfLeftBehind({ drafts, editing, run, bootedAt });
+    tellOfForgotten({ drafts, run, bootedAt });
   };
   const watch = new DeviceWatch({ ...ports, atRest }, run);
 
@@ -175,13 +192,16 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       write,
     );
   const time = (): string => new Date(clock.now()).toISOString();
+  /** Some devices have no call that goes back: whoever began the test has what was in force before it. */
+  const canRevert = (state: ApplyState): boolean =>
+    state.kind === 'testing' && (state.startedHere || ports.storage.endsOwnTestsOnly !== true);
 
   asked.watch(mode => {
     const repository = editing.repository();
     if (repository === undefined) return;
     const [fault] = $faults.getState();
     if (fault !== undefined) {
-      begin(mode, repository.state.store, async () => ({ kind: 'refused', words: faultWords(fault) }));
+      run.tell({ kind: 'held-back', words: faultWords(fault) });
       return;
     }
     const words = mode === 'test' ? $impact.getState()?.testProblem : undefined;
@@ -192,6 +212,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     // What is edited from here on was not asked for.
     const { store } = repository.state;
     begin(mode, store, async () => {
+      sent = store;
       await kept.keep(store);
       run.intended = allInForce(store.changes);
       const event = await written(repository, { mode, time: time(), reviewed: store.changes });
@@ -205,19 +226,29 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     if (repository === undefined || repository.state.store.isChanged) return;
     const { store } = repository.state;
     begin('save', store, async () => {
-      run.intended = () => true;
+      sent = undefined;
+      run.intended = (_, staged) => (staged ? undefined : true);
       return written(repository, { mode: 'save', time: time(), reviewed: store.changes });
     });
   });
   stagedApplied.watch(() => {
     const repository = editing.repository();
     if (repository === undefined) return;
-    const { text, replacing } = stagedBackup(repository.state);
-    begin('save', replacing, () =>
+    begin('save', undefined, () =>
       told(async () => {
+        sent = undefined;
+        run.intended = appliedBackup(stagedBackup(repository.state).text);
+        const seen = await seenStagedBackup(repository, ports.backup);
+        if ('problem' in seen) return { kind: 'held-back', words: seen.problem };
+        const { replacing } = seen;
         if (replacing !== undefined) await kept.keep(replacing);
-        run.intended = sameAs(text);
-        return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
+        const outcome = await repository.apply();
+        return {
+          kind: 'written',
+          restartMs: restartMs(outcome),
+          testMs: 0,
+          newAddress: pageMovesTo(replacing),
+        };
       }),
     );
   });
@@ -230,10 +261,28 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $discardFailure = createStore<Message | null>(null)
     .on(discardStagedFx.failData, (_, reason) => wordsOf(reason))
     .reset(discardStagedFx);
-  keepAsked.watch(() => run.request('keep-asked', async () => editing.repository()?.apply()));
-  revertAsked.watch(() =>
-    run.request('revert-asked', async () => editing.repository()?.discard({ testMode: true })),
-  );
+  /** A phone that was locked, a laptop that was shut: no second was counted meanwhile. */
+  let awakeAt = clock.now();
+  const noticeSleep = (): void => {
+    if (clock.now() - awakeAt > SLEPT_MS) watch.woke();
+    awakeAt = clock.now();
+  };
+  keepAsked.watch(() => {
+    noticeSleep();
+    run.request('keep-asked', async () => {
+      if (await watch.stillTests()) await editing.repository()?.apply();
+      return undefined;
+    });
+  });
+  revertAsked.watch(() => {
+    noticeSleep();
+    if (!canRevert(run.state)) return;
+    run.request('revert-asked', async () => {
+      if (!(await watch.stillTests())) return undefined;
+      const outcome = await editing.repository()?.discard({ testMode: true });
+      return outcome && restartMs(outcome);
+    });
+  });
   dismissed.watch(() => {
     run.tell({ kind: 'dismissed' });
   });
@@ -247,6 +296,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   opened.watch(() => {
     if (running !== undefined) return;
     running = interval(ASK_MS).subscribe(() => {
+      noticeSleep();
       ticked(clock.now());
       run.tell({ kind: 'second-passed' });
       // Nothing is followed: look now and then, and only while the page is watched (decided.md row 16).
@@ -295,6 +345,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     stagedDiscarded,
     dismissed,
     $state,
+    $canRevert: $state.map(canRevert),
     $now,
     $secondsLeft: combine($state, $now, (state, now) =>
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,

@@ -9,7 +9,7 @@ import { sameAs } from './apply-effects.ts';
 import type { ApplyRun } from './apply-run.ts';
 import type { ApplyState } from './apply-state.ts';
 import type { ProbePort } from './probe.port.ts';
-import { addressToProbe, isTimeToAskConfiguration } from './questions.ts';
+import { addressToProbe, isBelieved, isTimeToAskConfiguration } from './questions.ts';
 
 export interface DeviceWatchPorts {
   readonly editing: EditingModel;
@@ -27,6 +27,8 @@ export class DeviceWatch {
   readonly #ports: DeviceWatchPorts;
   readonly #run: ApplyRun;
   #looking = false;
+  /** The page slept: the test that runs now may be another one. */
+  #slept = false;
 
   constructor(ports: DeviceWatchPorts, run: ApplyRun) {
     this.#ports = ports;
@@ -44,6 +46,22 @@ export class DeviceWatch {
     } finally {
       this.#looking = false;
     }
+  }
+
+  /** The page slept, and heard nothing meanwhile. */
+  woke(): void {
+    this.#slept = true;
+    this.#run.tell({ kind: 'woke' });
+  }
+
+  /**
+   * Whether the test that is followed still runs, so that keeping or ending it can mean no other one.
+   *
+   * @throws RequestFailure when the device does not tell
+   */
+  async stillTests(): Promise<boolean> {
+    const seen = await this.#ports.test.read();
+    return seen.active && (!this.#slept || !(await this.#isOther(seen.secondsLeft)));
   }
 
   /** Tries the new address, when the page is to move there. */
@@ -73,6 +91,9 @@ export class DeviceWatch {
     const { editing, storage } = this.#ports;
     const before = this.#run.state.kind;
     if (before === 'checking') editing.repository()?.testFound();
+    // What could not be read now is asked again at the next look, and before anything is kept.
+    const isOther = (): Promise<boolean> => this.#isOther(secondsLeft).catch(() => false);
+    if (this.#slept && before === 'testing' && (await isOther())) return;
     this.#run.tell({ kind: 'test-seen', secondsLeft });
     const { state } = this.#run;
     if (state.kind !== 'testing' || state.startedHere || this.#run.intended !== undefined) return;
@@ -82,17 +103,39 @@ export class DeviceWatch {
     this.#run.intended = sameAs(ConfigText.parse(read.text));
   }
 
+  /** Whether the test that runs is of something else than what is followed; it is followed then. */
+  async #isOther(secondsLeft: number | undefined): Promise<boolean> {
+    const { editing, storage } = this.#ports;
+    const { intended } = this.#run;
+    const { text, modified } = await storage.read();
+    // Somebody else asked the same meanwhile, and has found out.
+    const isFoundOut = intended !== undefined && this.#run.intended !== intended;
+    if (this.#run.state.kind !== 'testing' || isFoundOut) return true;
+    this.#slept = false;
+    const config = ConfigText.parse(text);
+    if (intended?.(config, modified) !== false) return false;
+    editing.repository()?.testFellBack();
+    this.#run.tell({ kind: 'other-test-seen', secondsLeft });
+    this.#run.intended = sameAs(config);
+    return true;
+  }
+
   async #readConfiguration(asking: ApplyState): Promise<void> {
     const { editing, storage, presence, clock } = this.#ports;
     const [read, alive] = await Promise.all([storage.read(), presence.ask().catch(() => undefined)]);
     if (this.#run.state !== asking) return;
+    const config = ConfigText.parse(read.text);
+    const changed = this.#run.intended?.(config, read.modified);
+    if (!isBelieved(asking, clock.now(), changed)) return;
     const uptime = alive?.uptimeSeconds;
     const bootedAt = uptime === undefined ? Number.NEGATIVE_INFINITY : clock.now() - uptime * 1000;
-    editing.repository()?.testOver(ConfigText.parse(read.text));
+    // A waiting backup says nothing of what runs.
+    if (read.modified) editing.repository()?.testFellBack();
+    else editing.repository()?.testOver(config);
     editing.configurationRead(read);
     this.#run.tell({
       kind: 'configuration-told',
-      changed: this.#run.intended?.(ConfigText.parse(read.text)),
+      changed,
       rebooted: bootedAt > beganAt(asking),
     });
   }

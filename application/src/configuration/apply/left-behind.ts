@@ -33,6 +33,13 @@ export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindP
   return true;
 }
 
+/** Tells that what the device ran unsaved was forgotten by a restart since. */
+export function tellOfForgotten({ drafts, run, bootedAt }: Omit<LeftBehindParts, 'editing'>): void {
+  const unsavedSince = drafts.$memory.getState()?.unsavedSince;
+  if (unsavedSince === undefined || bootedAt === null || bootedAt <= unsavedSince) return;
+  run.tell({ kind: 'found-forgotten' });
+}
+
 /** A test of the draft runs; `since` is milliseconds since the epoch. */
 export function noteTest(drafts: DraftsModel, since: number): void {
   drafts.noted(memory => ({ ...memory, test: { since, endsAt: since + TEST_SECONDS * 1000 } }));
@@ -51,13 +58,31 @@ const IN_FORCE: ReadonlySet<ApplyOutcome['kind']> = new Set([
   'kept-elsewhere',
 ]);
 
+/** Outcomes after which the device runs what it has saved. */
+const SAVED: ReadonlySet<ApplyOutcome['kind']> = new Set([
+  'saved',
+  'kept',
+  'kept-elsewhere',
+  'rebooted',
+  'forgotten',
+]);
+
+/** Outcomes of what was not sent, and that of a device whose end nobody has heard yet: what is remembered stays. */
+const NOTHING_LEFT: ReadonlySet<ApplyOutcome['kind']> = new Set([
+  'conflicts',
+  'refused',
+  'not-sent',
+  'not-testable',
+  'silent',
+]);
+
 /** Remembers what an outcome leaves behind on the device, and takes up the changes that are not in force. */
 export function rememberOutcome(drafts: DraftsModel, outcome: ApplyOutcome, at: number): void {
   const { kind } = outcome;
-  if (kind === 'conflicts' || kind === 'refused' || kind === 'not-testable') return;
+  if (NOTHING_LEFT.has(kind)) return;
   drafts.noted(({ test: _test, unsavedSince, ...memory }) => {
     if (kind === 'running-unsaved') return { ...memory, unsavedSince: at };
-    if (kind === 'saved' || kind === 'kept' || kind === 'rebooted') return memory;
+    if (SAVED.has(kind)) return memory;
     return unsavedSince === undefined ? memory : { ...memory, unsavedSince };
   });
   drafts.written();

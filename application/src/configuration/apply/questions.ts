@@ -1,9 +1,12 @@
 import type { ApplyState } from './apply-state.ts';
 
+/** A device may answer for a moment before it goes down; what it says then is of before the restart. */
+export const STILL_UP_MS = 5000;
 /** After this a device that never fell silent has taken the change without a restart, milliseconds. */
-const NEVER_SILENT_MS = 15_000;
-const FAST_RESTART_MS = 10_000;
-const SETTLING_MS = 1000;
+export const NEVER_SILENT_MS = 15_000;
+/** A restart that lasts no longer reloads services only, and the device answers throughout. */
+export const FAST_RESTART_MS = 10_000;
+export const SETTLING_MS = 1000;
 
 /** Whether the device is asked once a second how a test stands. */
 export function isFollowed({ kind }: ApplyState): boolean {
@@ -16,9 +19,31 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
     case 'checking':
     case 'ended':
       return true;
+    case 'restarting':
+      return isBelieved(state, at, true);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether what the device was then found to run is what it stays with: a device that is about to restart is not
+ * believed before it was silent, or could have been.
+ *
+ * @param changed whether the change is in force
+ */
+export function isBelieved(state: ApplyState, at: number, changed: boolean | undefined): boolean {
+  switch (state.kind) {
+    case 'checking':
+      return state.wasSilent || at - state.since >= (changed === true ? NEVER_SILENT_MS : STILL_UP_MS);
     case 'restarting': {
-      const fast = state.until - state.since <= FAST_RESTART_MS;
-      return state.wasSilent || at - state.since >= (fast ? SETTLING_MS : NEVER_SILENT_MS);
+      const isFast = state.until - state.since <= FAST_RESTART_MS;
+      return state.wasSilent || at - state.since >= (isFast ? SETTLING_MS : NEVER_SILENT_MS);
+    }
+    case 'ended': {
+      // Keeping restarts nothing; whatever else ended the test does, and may not have begun to.
+      const isKept = changed === true && state.wanted !== 'revert' && state.since < state.test.endsAt;
+      return isKept || state.wasSilent || at >= state.settlesAt;
     }
     default:
       return false;

@@ -9,6 +9,7 @@ import {
   type ConfigurationWrite,
   ConfigText,
 } from '@radiolink/domain/configuration';
+import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../classic/time-outs.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -33,6 +34,8 @@ const FIRST_FAILURE = 400;
  * refused before anything is sent.
  */
 export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
+  /** Going back is writing what was in force before: only whoever began the test has that. */
+  readonly endsOwnTestsOnly = true;
   readonly #client: V1Client;
   /** As the device sent it last. */
   #last: JsonObject | undefined;
@@ -62,8 +65,13 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     const wanted = configurationWith(before, edited);
     const lost = unmappedChanges(configurationText(before), edited, wanted);
     if (lost.length > 0) throw notOffered(lost.join(', '));
-    if (testMode) await this.#try(wanted, options);
-    else await this.#store(wanted, [], options);
+    if (testMode) {
+      await this.#try(wanted, options).catch(reason => {
+        // An answer that was lost leaves open whether the test began; a refusal means that it did not.
+        this.#beforeTest = asFetchError(reason)?.kind === 'device-api' ? undefined : before;
+        throw reason;
+      });
+    } else await this.#store(wanted, [], options);
     this.#beforeTest = testMode ? before : undefined;
     return OUTCOME;
   }

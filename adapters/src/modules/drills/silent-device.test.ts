@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, addressKey, onDevice, openPage, pass, turnTime } from './change-drill.mother.ts';
+
+const SSID = 'wireless.1.ssid';
+const NAME = 'resolv.host.1.name';
+const GONE = { unreachable: true };
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+async function silentAfterTest() {
+  const radio = aDrillRadio();
+  const page = await openPage(radio);
+  page.edit(SSID, 'Barn');
+  page.models.apply.asked('test');
+  await pass(20);
+  radio.faults.set(GONE);
+  await pass(400);
+  expect(page.told()).toBe('silent');
+  return { radio, page };
+}
+
+describe('a device that is not heard again', () => {
+  it('after a test that moved it is told with its new address', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(addressKey(radio), '192.168.1.77');
+    page.models.apply.asked('test');
+    await pass(20);
+    radio.faults.set(GONE);
+    await pass(400);
+    expect(page.state()).toMatchObject({
+      outcome: {
+        kind: 'silent',
+        awaited: { kind: 'ended', test: { newAddress: expect.stringMatching(/192\.168\.1\.77$/) } },
+      },
+    });
+    page.kill();
+  });
+
+  it('after a change for good that moved it is told with its new address', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    page.edit(addressKey(radio), '192.168.1.77');
+    page.models.apply.asked('save');
+    await pass(300);
+    expect(page.state()).toMatchObject({
+      outcome: {
+        kind: 'silent',
+        awaited: { kind: 'restarting', mode: 'save', newAddress: expect.stringMatching(/192\.168\.1\.77$/) },
+      },
+    });
+    page.kill();
+  });
+
+  it('is looked at before the next write, which overwrites nothing of others', async () => {
+    const { radio, page } = await silentAfterTest();
+    radio.faults.clear();
+    const other = await openPage(radio);
+    other.edit(SSID, 'Mill');
+    other.models.apply.asked('save');
+    await pass(40);
+    expect(onDevice(radio, SSID, 'stored')).toBe('Mill');
+    expect(page.models.editing.$state.getState()?.underTest).toBeUndefined();
+    page.models.apply.asked('save');
+    await pass(5);
+    expect(page.told()).toBe('conflicts');
+    expect(onDevice(radio, SSID, 'stored')).toBe('Mill');
+    page.kill();
+    other.kill();
+  });
+
+  it('and is heard after all is told by what it runs', async () => {
+    const { radio, page } = await silentAfterTest();
+    radio.faults.clear();
+    await pass(40);
+    expect(page.told()).toBe('fell-back');
+    expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
+    page.kill();
+  });
+});
+
+describe('a device that restarts at the end of a test', () => {
+  const reverted = async () => {
+    const radio = aDrillRadio({ softRestartSeconds: 40 });
+    const page = await openPage(radio);
+    page.edit(SSID, 'Barn');
+    page.models.apply.asked('test');
+    await pass(60);
+    expect(page.state().kind).toBe('testing');
+    return { radio, page };
+  };
+
+  it('is not told as back before it is, and takes no new test meanwhile', async () => {
+    const { radio, page } = await reverted();
+    page.models.apply.revertAsked();
+    await pass(20);
+    expect(page.told()).toBe('ended');
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('test');
+    expect(page.told()).toBe('ended');
+    await pass(40);
+    expect(page.told()).toBe('reverted');
+    expect(page.reloads()).toBe(0);
+    expect(onDevice(radio, SSID)).not.toBe('Barn');
+    page.kill();
+  });
+
+  it('of itself costs no load of the page, and with that no secret that was entered', async () => {
+    const { page } = await reverted();
+    await pass(260);
+    expect([page.told(), page.reloads()]).toEqual(['fell-back', 0]);
+    page.kill();
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, onDevice, openPage, pass, turnTime } from './change-drill.mother.ts';
+
+const NAME = 'resolv.host.1.name';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+async function testing() {
+  const radio = aDrillRadio({ profile: 'wave' });
+  const page = await openPage(radio, { versioned: true });
+  page.edit(NAME, 'tower');
+  page.models.apply.asked('test');
+  await pass(10);
+  expect(page.state().kind).toBe('testing');
+  return { radio, page };
+}
+
+describe('a test on a device with the versioned interface only', () => {
+  it('is ended at once by whoever began it', async () => {
+    const { radio, page } = await testing();
+    expect(page.models.apply.$canRevert.getState()).toBe(true);
+    page.models.apply.revertAsked();
+    await pass(20);
+    expect(page.told()).toBe('reverted');
+    expect(onDevice(radio, NAME)).not.toBe('tower');
+    page.kill();
+  });
+
+  it('is not offered to be ended elsewhere, where it could only be refused, and can be kept there', async () => {
+    const { radio, page } = await testing();
+    const other = await openPage(radio, { versioned: true });
+    expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    expect(other.models.apply.$canRevert.getState()).toBe(false);
+    const asked = other.requests.length;
+    other.models.apply.revertAsked();
+    expect(other.state()).toMatchObject({ kind: 'testing', request: undefined });
+    expect(other.requests).toHaveLength(asked);
+    other.models.apply.keepAsked();
+    await pass(5);
+    expect(other.told()).toBe('kept');
+    expect(onDevice(radio, NAME, 'stored')).toBe('tower');
+    page.kill();
+    other.kill();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { nextApplyState } from './apply-machine.ts';
+import { type ApplyEvent, type ApplyState, IDLE } from './apply-state.ts';
+import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
+
+const after = (state: ApplyState, ...events: readonly ApplyEvent[]): ApplyState =>
+  events.reduce(nextApplyState, state);
+const told = (at: number, changed: boolean | undefined): ApplyEvent => ({
+  ...EVENTS['configuration-told'],
+  at,
+  changed,
+});
+const silentAt = (at: number): ApplyEvent => ({ kind: 'silent', at });
+
+describe('a device that is about to restart', () => {
+  const reverting = after(STATES.testing, EVENTS['revert-asked'], {
+    ...EVENTS['request-done'],
+    restartMs: 100_000,
+  });
+
+  it.each([true, false])('is not believed right after revert: in force %s', changed => {
+    expect(after(reverting, told(NOW + 1000, changed))).toMatchObject({ kind: 'ended', wanted: 'revert' });
+  });
+
+  it('is believed once it was silent and is back', () => {
+    expect(after(reverting, silentAt(NOW + 3000), told(NOW + 40_000, false))).toMatchObject({
+      outcome: { kind: 'reverted' },
+    });
+  });
+
+  it('is believed when it never fell silent for so long that it does not restart', () => {
+    expect(after(reverting, told(NOW + 15_000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
+  });
+
+  it('is believed soon when it said that services alone reload', () => {
+    const fast = after(STATES.testing, EVENTS['revert-asked'], {
+      ...EVENTS['request-done'],
+      restartMs: 10_000,
+    });
+    expect(after(fast, told(NOW + 1000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
+  });
+
+  it('is not believed to have gone back when the time of a test has just run out', () => {
+    const ended = after(STATES.testing, { ...EVENTS['second-passed'], at: test.endsAt });
+    expect(after(ended, told(test.endsAt + 1000, true))).toMatchObject({ kind: 'ended' });
+    expect(after(ended, told(test.endsAt + 1000, false))).toMatchObject({ kind: 'ended' });
+  });
+
+  it('is asked for nothing new', () => {
+    expect(after(reverting, EVENTS.asked)).toBe(reverting);
+  });
+
+  it('is believed at once to have kept a test: that restarts nothing', () => {
+    const kept = after(STATES.testing, EVENTS['keep-asked'], EVENTS['request-done']);
+    expect(after(kept, told(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
+  });
+
+  it('that was written to, its answer lost, is not told as saved while it may still go down', () => {
+    const checking: ApplyState = { ...STATES.checking, since: NOW };
+    expect(after(checking, told(NOW + 10_000, true))).toBe(checking);
+    expect(after(checking, told(NOW + 15_000, true))).toMatchObject({ outcome: { kind: 'saved' } });
+  });
+
+  it('has not ended a test that has not begun yet', () => {
+    const written: ApplyState = { ...STATES.testing, since: NOW - 1000 };
+    expect(after(written, EVENTS['no-test-seen'])).toBe(written);
+  });
+});
+
+describe('a page that slept', () => {
+  it.each(['checking', 'restarting', 'ended'] as const)(
+    'listens for a while before it tells the device as silent while %s',
+    kind => {
+      const late = NOW + 3_600_000;
+      const awake = after(STATES[kind], { kind: 'woke', at: late }, { kind: 'second-passed', at: late });
+      expect(awake).toMatchObject({ kind });
+      expect(after(awake, { kind: 'second-passed', at: late + 31_000 })).toMatchObject({
+        outcome: { kind: 'silent', awaited: { kind } },
+      });
+    },
+  );
+
+  it('tells what became of a test at its first answer when that has long been over', () => {
+    const late = test.endsAt + 60_000;
+    expect(after(STATES.testing, { kind: 'second-passed', at: late }, told(late, false))).toMatchObject({
+      outcome: { kind: 'fell-back' },
+    });
+  });
+
+  it.each(['keep-asked', 'revert-asked'] as const)('finds nothing to do for %s after the time', kind => {
+    expect(after(STATES.testing, { kind, at: test.endsAt + 60_000 })).toMatchObject({ kind: 'ended' });
+  });
+});
+
+describe('a device that was given up', () => {
+  const silent: ApplyState = {
+    kind: 'told',
+    at: NOW,
+    outcome: { kind: 'silent', awaited: STATES.ended },
+  };
+
+  it('and is heard again is asked what it runs after all', () => {
+    const heard = after(silent, { kind: 'no-test-seen', at: NOW + 60_000 });
+    expect(heard).toMatchObject({ kind: 'ended', wasSilent: true, givenUpAt: NOW + 90_000 });
+    expect(after(heard, told(NOW + 61_000, false))).toMatchObject({
+      outcome: { kind: 'reverted-elsewhere' },
+    });
+  });
+
+  it('is not awaited any more once that was dismissed', () => {
+    expect(after(silent, EVENTS.dismissed)).toBe(IDLE);
+  });
+});
+
+describe('a request that nobody heard', () => {
+  const asked = after(STATES.testing, EVENTS['keep-asked']);
+
+  it('is still waited for at first', () => {
+    expect(after(asked, { ...EVENTS['test-seen'], at: NOW + 5000 })).toMatchObject({ request: 'keep' });
+  });
+
+  it('can be made again while the device goes on testing', () => {
+    const unheard = after(asked, { ...EVENTS['test-seen'], at: NOW + 10_000 });
+    expect(unheard).toMatchObject({
+      request: undefined,
+      failure: { key: expect.stringMatching(/Ask again/) },
+    });
+    expect(after(unheard, { ...EVENTS['keep-asked'], at: NOW + 11_000 })).toMatchObject({ request: 'keep' });
+  });
+});
+
+it('a link that came back is told as such, although the device was silent before it went back', () => {
+  const ended = after(STATES.testing, EVENTS['link-seen'], EVENTS.silent, {
+    kind: 'second-passed',
+    at: test.endsAt,
+  });
+  expect(after(ended, told(test.endsAt + 20_000, false))).toMatchObject({
+    outcome: { kind: 'fell-back', linkFormed: true },
+  });
+});
+
+it('where a backup turns out to move the device is known from then on', () => {
+  const writing: ApplyState = { ...STATES.writing, mode: 'save' };
+  expect(after(writing, { ...EVENTS.written, newAddress: 'http://192.0.2.8' })).toMatchObject({
+    kind: 'restarting',
+    newAddress: 'http://192.0.2.8',
+  });
+});

@@ -1,0 +1,56 @@
+import type { ApplyState } from '@radiolink/application/configuration';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { StateShape } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useModels } from '../models/index.ts';
+import styles from './changes.module.css';
+import { NewAddress } from './new-address.tsx';
+import { useClockText } from './use-clock-text.ts';
+
+/** What is being done on the device, or found out of it; nothing while nothing is. */
+export function UnderWay({ state }: { readonly state: ApplyState }) {
+  const t = useText();
+  const clock = useClockText();
+  const now = useUnit(useModels().changes.apply.$now);
+  const words = wordsOf(state);
+  const bar = useRef<HTMLOutputElement>(null);
+  const isWriting = state.kind === 'writing';
+  useEffect(() => {
+    // Only this page begins to write: whoever asked for it goes on from here, to Keep.
+    if (isWriting) bar.current?.focus({ preventScroll: true });
+  }, [isWriting]);
+  if (words === undefined) return null;
+  return (
+    <output className={styles.test} ref={bar} tabIndex={-1} data-takes-focus="">
+      <StateShape tone="busy" size={14} />
+      <span className={styles.words}>
+        {t(words)}{' '}
+        {state.kind === 'restarting' &&
+          now < state.until &&
+          t('Until about {time}.', { time: clock(state.until) })}
+        {state.kind === 'ended' && <NewAddress address={state.test.newAddress} />}
+        {(state.kind === 'restarting' || state.kind === 'checking') && (
+          <NewAddress address={state.newAddress} />
+        )}
+      </span>
+    </output>
+  );
+}
+
+function wordsOf(state: ApplyState): string | undefined {
+  switch (state.kind) {
+    case 'writing':
+      return 'Sending the changes to the device…';
+    case 'checking':
+      return 'The answer of the device was lost. Finding out what it runs…';
+    case 'restarting':
+      return 'The device restarts with the new configuration…';
+    case 'ended':
+      return state.wanted === 'revert'
+        ? 'The device goes back to the configuration before the test…'
+        : 'The test is over. Finding out what the device runs…';
+    default:
+      return undefined;
+  }
+}
