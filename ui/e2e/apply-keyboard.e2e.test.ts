@@ -68,6 +68,7 @@ it('by the keyboard alone: found, changed, reviewed, tested and kept, and the fo
   await testBar(page).waitFor(SLOW);
   await arrives(page, /^section Configuration test/);
   await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), RESTART).toBe(true);
+  await testBar(page).getByText('The radio link is back.').waitFor(RESTART);
   await tabTo(page, 'button Keep', 2);
   await page.keyboard.press('Enter');
   await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);

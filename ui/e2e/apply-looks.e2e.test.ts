@@ -162,6 +162,7 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await pressByKeys(page, 'Test');
   await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
   await pressByKeys(page, 'Keep');
+  await pressByKeys(page, 'Keep it without the link');
   await page.getByText(/Kept: the tested configuration/).waitFor({ timeout: 40_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('by-keyboard');
   expect(complaints).toEqual([]);

@@ -53,7 +53,16 @@ describe('a change on its way to the device', () => {
       .first()
       .waitFor({ state: 'attached', ...PATIENT });
     expect(await axeFindings(page)).toEqual([]);
+    // The far end has another name of the network: whoever keeps this is asked first.
+    await test.getByText('There is no radio link.').waitFor(PATIENT);
     await test.getByRole('button', { name: 'Keep' }).click();
+    const question = page.getByRole('dialog', { name: 'Keep it without the radio link' });
+    await question.waitFor(PATIENT);
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Wait for the link' }).click();
+    await question.waitFor({ state: 'hidden', ...PATIENT });
+    await test.getByRole('button', { name: 'Keep' }).click();
+    await question.getByRole('button', { name: 'Keep it without the link' }).click();
     await page.getByText(/Kept: the tested configuration/).waitFor(PATIENT);
     expect(await page.getByText('not applied').count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -58,4 +58,19 @@ describe('a device that moves to another address', () => {
     expect(new URL(page.url()).hostname).toBe(HERE);
     await close();
   });
+
+  it('for good is offered by a link while it restarts', { timeout: 90_000 }, async () => {
+    const { radio, port, page, close } = await aDeviceThatWillMove();
+    await page.getByRole('button', { name: 'Review', exact: true }).click(SLOW);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save and apply', exact: true }).click(SLOW);
+    const bar = page.getByRole('status').filter({ hasText: 'The device restarts' });
+    await bar.waitFor(SLOW);
+    radio.faults.set({ unreachable: true });
+    const link = bar.getByRole('link');
+    await link.waitFor(SLOW);
+    expect(await link.getAttribute('href')).toBe(`http://${THERE}:${port}`);
+    await bar.getByText(/Until about \d\d:\d\d/).waitFor(SLOW);
+    expect(new URL(page.url()).hostname).toBe(HERE);
+    await close();
+  });
 });

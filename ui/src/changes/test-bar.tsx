@@ -94,17 +94,23 @@ function NotAnswering({ newAddress }: { readonly newAddress: string | undefined 
 function Decision({ test, describedBy }: { readonly test: Testing; readonly describedBy: string }) {
   const t = useText();
   const { apply } = useModels().changes;
-  const [keep, revert, canRevert] = useUnit([apply.keepAsked, apply.revertAsked, apply.$canRevert]);
+  const [keep, revert, canRevert, effect] = useUnit([
+    apply.keepAsked,
+    apply.revertAsked,
+    apply.$canRevert,
+    apply.$effect,
+  ]);
   const [asks, setAsks] = useState(false);
   const isAsked = test.request !== undefined || !test.answering;
   const hasLink = test.link === 'formed' || test.link === 'not-before';
+  const missing = effect?.stations?.missing.length ?? 0;
   return (
     <span className={styles.buttons}>
       <Button
         look="primary"
         disabled={isAsked}
         aria-describedby={describedBy}
-        onClick={() => (hasLink ? keep() : setAsks(true))}
+        onClick={() => (hasLink && missing === 0 ? keep() : setAsks(true))}
       >
         {t('Keep')}
       </Button>
@@ -115,6 +121,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
       )}
       {asks && (
         <KeepQuestion
+          missing={hasLink ? missing : 0}
           onClose={() => setAsks(false)}
           onKeep={() => {
             setAsks(false);

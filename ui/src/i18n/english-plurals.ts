@@ -3,6 +3,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} changes not applied_one': '{count} change not applied',
   '{count} changes in the test, not saved_one': '{count} change in the test, not saved',
   '{count} changes not in the test_one': '{count} change not in the test',
+  '{count} stations are not back._one': '{count} station is not back.',
   '{back} of {count} stations are back_one': '{back} of {count} station is back',
   '{count} changes of {time} not applied_one': '{count} change of {time} not applied',
   'Another tab of this browser has {count} changes to this device that are not applied._one':

@@ -1,0 +1,185 @@
+import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration';
+import { message } from '@radiolink/domain/errors';
+import { createEvent, createStore } from 'effector';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createI18n } from '../i18n/index.ts';
+import { ModelsProvider } from '../models/index.ts';
+import { Preferred } from '../preferences/index.ts';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { TestBar } from './index.ts';
+
+const NEW_ADDRESS = 'http://192.0.2.8';
+const NOW = Date.now();
+
+type Testing = Extract<ApplyState, { kind: 'testing' }>;
+type Awaited = Extract<ApplyOutcome, { kind: 'silent' }>['awaited'];
+
+const TEST: Testing = {
+  kind: 'testing',
+  since: NOW,
+  endsAt: NOW + 200_000,
+  startedHere: true,
+  answering: true,
+  newAddress: undefined,
+  newAddressAnswers: false,
+  link: 'formed',
+  linkCameBack: true,
+  request: undefined,
+  requestedAt: undefined,
+  failure: undefined,
+};
+const { kind: _kind, since: _since, ...TESTED } = TEST;
+const WAITED = { since: NOW, wasSilent: true, givenUpAt: NOW };
+const ended = (change: Partial<Extract<Awaited, { kind: 'ended' }>>): Awaited => ({
+  kind: 'ended',
+  test: TESTED,
+  wanted: undefined,
+  settlesAt: NOW,
+  ...WAITED,
+  ...change,
+});
+const restarting = (mode: 'save' | 'no-save', newAddress?: string): Awaited => ({
+  kind: 'restarting',
+  mode,
+  until: NOW,
+  newAddress,
+  newAddressAnswers: false,
+  ...WAITED,
+});
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+/** Shows the bar with applying in a state; gives what was asked of it. */
+async function shown(
+  state: ApplyState,
+  {
+    canRevert = true,
+    translations = {},
+  }: { canRevert?: boolean; translations?: Record<string, string> } = {},
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const keepAsked = createEvent();
+  const revertAsked = createEvent();
+  keepAsked.watch(() => void asked.push('keep'));
+  revertAsked.watch(() => void asked.push('revert'));
+  const apply = {
+    ...stage.models.changes.apply,
+    $state: createStore(state),
+    $canRevert: createStore(canRevert),
+    keepAsked,
+    revertAsked,
+  };
+  const models = { ...stage.models, changes: { ...stage.models.changes, apply } };
+  const texts = createI18n('de_DE', translations, { error: () => undefined });
+  await stage.show(
+    <ModelsProvider value={models}>
+      <Preferred texts={texts}>
+        <TestBar />
+      </Preferred>
+    </ModelsProvider>,
+  );
+  return asked;
+}
+
+const told = (outcome: ApplyOutcome): ApplyState => ({ kind: 'told', at: NOW, outcome });
+const text = () => stage.place.innerText;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a running test', () => {
+  it('is kept at once while the link is back', async () => {
+    const asked = await shown(TEST);
+    await button('Keep').click();
+    expect(asked).toEqual(['keep']);
+  });
+
+  it.each(['waiting', 'radar-wait'] as const)('is kept after a question while the link is %s', async link => {
+    const asked = await shown({ ...TEST, link });
+    await button('Keep').click();
+    expect(asked).toEqual([]);
+    await button('Wait for the link').click();
+    expect(asked).toEqual([]);
+    await button('Keep').click();
+    await button('Keep it without the link').click();
+    expect(asked).toEqual(['keep']);
+  });
+
+  it.each([
+    [undefined, 'The test can be kept once it answers again.'],
+    [NEW_ADDRESS, 'The test can be kept at its new address.'],
+  ])(
+    'of a device that does not answer says why nothing can be decided here: moved to %s',
+    async (to, words) => {
+      await shown({ ...TEST, answering: false, newAddress: to });
+      await expect.element(button('Keep')).toBeDisabled();
+      await expect.element(button('Revert now')).toBeDisabled();
+      const reason = button('Keep').element().getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(reason)?.innerText).toContain(words);
+    },
+  );
+
+  it('that only its beginner can end offers no button for that, and the time at which it ends', async () => {
+    await shown({ ...TEST, startedHere: false }, { canRevert: false });
+    await expect.element(button('Keep')).toBeEnabled();
+    expect(await button('Revert now').query()).toBeNull();
+    expect(text()).toMatch(/At \d\d:\d\d the device goes back by itself/);
+    expect(text()).toContain('What is tested runs, but is not saved.');
+  });
+
+  it('that was joined claims nothing of the link before it', async () => {
+    await shown({ ...TEST, startedHere: false, link: 'waiting' });
+    expect(text()).toContain('There is no radio link.');
+  });
+});
+
+describe('a device that is not heard again', () => {
+  it.each<readonly [string, Awaited, RegExp]>([
+    ['after a test', ended({}), /Unless somebody kept it, the device runs what it ran before the test/],
+    ['after keep', ended({ wanted: 'keep' }), /runs what was tested, or what it ran before/],
+    ['after a change for good', restarting('save'), /will not go back to what it ran before by itself/],
+    ['after a change without saving', restarting('no-save'), /brings back what it ran before/],
+  ])('%s is told with what it ran, and what to do', async (_, awaited, words) => {
+    await shown(told({ kind: 'silent', awaited }));
+    expect(text()).toMatch(words);
+    expect(text()).toMatch(/Check its power, its cable/);
+    expect(await page.getByRole('link').query()).toBeNull();
+  });
+
+  it.each<readonly [string, ApplyState]>([
+    ['told', told({ kind: 'silent', awaited: ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } }) })],
+    ['told, for good', told({ kind: 'silent', awaited: restarting('save', NEW_ADDRESS) })],
+    ['awaited', restarting('save', NEW_ADDRESS)],
+    ['awaited after a test', ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } })],
+  ])('and moved is linked to at its new address: %s', async (_, state) => {
+    await shown(state);
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', NEW_ADDRESS);
+  });
+});
+
+describe('what was not sent', () => {
+  it('is told as not sent, in the language of the user to the last word', async () => {
+    const words = message('{setting}: {problem}', {
+      setting: message('Output power'),
+      problem: message('Must be at most {most}.', { most: 30 }),
+    });
+    const translations = {
+      '{setting}: {problem}': '{setting} – {problem}',
+      'Output power': 'Sendeleistung',
+      'Must be at most {most}.': 'Höchstens {most}.',
+      'Nothing was sent to the device.': 'Nichts wurde gesendet.',
+    };
+    await shown(told({ kind: 'not-sent', words }), { translations });
+    expect(text()).toContain('Nichts wurde gesendet. Sendeleistung – Höchstens 30.');
+    expect(text()).not.toContain('refused');
+  });
+
+  it('says that changes are still here only where there are any', async () => {
+    await shown(told({ kind: 'reverted-elsewhere' }));
+    expect(text()).toContain('the device went back');
+    expect(text()).not.toContain('Your changes are still here.');
+  });
+});
