@@ -26,7 +26,7 @@ describe('a kick is told', () => {
     const failure = { kind: 'network', reason: 'unreachable', message: 'No answer.' } as const;
     expect(kickNotification({ kind: 'failed', target, failure })).toMatchObject({
       type: 'danger',
-      message: { values: { station: 'Barn-ST', reason: 'No answer.' } },
+      message: { values: { station: 'Barn-ST', reason: { key: 'No answer.' } } },
     });
   });
 

@@ -18,7 +18,7 @@ export function kickNotification(kick: Kick): Told | undefined {
     message:
       text === ''
         ? message('{station} was not kicked.', values)
-        : message('{station} was not kicked: {reason}', { ...values, reason: text }),
+        : message('{station} was not kicked: {reason}', { ...values, reason: message(text) }),
   };
 }
 

@@ -19,7 +19,7 @@ export function LanguageField() {
       label={t('Language')}
       disabled={list === null || loading}
       help={loading ? t('Please wait') : undefined}
-      danger={failure === null ? undefined : failureText(failure)}
+      danger={failure === null ? undefined : t(failureText(failure))}
       value={list?.current ?? ''}
       onChange={event => choose(event.target.value)}
     >

@@ -175,7 +175,13 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   const atRest = (): void => {
     const bootedAt = $bootedAt.getState();
-    leftBehindTold ||= tellOfLeftBehind({ drafts, editing, run, bootedAt });
+    leftBehindTold ||= tellOfLeftBehind({
+      drafts,
+      editing,
+      run,
+      bootedAt,
+      isStatusKnown: status.$status.getState() !== null,
+    });
     tellOfForgotten({ drafts, run, bootedAt });
   };
   const watch = new DeviceWatch({ ...ports, atRest }, run);
@@ -321,7 +327,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $known = combine(
     drafts.$memory,
     editing.$state,
-    (memory, state) => memory !== null && state !== null,
+    status.$status,
+    (memory, state, newest) => memory !== null && state !== null && newest !== null,
   );
   $known.updates.watch(known => known && running !== undefined && look());
 

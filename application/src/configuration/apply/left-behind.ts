@@ -11,18 +11,28 @@ export interface LeftBehindParts {
   readonly run: ApplyRun;
   /** When the device started, milliseconds since the epoch; null while it has not told. */
   readonly bootedAt: number | null;
+  /** The device has told its status, and with that what it tells of its start. */
+  readonly isStatusKnown: boolean;
 }
 
 /**
  * What an earlier page of this browser left behind, told once nothing is under way on the device: how a test ended that
  * nobody saw the end of, and changes that are not applied.
  *
- * @returns to be called whenever nothing is under way; false until what is remembered is known
+ * @returns to be called whenever nothing is under way; false until what is remembered, and what is asked of the device
+ *   about it, is known
  */
-export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindParts): boolean {
+export function tellOfLeftBehind({
+  drafts,
+  editing,
+  run,
+  bootedAt,
+  isStatusKnown,
+}: LeftBehindParts): boolean {
   const memory = drafts.$memory.getState();
   if (memory === null || editing.$state.getState() === null) return false;
   const { test, draft } = memory;
+  if (test !== undefined && !isStatusKnown) return false;
   let changed: boolean | undefined;
   if (test !== undefined) {
     changed = draft && isDraftInForce(draft, editing.$saved.getState());
@@ -34,7 +44,11 @@ export function tellOfLeftBehind({ drafts, editing, run, bootedAt }: LeftBehindP
 }
 
 /** Tells that what the device ran unsaved was forgotten by a restart since. */
-export function tellOfForgotten({ drafts, run, bootedAt }: Omit<LeftBehindParts, 'editing'>): void {
+export function tellOfForgotten({
+  drafts,
+  run,
+  bootedAt,
+}: Pick<LeftBehindParts, 'drafts' | 'run' | 'bootedAt'>): void {
   const unsavedSince = drafts.$memory.getState()?.unsavedSince;
   if (unsavedSince === undefined || bootedAt === null || bootedAt <= unsavedSince) return;
   run.tell({ kind: 'found-forgotten' });
