@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readmeExample } from './domain/readme-example.mjs';
+import { readmeExamples } from './domain/readme-example.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'domain/dist');
@@ -26,10 +26,12 @@ function expectEqual(actual, expected) {
 function typeCheck(module, moduleResolution) {
   const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom', skipLibCheck: 'false' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  node(tool('typescript/bin/tsc'), '--noEmit', '--strict', ...args, 'example.mts');
+  node(tool('typescript/bin/tsc'), '--noEmit', '--strict', ...args, ...compiled);
 }
 
 let packed;
+/** The examples as a consumer's compiler reads them. */
+let compiled = [];
 const steps = [
   ['build', () => node(join(root, 'scripts/domain-build.mjs'))],
   [
@@ -50,11 +52,16 @@ const steps = [
     },
   ],
   [
-    'README example under plain Node',
+    'README examples under plain Node',
     () => {
-      const { code, output } = readmeExample(join(root, 'domain/README.md'));
-      for (const name of ['example.mjs', 'example.mts']) writeFileSync(join(folder, name), code);
-      expectEqual(node('example.mjs'), output);
+      const examples = readmeExamples(join(root, 'domain/README.md'));
+      for (const [place, { code, output }] of examples.entries()) {
+        for (const name of [`example${place}.mjs`, `example${place}.mts`])
+          writeFileSync(join(folder, name), code);
+        expectEqual(node(`example${place}.mjs`), output);
+      }
+      compiled = examples.map((_, place) => `example${place}.mts`);
+      return `${examples.length} examples`;
     },
   ],
   [

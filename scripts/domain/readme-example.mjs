@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-const fence = (text, language) => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
+const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
-/** The first example of a README and what it says the example prints. */
-export function readmeExample(file) {
-  const text = readFileSync(file, 'utf8');
-  const code = fence(text, 'js');
-  const output = fence(text, 'text');
-  if (code === undefined || output === undefined) throw new Error(`${file} has no example with its output`);
-  return { code, output };
+/** The examples of a README, each with what it says it prints: code whose next fence is its output. */
+export function readmeExamples(file) {
+  const fences = [...readFileSync(file, 'utf8').matchAll(FENCE)].map(([, language, text]) => ({
+    language,
+    text,
+  }));
+  const examples = fences.flatMap(({ language, text: code }, place) => {
+    const next = fences[place + 1];
+    return language === 'js' && next?.language === 'text' ? [{ code, output: next.text }] : [];
+  });
+  if (examples.length === 0) throw new Error(`${file} has no example with its output`);
+  return examples;
 }
