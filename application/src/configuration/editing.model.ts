@@ -60,6 +60,8 @@ export interface EditingModel {
   readonly $values: Store<ReadonlyMap<string, string>>;
   /** The configuration as the device has it. */
   readonly $saved: Store<ReadonlyMap<string, string>>;
+  /** The keys that the device has a place for; null for one that takes any. */
+  readonly $carried: Store<ReadonlySet<string> | null>;
   /** What is changed and not applied, by setting. */
   readonly $pending: Store<readonly SettingChange[]>;
   readonly $pendingCount: Store<number>;
@@ -107,6 +109,10 @@ export function createEditingModel(
   const $store = $state.map(state => state?.store ?? null);
   const $pending = $store.map(store =>
     store === null ? [] : settingChanges(store.pending, store.running.entries()),
+  );
+  const $carried = createStore<ReadonlySet<string> | null>(null).on(
+    configurationRead,
+    (_, { carried }) => carried ?? null,
   );
   const $refused = createStore<ConfigValueError | null>(null).on(refused, (_, error) => error);
 
@@ -162,6 +168,7 @@ export function createEditingModel(
     $state,
     $values: $store.map(store => entriesOf(store?.running)),
     $saved: $store.map(store => entriesOf(store?.original)),
+    $carried,
     $pending,
     $pendingCount: $pending.map(pending => pending.length),
     $underTest: $state.map(state => (state === null ? null : underTestCounts(state))),

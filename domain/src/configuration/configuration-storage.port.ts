@@ -4,6 +4,8 @@ export interface StoredConfiguration {
   /** A backup was loaded and is not applied yet (header X-Cfg-Modified). */
   readonly modified: boolean;
   readonly firstSetup: boolean;
+  /** The keys that the device has a place for, where it does not take any: no other can be read or written. */
+  readonly carried?: ReadonlySet<string> | undefined;
 }
 
 /** What is written, and how. */

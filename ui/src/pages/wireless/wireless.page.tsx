@@ -5,7 +5,12 @@ import { useEffect, useMemo } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
-import { type SettingsScope, SettingsScopeProvider, SettingsView } from '../../settings/index.ts';
+import {
+  carriedSections,
+  type SettingsScope,
+  SettingsScopeProvider,
+  SettingsView,
+} from '../../settings/index.ts';
 import { OWN_FIELDS } from './own-fields.ts';
 import { WIRELESS_SECTIONS } from './sections.ts';
 import { useWirelessSources } from './use-wireless-sources.ts';
@@ -22,9 +27,10 @@ export function WirelessPage() {
 function Loaded() {
   const t = useText();
   const { editing, session, start, wireless } = useModels();
-  const [values, original, edit, shown] = useUnit([
+  const [values, original, carried, edit, shown] = useUnit([
     editing.$values,
     editing.$saved,
+    editing.$carried,
     editing.edited,
     wireless.shown,
   ]);
@@ -50,10 +56,11 @@ function Loaded() {
     (): SettingsScope => ({ original, context, readOnly, edit, sources, also: accompanyingEdits }),
     [original, context, readOnly, edit, sources],
   );
+  const sections = useMemo(() => carriedSections(WIRELESS_SECTIONS, carried), [carried]);
   return (
     <WirelessFactsProvider value={facts}>
       <SettingsScopeProvider value={scope}>
-        <SettingsView title={t('Wireless')} sections={WIRELESS_SECTIONS} own={OWN_FIELDS} />
+        <SettingsView title={t('Wireless')} sections={sections} own={OWN_FIELDS} />
       </SettingsScopeProvider>
     </WirelessFactsProvider>
   );

@@ -17,6 +17,7 @@ import { composedReads, type ComposedRequest, composedWrites } from '../compose/
 import { TEST_MODE } from '../documents/document-calls.ts';
 import { type ComposedAnswer, failureOfPart } from '../compose/part-failure.ts';
 import { notOffered } from '../not-offered.ts';
+import { carriedKeys } from './carried-keys.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';
 import { unmappedChanges } from './unmapped-changes.ts';
@@ -51,7 +52,9 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   async read(section?: string | CallOptions, options?: CallOptions): Promise<ReadConfiguration | string> {
     const json = await this.#load(typeof section === 'string' ? options : section);
     const config = configurationText(json);
-    if (typeof section !== 'string') return { text: config.toString(), modified: false, firstSetup: false };
+    if (typeof section !== 'string') {
+      return { text: config.toString(), modified: false, firstSetup: false, carried: carriedKeys(config) };
+    }
     return linesOf(config, section);
   }
 

@@ -155,9 +155,12 @@ describe('a part of a configuration object', () => {
 
   it('moves the key of a link to where a station keeps it', () => {
     const json = { wireless: { interfaces: [{ id: 'backup', apMode: false }] } };
-    expect(Object.fromEntries(configurationChanges(json, text()))).toMatchObject({
+    const moved = configurationText(json, text());
+    expect(Object.fromEntries(moved.entries())).toMatchObject({
       'radio.1.mode': 'managed',
+      'aaa.status': 'disabled',
       'wpasupplicant.status': 'enabled',
+      'wpasupplicant.profile.1.network.1.status': 'enabled',
       'wpasupplicant.profile.1.network.1.psk': 'five-secret',
     });
   });

@@ -2,6 +2,7 @@ import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration'
 import { type JsonObject, laidOver, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';
 import { NETWORK_VALUES } from './network-values.ts';
+import { withRepeatedLines } from './repeated-lines.ts';
 import { SERVICE_VALUES } from './service-values.ts';
 import { SYSTEM_VALUES } from './system-values.ts';
 import { changesOf, jsonOf } from './values.ts';
@@ -46,7 +47,7 @@ export function serviceChanges(json: unknown, read: ReadLines): ConfigChanges {
 /** A device's configuration object as the text that the rest of the program works on, laid over what `below` holds. */
 export function configurationText(json: unknown, below: ConfigText = SKELETON): ConfigText {
   const edit = below.edit(configurationChanges(json, below));
-  return edit.ok ? edit.config : below;
+  return withRepeatedLines(edit.ok ? edit.config : below);
 }
 
 /** A configuration object with what a text says laid over it, so that places nobody maps stay as the device sent them. */

@@ -42,10 +42,16 @@ function roleOf({ index, band }: RadioEntry, read: ReadLines): { accessPoint: bo
   return { accessPoint: mode === 'master', ptp: read.get(`radio.${index}.ptpmode`) === '1' };
 }
 
+/** Whether the lines say which role it is. */
+function isTold({ index, band }: RadioEntry, part: 'accessPoint' | 'ptp', read: ReadLines): boolean {
+  const key = part === 'ptp' && band !== BAND_60GHZ ? 'ptpmode' : 'mode';
+  return read.get(`radio.${index}.${key}`) !== undefined;
+}
+
 function roleValue(radio: RadioEntry, name: 'apMode' | 'ptpMode', part: 'accessPoint' | 'ptp'): MappedValue {
   return {
     path: [name],
-    read: read => roleOf(radio, read)[part],
+    read: read => (isTold(radio, part, read) ? roleOf(radio, read)[part] : undefined),
     write: (value, read) => {
       if (typeof value !== 'boolean') return NO_CHANGES;
       const before = roleOf(radio, read);

@@ -41,6 +41,7 @@ function encryption(type: 'none' | 'wpa2-psk', passphrase: string | undefined): 
 
 /** A link's key stands with the access point in `aaa`, with the station in `wpasupplicant`. */
 function key({ index }: RadioEntry): MappedValue {
+  const network = `wpasupplicant.profile.${index}.network.1.status`;
   const places = {
     ap: { switches: ['aaa.status', `aaa.${index}.status`], psk: `aaa.${index}.wpa.psk` },
     sta: {
@@ -60,11 +61,15 @@ function key({ index }: RadioEntry): MappedValue {
     write: (value, read) => {
       if (!isJsonObject(value) || typeof value['type'] !== 'string') return NO_CHANGES;
       const place = placeOf(read);
+      const other = place === places.ap ? places.sta : places.ap;
       const secured = value['type'] !== 'none';
       const passphrase = passphraseIn(value);
       return lines({
+        ...Object.fromEntries(other.switches.map(name => [name, onOff(false)])),
         ...Object.fromEntries(place.switches.map(name => [name, onOff(secured)])),
-        ...(secured && passphrase !== undefined && { [place.psk]: passphrase }),
+        ...(place === places.sta && { [network]: onOff(secured) }),
+        // In both places, so that it is still there when the radio gets the other role.
+        ...(secured && passphrase !== undefined && { [place.psk]: passphrase, [other.psk]: passphrase }),
       });
     },
   };

@@ -1,0 +1,23 @@
+import { configurationJson } from './configuration.mapper.ts';
+import type { ReadLines } from './mapped-value.ts';
+
+/** A 5 GHz radio keeps its key in other lines as a station than as an access point. */
+const MODE_5GHZ = /^radio\.[1-9]\.mode$/;
+const MODES = ['master', 'managed'] as const;
+
+/**
+ * The lines that the configuration object is a projection of: what a versioned device can tell and store. They are what
+ * the mapping itself looks at, for each role that a radio may get.
+ */
+export function carriedKeys(read: ReadLines): ReadonlySet<string> {
+  const looked = new Set<string>();
+  for (const mode of MODES) {
+    configurationJson({
+      get: key => {
+        looked.add(key);
+        return MODE_5GHZ.test(key) && read.get(key) !== undefined ? mode : read.get(key);
+      },
+    });
+  }
+  return looked;
+}
