@@ -7,6 +7,13 @@ describe('a message in English', () => {
     expect(inEnglish({ key, values: { port: 0, name: '' } })).toBe('Port 0 of  is 0.');
   });
 
+  it('has messages among its values in English too', () => {
+    const problem = { key: 'at most {most}', values: { most: 30 } };
+    expect(inEnglish({ key: '{setting}: {problem}', values: { setting: { key: 'Power' }, problem } })).toBe(
+      'Power: at most 30',
+    );
+  });
+
   it.each(['{missing}', '{constructor}', '{toString}', '{__proto__}'])(
     'keeps %s, which has no value',
     key => {

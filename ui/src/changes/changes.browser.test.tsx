@@ -54,13 +54,17 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
+interface Shown {
+  readonly canRevert?: boolean;
+  readonly translations?: Readonly<Record<string, string>>;
+  /** Stations that are not back, of three. */
+  readonly missing?: readonly string[];
+}
+
 /** Shows the bar with applying in a state; gives what was asked of it. */
 async function shown(
   state: ApplyState,
-  {
-    canRevert = true,
-    translations = {},
-  }: { canRevert?: boolean; translations?: Record<string, string> } = {},
+  { canRevert = true, translations = {}, missing = [] }: Shown = {},
 ): Promise<readonly string[]> {
   const asked: string[] = [];
   const keepAsked = createEvent();
@@ -71,6 +75,7 @@ async function shown(
     ...stage.models.changes.apply,
     $state: createStore(state),
     $canRevert: createStore(canRevert),
+    $effect: createStore({ readings: [], stations: { before: 3, back: 3 - missing.length, missing } }),
     keepAsked,
     revertAsked,
   };
@@ -105,6 +110,17 @@ describe('a running test', () => {
     expect(asked).toEqual([]);
     await button('Keep').click();
     await button('Keep it without the link').click();
+    expect(asked).toEqual(['keep']);
+  });
+
+  it('is kept after a question while some stations are not back', async () => {
+    const asked = await shown(TEST, { missing: ['Barn', 'Mill'] });
+    await button('Keep').click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('2 stations are not back.');
+    await button('Wait for them').click();
+    expect(asked).toEqual([]);
+    await button('Keep').click();
+    await button('Keep it without them').click();
     expect(asked).toEqual(['keep']);
   });
 

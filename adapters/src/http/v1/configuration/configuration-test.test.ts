@@ -30,11 +30,17 @@ function aDevice(profile: string) {
     wait: async () => undefined,
   });
   const cookies = new MemoryCookieJar();
-  const fetch = (request: Request) => radio.fetch(request, { address: '192.0.2.9', cookies });
+  const way = { losesAnswer: false };
+  const fetch = async (request: Request) => {
+    const loses = way.losesAnswer && request.method === 'PUT';
+    const answer = await radio.fetch(request, { address: '192.0.2.9', cookies });
+    if (loses) throw new TypeError('Failed to fetch');
+    return answer;
+  };
   const session = memorySession();
   const options = { baseUrl: 'http://radio.test', session, fetch };
   const client = createV1Client(options);
-  return {
+  return Object.assign(way, {
     client,
     options,
     session,
@@ -47,7 +53,7 @@ function aDevice(profile: string) {
       heartbeat: new HeartbeatLock(),
       clock,
     }),
-  };
+  });
 }
 
 type Device = ReturnType<typeof aDevice>;
@@ -129,6 +135,26 @@ describe('a test on a device with the versioned interface only', () => {
     const elsewhere = new V1Configuration(device.client);
     expect(await failureOf(elsewhere.discard({ testMode: true }))).toMatchObject({ code: 4 });
     expect(await device.test.read()).toMatchObject({ active: true });
+  });
+
+  it('whose answer was lost is taken back all the same', async () => {
+    const device = await aWave();
+    device.losesAnswer = true;
+    expect(await failureOf(tried(device))).toMatchObject({ kind: 'network' });
+    device.losesAnswer = false;
+    expect(await nameOf(device)).toBe('Tried');
+    await device.configuration.discard({ testMode: true });
+    expect(await nameOf(device)).toBe('Town-Wave');
+  });
+
+  it('that was refused leaves nothing to go back to: it may be the test of somebody else', async () => {
+    const device = await aWave();
+    const other = new V1Configuration(device.client);
+    await tried({ ...device, configuration: other });
+    const text = await renamed(device, 'Mine');
+    await failureOf(device.configuration.write({ text, testMode: true, noSave: false }));
+    expect(await failureOf(device.configuration.discard({ testMode: true }))).toMatchObject({ code: 4 });
+    expect(await nameOf(device)).toBe('Tried');
   });
 
   it('tries services too', async () => {
