@@ -13,6 +13,8 @@ export interface DeviceReader {
   test(lines: Readonly<Record<string, string>>): Promise<void>;
   /** Uploads a backup, by `/api/cfg`: the configuration with these lines in it. It waits on the device. */
   stage(lines: Readonly<Record<string, string>>): Promise<void>;
+  /** Seconds until the running test falls back, as the device counts them; 0 without one. */
+  testSecondsLeft(): Promise<number>;
 }
 
 const ORIGIN = 'http://radio.example';
@@ -58,6 +60,10 @@ export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
       return answer.wireless.interfaces;
     },
     put: lines => write(lines, {}),
+    testSecondsLeft: async () => {
+      const answer = await radio.fetch(new Request(`${ORIGIN}/test_mode.cgi`, { headers }), CALLER);
+      return ((await answer.json()) as { time_left: number }).time_left;
+    },
     test: lines => write(lines, { testmode: 'yes' }),
     stage: async lines => {
       const body = new FormData();

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { button, changeSsid, RESTART, SLOW, testBar } from './support/changes.ts';
+import { readDevice } from './support/classic.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { openWireless } from './support/wireless.ts';
+
+const browser = useBrowser();
+const SSID = 'wireless.1.ssid';
+
+async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const device = await readDevice(radio);
+  const watched = await browser.open(options);
+  await openWireless(watched.page, url);
+  await changeSsid(watched.page, 'mine');
+  return { ...watched, url, device };
+}
+
+/** Seconds left as the page tells them. */
+const toldSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
+
+/** Another tab of the same browser, logged in. */
+async function reopened(page: Page, url: string): Promise<Page> {
+  const next = await page.context().newPage();
+  await logIn(next, url);
+  return next;
+}
+
+describe('a tab that is killed', () => {
+  it('while it writes is reopened on the test that the device runs by then', async () => {
+    const { page, url, device, close } = await aChangedPage();
+    let isWritten: (() => void) | undefined;
+    const written = new Promise<void>(resolve => {
+      isWritten = resolve;
+    });
+    // The device takes it, and the answer never arrives.
+    await page.route('**/writecfg.cgi', async route => {
+      await route.fetch();
+      isWritten?.();
+    });
+    await button(page, 'Test').click();
+    await written;
+    await page.close();
+    const next = await reopened(page, url);
+    await testBar(next).waitFor(SLOW);
+    expect(Math.abs((await toldSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
+    await button(testBar(next), 'Keep').click(SLOW);
+    await next.getByText(/Kept: the tested configuration|The tested configuration was kept/).waitFor(RESTART);
+    expect((await device.configuration()).get(SSID)).toBe('mine');
+    expect(await next.getByText('not applied').count()).toBe(0);
+    await close();
+  });
+
+  it('during the countdown is reopened on it, and takes up the change that was reverted', async () => {
+    const { page, url, device, close } = await aChangedPage();
+    await button(page, 'Test').click();
+    await testBar(page).waitFor(SLOW);
+    const endsAt = /At (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
+    await page.close();
+    const next = await reopened(page, url);
+    await testBar(next).getByText(`At ${endsAt} the device goes back by itself.`).waitFor(SLOW);
+    await button(testBar(next), 'Revert now').click(SLOW);
+    await next.getByText(/The device went back/).waitFor(RESTART);
+    await next.getByText('1 change not applied').waitFor(SLOW);
+    expect((await device.configuration()).get(SSID)).not.toBe('mine');
+    await close();
+  });
+});
+
+it('a page that is loaded again while it finds out how the test ended still tells it', async () => {
+  const { page, device, complaints, close } = await aChangedPage();
+  await button(page, 'Test').click();
+  await testBar(page).waitFor(SLOW);
+  // Nothing can be found out as long as nobody says whether a test runs.
+  await page.route('**/test_mode.cgi*', () => undefined);
+  await button(testBar(page), 'Keep').click(SLOW);
+  await page.getByText('The test is over. Finding out what the device runs…').waitFor(SLOW);
+  await page.unroute('**/test_mode.cgi*');
+  await page.reload();
+  await page.getByText(/The tested configuration was kept: it is saved and in force/).waitFor(RESTART);
+  expect((await device.configuration()).get(SSID)).toBe('mine');
+  expect(await page.getByText('not applied').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('back and forward lead through the pages and leave the test alone', async () => {
+  const { page, device, complaints, close } = await aChangedPage();
+  await button(page, 'Test').click();
+  await testBar(page).waitFor(SLOW);
+  const writes: string[] = [];
+  page.on(
+    'request',
+    request => /(writecfg|apply|discard)\.cgi/.test(request.url()) && writes.push(request.url()),
+  );
+  for (const name of ['Dashboard', 'Stations'])
+    await page.getByRole('link', { name, exact: true }).first().click();
+  await page.waitForURL(/#\/stations/);
+  await page.goBack();
+  await page.waitForURL(/#\/dashboard/);
+  await page.goBack();
+  await page.locator('[data-setting]').first().waitFor(SLOW);
+  await page.goForward();
+  await page.waitForURL(/#\/dashboard/);
+  await expect
+    .poll(async () => Math.abs((await toldSeconds(page)) - (await device.testSecondsLeft())), SLOW)
+    .toBeLessThanOrEqual(2);
+  expect(writes).toEqual([]);
+  await button(testBar(page), 'Keep').click();
+  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a phone that slept tells the true time left as soon as it wakes', async () => {
+  const { page, device, close } = await aChangedPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await button(page, 'Test').tap();
+  await testBar(page).waitFor(SLOW);
+  const before = await device.testSecondsLeft();
+  const phone = await page.context().newCDPSession(page);
+  const asleep = new Promise(resolve => {
+    phone.once('Debugger.paused', resolve);
+  });
+  // Nothing of the page runs any more, as behind a locked screen; a seen page does not take `frozen` for it.
+  await phone.send('Debugger.enable');
+  await phone.send('Debugger.pause');
+  await asleep;
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await expect.poll(() => device.testSecondsLeft(), SLOW).toBeLessThan(before - 6);
+  expect(asked).toEqual([]);
+  await phone.send('Debugger.disable');
+  await expect
+    .poll(async () => Math.abs((await toldSeconds(page)) - (await device.testSecondsLeft())), {
+      timeout: 2500,
+      interval: 100,
+    })
+    .toBeLessThanOrEqual(1);
+  await button(testBar(page), 'Keep').tap();
+  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await close();
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { button, SLOW, testBar } from './support/changes.ts';
+import { readDevice } from './support/classic.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { rememberDraft } from './support/remembered-draft.ts';
+
+const browser = useBrowser();
+const HERE = '127.0.0.1';
+const THERE = '127.0.0.3';
+
+// The server makes its certificate when it starts: nobody vouches for it, as for that of a radio. decided.md row 8.
+it('a new address behind an untrusted certificate is offered by a link, beside the countdown', {
+  timeout: 90_000,
+}, async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const device = await readDevice(radio);
+  const there = await startRadio({ profile: 'ap-ptp' }, { host: THERE, https: true });
+  const { port } = new URL(url);
+  const key = [...(await device.configuration())].find(
+    ([name, value]) => /^netconf\.\d+\.ip$/.test(name) && value === radio.address,
+  )?.[0];
+  if (key === undefined) throw new Error('The device has no address.');
+  await device.put({
+    [key]: HERE,
+    'httpd.port': port,
+    'httpd.https.port': String(there.port),
+    'httpd.https.status': 'disabled',
+  });
+  const { page, close } = await browser.open({ ignoreHTTPSErrors: false });
+  await logIn(page, url);
+  await rememberDraft(page, radio, [
+    { key, base: HERE, mine: THERE },
+    { key: 'httpd.https.status', base: 'disabled', mine: 'enabled' },
+  ]);
+  await page.reload();
+  await button(page, 'Continue').click(SLOW);
+  await button(page, 'Test').click(SLOW);
+  const test = testBar(page);
+  await test.waitFor(SLOW);
+  const refused: string[] = [];
+  page.on('requestfailed', request => {
+    if (request.url().startsWith(`https://${THERE}`)) refused.push(request.failure()?.errorText ?? '');
+  });
+  radio.faults.set({ unreachable: true });
+  await test.getByText('The device does not answer here.').waitFor(SLOW);
+  // It is there, and the browser does not let the page know.
+  await expect.poll(() => refused.length, SLOW).toBeGreaterThan(1);
+  expect(new Set(refused)).toEqual(new Set(['net::ERR_CERT_AUTHORITY_INVALID']));
+  await test.getByText(/s left in the test/).waitFor(SLOW);
+  const link = test.getByRole('link');
+  expect(await link.getAttribute('href')).toBe(`https://${THERE}:${there.port}`);
+  expect(new URL(page.url()).hostname).toBe(HERE);
+
+  // Whoever follows it meets the question of the browser, and nothing of the session goes along.
+  const [arriving] = await Promise.all([
+    page.waitForEvent('requestfailed', request => request.isNavigationRequest()),
+    link.click(),
+  ]);
+  expect(arriving.url()).toBe(`https://${THERE}:${there.port}/`);
+  expect(Object.keys(arriving.headers())).not.toContain('cookie');
+  await close();
+});
