@@ -12,6 +12,7 @@ const WITHOUT_SINGULAR = new Set([
   '{count} more wait',
   '{count} more: show some of them',
   '{count} changed',
+  'and {count} more',
 ]);
 
 it('finds the texts of every layer, each once', () => {

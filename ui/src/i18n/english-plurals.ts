@@ -8,6 +8,8 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} changes of {time} not applied_one': '{count} change of {time} not applied',
   'Another tab of this browser has {count} changes to this device that are not applied._one':
     'Another tab of this browser has {count} change to this device that is not applied.',
+  '{count} channels clear_one': '{count} channel clear',
+  '{count} channels with radar_one': '{count} channel with radar',
   '{count} stations_one': '{count} station',
   '{count} stations with every reading_one': '{count} station with every reading',
   '{count} of {maximum} clients_one': '{count} of {maximum} clients',

@@ -25,9 +25,9 @@ export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
               ? t('Listened for radar before; the device does not tell when.')
               : t('Listened for radar until {time}.', { time: clock(endedAt) })}
           </span>
-          <StateBadge tone="good">{t('{number} channels clear', { number: clear })}</StateBadge>
+          <StateBadge tone="good">{t('{count} channels clear', { count: clear })}</StateBadge>
           {heard > 0 && (
-            <StateBadge tone="bad">{t('{number} channels with radar', { number: heard })}</StateBadge>
+            <StateBadge tone="bad">{t('{count} channels with radar', { count: heard })}</StateBadge>
           )}
         </>
       )}
