@@ -1,9 +1,10 @@
+import { type Message, message } from '@radiolink/domain/errors';
 import type { Risk } from '@radiolink/domain/settings';
 
 /** What applying a change of a setting can cost, in a few words; nothing for what costs nothing. */
-export const RISK_WORDS: Readonly<Partial<Record<Risk, string>>> = {
-  'cuts-management': 'cuts the way to this device',
-  'cuts-link': 'cuts this link',
-  'restarts-radio': 'restarts the radio',
-  'restarts-services': 'restarts services',
+export const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
+  'cuts-management': message('cuts the way to this device'),
+  'cuts-link': message('cuts this link'),
+  'restarts-radio': message('restarts the radio'),
+  'restarts-services': message('restarts services'),
 };

@@ -7,8 +7,14 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace } from './settings-layout.ts';
 import { useReadOnly, useScopeNow, useSettingsScope } from './settings-scope.tsx';
 
+export interface EntryListProps {
+  readonly place: EntryListPlace;
+  /** The numbers of its section. */
+  readonly at?: readonly number[];
+}
+
 /** Entries of a list in the configuration: read, changed, added and removed. */
-export function EntryList({ place }: { readonly place: EntryListPlace }) {
+export function EntryList({ place, at }: EntryListProps) {
   const t = useText();
   const scope = useScopeNow();
   const readOnly = useReadOnly();
@@ -22,7 +28,7 @@ export function EntryList({ place }: { readonly place: EntryListPlace }) {
           <legend className={styles.legend}>{t(place.words.entry, { number: index })}</legend>
           <div className={styles.fields}>
             {place.settings.map(id => (
-              <SettingField key={id} id={id} index={index} />
+              <SettingField key={id} id={id} {...(at && { at })} index={index} />
             ))}
           </div>
           {!readOnly && (

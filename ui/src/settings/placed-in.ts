@@ -9,10 +9,10 @@ export function placedIn(
   sections: readonly SettingsSectionPlace[],
   values: ConfigValues,
 ): readonly PlacedSetting[] {
-  return sections.flatMap(({ settings, entries }) => [
-    ...settings.map(id => placed(id, [])),
+  return sections.flatMap(({ settings, at = [], entries }) => [
+    ...settings.map(id => placed(id, at)),
     ...(entries === undefined ? [] : entryIndexes(values, entries.path)).flatMap(index =>
-      (entries?.settings ?? []).map(id => placed(id, [index])),
+      (entries?.settings ?? []).map(id => placed(id, [...at, index])),
     ),
   ]);
 }

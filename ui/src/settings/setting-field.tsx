@@ -5,8 +5,12 @@ import { SettingControl } from './setting-control.tsx';
 import type { OwnField } from './settings-layout.ts';
 import { useSettingsScope } from './settings-scope.tsx';
 
+const NOWHERE: readonly number[] = [];
+
 export interface SettingFieldProps {
   readonly id: SettingId;
+  /** The numbers of its section, the same array while they are the same. */
+  readonly at?: readonly number[];
   /** The number of its entry; left out for a setting that stands alone. */
   readonly index?: number;
   /** How the page draws it, where that is its own way. */
@@ -14,14 +18,11 @@ export interface SettingFieldProps {
 }
 
 /** The field of a setting in its place on a page, shown only where the setting applies. */
-export const SettingField = memo(function SettingField({
-  id,
-  index,
-  Own = SettingControl,
-}: SettingFieldProps) {
+export const SettingField = memo(function SettingField(props: SettingFieldProps) {
+  const { id, at = NOWHERE, index, Own = SettingControl } = props;
   const placed = useMemo(
-    (): PlacedSetting => ({ setting: settingById(id), indexes: index === undefined ? [] : [index] }),
-    [id, index],
+    (): PlacedSetting => ({ setting: settingById(id), indexes: index === undefined ? at : [...at, index] }),
+    [id, at, index],
   );
   const applies = useSettingsScope(({ context }) => placed.setting.visible(context, placed.indexes));
   return applies ? <Own placed={placed} /> : null;

@@ -1,3 +1,4 @@
+import type { Setting, SettingKind } from '@radiolink/domain/settings';
 import { type ReactNode, useId } from 'react';
 import { RISK_WORDS } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
@@ -15,6 +16,20 @@ export interface ShellControl {
   readonly 'aria-invalid': boolean;
   readonly className: string;
 }
+
+/** Kinds of values that are written from left to right in every language, as their units and signs are. */
+const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
+  'integer',
+  'decimal',
+  'port',
+  'ipv4',
+  'netmask',
+  'ipv6',
+  'mac',
+  'list',
+  'date',
+]);
+const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
 
 export interface SettingShellProps {
   readonly placed: PlacedSetting;
@@ -72,7 +87,11 @@ export function SettingShell(props: SettingShellProps) {
         {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
       </div>
       {!inline && (
-        <div className={styles.control} style={room === undefined ? undefined : { '--room': `${room}ch` }}>
+        <div
+          className={styles.control}
+          dir={isFigure(setting) ? 'ltr' : undefined}
+          style={room === undefined ? undefined : { '--room': `${room}ch` }}
+        >
           {control}
           {end ?? (setting.unit !== undefined && <span className={styles.unit}>{setting.unit}</span>)}
         </div>

@@ -27,6 +27,8 @@ export interface SettingsSectionPlace {
   /** English sentence key. */
   readonly title: string;
   readonly settings: readonly SettingId[];
+  /** The numbers that stand in the keys of its settings, ahead of that of an entry: the 3 of `netconf.3.ip`. */
+  readonly at?: readonly number[];
   readonly entries?: EntryListPlace;
   /** What the section shows besides its fields: a picker, a key to enter. Hidden with the section's last field. */
   readonly Extra?: ComponentType;

@@ -22,10 +22,12 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
       <Card title={t(section.title)}>
         <div className={styles.fields}>
           {settings.map(id => (
-            <SettingField key={id} id={id} Own={own[id]} />
+            <SettingField key={id} id={id} {...(section.at && { at: section.at })} Own={own[id]} />
           ))}
         </div>
-        {entries && section.entries !== undefined && <EntryList place={section.entries} />}
+        {entries && section.entries !== undefined && (
+          <EntryList place={section.entries} {...(section.at && { at: section.at })} />
+        )}
         {Extra !== undefined && (
           <div className={styles.extra}>
             <Extra />

@@ -37,8 +37,10 @@ export function shownSections(
   return sections
     .map(section => ({
       section,
-      settings: section.settings.filter(id => isShown(settingById(id), [], by)),
-      entries: section.entries !== undefined && isShown(settingById(section.entries.settings[0]), [1], by),
+      settings: section.settings.filter(id => isShown(settingById(id), section.at ?? [], by)),
+      entries:
+        section.entries !== undefined &&
+        isShown(settingById(section.entries.settings[0]), [...(section.at ?? []), 1], by),
     }))
     .filter(({ settings, entries }) => settings.length > 0 || entries);
 }
@@ -60,11 +62,11 @@ function isChanged(setting: Setting, indexes: readonly number[], { context, orig
 
 /** The keys of a section that hold another value than the device, entries included. */
 export function changedKeysOf(
-  { settings, entries }: SettingsSectionPlace,
+  { settings, at = [], entries }: SettingsSectionPlace,
   original: ConfigValues,
   values: ConfigValues,
 ): readonly string[] {
-  const own = new Set(settings.map(id => settingById(id).key));
+  const own = new Set(settings.map(id => fillKey(settingById(id).key, at)));
   const below = entries === undefined ? undefined : `${entries.path}.`;
   return [...new Set([...original.keys(), ...values.keys()])].filter(
     key =>

@@ -16,7 +16,7 @@ export interface Renders {
   readonly commits: number;
   /** How many components were rendered, in all. */
   readonly components: number;
-  /** Names of the components that were rendered in each marked place, by its mark; those outside under the empty mark. */
+  /** Names of the components that were rendered in each place, by its name; of those in none under the empty name. */
   readonly byPlace: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -44,9 +44,9 @@ Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
 /**
  * Counts what React renders from now on, as its development tools see it, so that the program needs no seam for it.
  *
- * @param mark attribute that marks a place, such as `data-setting`
+ * @param placeOf names the place that an element stands in, empty for none
  */
-export function countRenders(mark: string): {
+export function countRenders(placeOf: (element: Element) => string): {
   readonly soFar: () => Renders;
   readonly stop: () => Renders;
 } {
@@ -56,7 +56,8 @@ export function countRenders(mark: string): {
     commits += 1;
     for (const fiber of renderedIn(root)) {
       components += 1;
-      const place = placeOf(fiber, mark);
+      const element = hostBelow(fiber) ?? hostAbove(fiber);
+      const place = element === undefined ? '' : placeOf(element);
       byPlace.set(place, [...(byPlace.get(place) ?? []), nameOf(fiber)]);
     }
   };
@@ -89,18 +90,14 @@ function nameOf({ type }: Fiber): string {
   return typeof component === 'function' ? component.name : '';
 }
 
-/** The mark of the place that a component stands in, or draws. */
-function placeOf(fiber: Fiber, mark: string): string {
-  const element = hostBelow(fiber) ?? hostAbove(fiber);
-  return element?.closest(`[${mark}]`)?.getAttribute(mark) ?? '';
-}
-
+/** The element that a component draws first. */
 function hostBelow(fiber: Fiber): Element | undefined {
   let below = fiber.child;
   while (below !== null && below.tag !== HOST) below = below.child;
   return below?.stateNode instanceof Element ? below.stateNode : undefined;
 }
 
+/** The element that a component stands in. */
 function hostAbove(fiber: Fiber): Element | undefined {
   let above = fiber.return;
   while (above !== null && above.tag !== HOST) above = above.return;

@@ -1,11 +1,12 @@
 import type { ChangeKind } from '@radiolink/domain/configuration';
+import { type Message, message } from '@radiolink/domain/errors';
 import styles from './diff.module.css';
 
 /** What happened to a key, in a word. */
-export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
-  added: 'added',
-  removed: 'removed',
-  changed: 'changed',
+export const KIND_WORDS: Readonly<Record<ChangeKind, Message>> = {
+  added: message('added'),
+  removed: message('removed'),
+  changed: message('changed'),
 };
 
 const SIGNS: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '\u2212', changed: '\u2260' };

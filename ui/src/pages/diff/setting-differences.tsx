@@ -86,12 +86,16 @@ function Difference({ difference, fromName, toName }: DifferenceProps) {
       <div className={styles.value}>
         <span className={styles.side}>{fromName}</span>
         <VisuallyHidden>: </VisuallyHidden>
-        <DifferenceValue value={from} unit={unit} />
+        <span>
+          <DifferenceValue value={from} unit={unit} />
+        </span>
       </div>
       <div className={styles.value}>
         <span className={styles.side}>{toName}</span>
         <VisuallyHidden>: </VisuallyHidden>
-        <DifferenceValue value={to} unit={unit} />
+        <span>
+          <DifferenceValue value={to} unit={unit} />
+        </span>
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { type ComparedLine, withContext } from '@radiolink/domain/configuration'
 import { useMemo } from 'react';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { KIND_WORDS } from './kind-sign.tsx';
 import { ShowMore, useGrowing } from './show-more.tsx';
 import styles from './text-differences.module.css';
 
@@ -11,7 +12,6 @@ const STEP = 400;
 const LONGEST_LINE = 2000;
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
-const WORDS = { same: '', removed: 'removed', added: 'added' } as const;
 
 /** What differs, line by line of the configuration text, keys that nobody knows too. */
 export function TextDifferences({ lines }: { readonly lines: readonly ComparedLine[] }) {
@@ -59,7 +59,7 @@ function Line({ line: { kind, key, value, before, after } }: { readonly line: Co
       <span className={styles.sign} aria-hidden="true">
         {SIGNS[kind]}
       </span>
-      {kind !== 'same' && <VisuallyHidden>{t(WORDS[kind])}</VisuallyHidden>}
+      {kind !== 'same' && <VisuallyHidden>{t(KIND_WORDS[kind])}</VisuallyHidden>}
       <code className={styles.code}>
         <ForeignText longest={LONGEST_LINE}>{`${key}=${value}`}</ForeignText>
       </code>

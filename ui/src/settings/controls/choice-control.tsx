@@ -10,6 +10,9 @@ export interface ChoiceControlProps extends ControlProps {
   readonly end?: ReactNode;
 }
 
+/** An option takes no markup: a figure in it keeps its direction, `20 MHz`, by characters that isolate it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** One of a list. A value that is not in the list stays on offer while it is held. */
 export function ChoiceControl({ placed, field, aside, choices, disabled = false, end }: ChoiceControlProps) {
   const t = useText();
@@ -34,7 +37,7 @@ export function ChoiceControl({ placed, field, aside, choices, disabled = false,
           {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {t(label)}
+              {isolated(t(label))}
             </option>
           ))}
         </select>

@@ -5,6 +5,9 @@ import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 import type { ControlProps } from './text-control.tsx';
 
+/** Characters; a short word does not make a field that looks cut off. */
+const LEAST_ROOM = 12;
+
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
 export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
   const t = useText();
@@ -13,7 +16,7 @@ export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
     <SettingShell
       placed={placed}
       field={field}
-      room={fieldRoom(placed.setting)}
+      room={Math.max(fieldRoom(placed.setting) ?? LEAST_ROOM, words.length + 1)}
       aside={aside}
       end={<></>}
       renderControl={control => <input type="text" readOnly {...control} ref={field.control} value={words} />}
