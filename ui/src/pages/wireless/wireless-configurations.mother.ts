@@ -76,6 +76,8 @@ const station: Lines = {
 /** What LTU devices and older firmware write in other keys. */
 const ltuAndOlder: Lines = {
   ...accessPoint,
+  'system.eirp.status': 'disabled',
+  'wireless.1.ampdu.status': 'enabled',
   'radio.1.txfreq': '5680',
   'radio.1.rxfreq': '5680',
   'radio.1.auto_txpower': 'disabled',

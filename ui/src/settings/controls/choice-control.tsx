@@ -1,5 +1,6 @@
 import type { Choice } from '@radiolink/domain/settings';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/index.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import type { ControlProps } from './text-control.tsx';
@@ -10,12 +11,17 @@ export interface ChoiceControlProps extends ControlProps {
   readonly end?: ReactNode;
 }
 
-/** An option takes no markup: a figure in it keeps its direction, `20 MHz`, by characters that isolate it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/**
+ * An option takes no markup: among words that are read from the right a figure in it, `20 MHz`, keeps its direction by
+ * characters that isolate it.
+ */
+const isolated = (text: string, direction: string): string =>
+  direction === 'rtl' ? `\u2068${text}\u2069` : text;
 
 /** One of a list. A value that is not in the list stays on offer while it is held. */
 export function ChoiceControl({ placed, field, aside, choices, disabled = false, end }: ChoiceControlProps) {
   const t = useText();
+  const direction = useTranslation().i18n.dir();
   const listed = choices.some(({ value }) => value === field.text);
   return (
     <SettingShell
@@ -37,7 +43,7 @@ export function ChoiceControl({ placed, field, aside, choices, disabled = false,
           {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {isolated(t(label))}
+              {isolated(t(label), direction)}
             </option>
           ))}
         </select>
