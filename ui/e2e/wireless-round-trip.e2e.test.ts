@@ -1,3 +1,4 @@
+import { carriedKeys } from '@radiolink/adapters/http/v1/configuration';
 import { settingsBoardOf, parseBoardInfo } from '@radiolink/domain/device';
 import {
   findSetting,
@@ -13,6 +14,7 @@ import { WIRELESS_CONFIGURATIONS } from '../src/pages/wireless/wireless-configur
 import { useBrowser } from './support/browser.ts';
 import { type DeviceReader, readDevice } from './support/classic.ts';
 import { startRadio } from './support/radio.ts';
+import { AIRMAX_PLACES, CONFIGURATION_PLACES } from './support/versioned-places.ts';
 import { openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
@@ -118,23 +120,16 @@ async function saveAndApply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** Places of the versioned object that carry a key of the first radio. */
-const VERSIONED: Readonly<Record<string, (radio: Readonly<Record<string, unknown>>) => unknown>> = {
-  'radio.1.cable.loss': radio => radio['cableLoss'],
-  'radio.1.antenna.gain': radio => radio['antennaGain'],
-  'radio.1.chanbw': radio => radio['channelWidth'],
-  'wireless.1.ssid': radio => radio['ssid'],
-  'radio.1.ackdistance': radio => (radio['distance'] as Record<string, unknown>)['value'],
-  'radio.1.freq': radio => (radio['frequency'] as Record<string, unknown>)['control'],
-  'radio.1.center.1.freq': radio => (radio['frequency'] as Record<string, unknown>)['center'],
-};
-
 /** Nothing of the country or of the interface: what the radio of the test has stays. */
 const placed = (lines: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(lines).filter(([key]) => !/country|devname|\.freq$|netmode/.test(key)));
 
 /** Keys that were changed and read back, over all devices. */
 const done = new Set<string>();
+/** Those of them that were compared with the versioned objects too. */
+const compared = new Set<string>();
+/** What the configuration object of one of the devices has a place for, by the mapping itself. */
+const carriedByDevice = new Set<string>();
 
 describe('every wireless setting', () => {
   it.each(Object.entries(WIRELESS_CONFIGURATIONS))(
@@ -169,6 +164,20 @@ describe('every wireless setting', () => {
       expect(await device.configuration()).toEqual(before);
 
       const expected = new Map<string, string>();
+      const compareWithVersioned = async (): Promise<void> => {
+        const lines = await device.configuration();
+        const versioned = await device.versioned();
+        const tables = profile === 'sixty' ? [CONFIGURATION_PLACES] : [CONFIGURATION_PLACES, AIRMAX_PLACES];
+        // Of the two places of a key that is for access points or for stations, the radio has one.
+        const idle = lines.get('radio.1.mode') === 'master' ? 'wpasupplicant.' : 'aaa.';
+        for (const places of tables) {
+          const carried = [...expected.keys()].filter(key => key in places && !key.startsWith(idle));
+          expect(carried.map(key => [key, places[key]?.told(versioned)])).toEqual(
+            carried.map(key => [key, places[key]?.of(lines.get(key) ?? '', lines)]),
+          );
+          for (const key of carried) compared.add(key);
+        }
+      };
       const visit = async (wanted: (field: Field) => boolean): Promise<number> => {
         const known = expected.size;
         for (const { key, value } of open.filter(wanted)) {
@@ -179,6 +188,7 @@ describe('every wireless setting', () => {
         }
         if (expected.size === known) return 0;
         await saveAndApply(page);
+        await compareWithVersioned();
         return 1;
       };
       const applied = await visit(({ id, kind }) => kind !== 'switch' && !GATES.has(id));
@@ -188,11 +198,7 @@ describe('every wireless setting', () => {
       const held = await device.configuration();
       const astray = [...expected].filter(([key, value]) => held.get(key) !== value);
       expect(astray.map(([key, value]) => `${key}: ${value}, but ${held.get(key)}`)).toEqual([]);
-      const [main = {}] = profile === 'sixty' ? [] : await device.versionedRadios();
-      const carried = Object.entries(VERSIONED).filter(([key]) => profile !== 'sixty' && expected.has(key));
-      expect(carried.map(([key, valueIn]) => [key, String(valueIn(main))])).toEqual(
-        carried.map(([key]) => [key, held.get(key)]),
-      );
+      for (const key of carriedKeys({ get: key => held.get(key) })) carriedByDevice.add(key);
 
       await page.reload();
       await page.locator('[data-setting]').first().waitFor(SLOW);
@@ -213,5 +219,13 @@ describe('every wireless setting', () => {
     const forms = listSettings({ page: 'wireless', level: 'advanced' }).map(({ id }) => id);
     // The virtual boards have one antenna each, which leaves nothing to choose.
     expect(forms.filter(id => !visited.has(id))).toEqual(['radio.antenna']);
+  });
+
+  it('was compared with its place in the versioned configuration, where it has one', () => {
+    const onPage = new Set(listSettings({ page: 'wireless', level: 'advanced' }).map(({ key }) => key));
+    const carried = [...carriedByDevice].filter(key => onPage.has(key));
+    expect(carried.filter(key => !(key in CONFIGURATION_PLACES))).toEqual([]);
+    expect(carried.filter(key => done.has(key) && !compared.has(key))).toEqual([]);
+    expect(Object.keys(AIRMAX_PLACES).filter(key => done.has(key) && !compared.has(key))).toEqual([]);
   });
 });

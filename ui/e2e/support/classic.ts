@@ -1,12 +1,15 @@
 import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { ADMIN } from './radio.ts';
+import type { VersionedConfiguration } from './versioned-places.ts';
+
+type Json = Readonly<Record<string, unknown>>;
 
 /** A caller beside the browser: it reads by the classic calls, and with the token by the versioned ones. */
 export interface DeviceReader {
   /** Value of a key in what the device starts with next time, by `getcfg.cgi`; undefined where there is no such line. */
   configuration(): Promise<ReadonlyMap<string, string>>;
-  /** `wireless.interfaces` of the versioned configuration object. */
-  versionedRadios(): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** The same as the versioned interface tells it. */
+  versioned(): Promise<VersionedConfiguration>;
   /** Puts lines into the configuration and applies it for good. */
   put(lines: Readonly<Record<string, string>>): Promise<void>;
   /** Tries lines out, as somebody else does from another place. */
@@ -51,13 +54,20 @@ export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
   };
   return {
     configuration: async () => linesOf(await text()),
-    versionedRadios: async () => {
-      const path = '/api/v1.0/system/airos/configuration';
-      const request = new Request(`${ORIGIN}${path}`, { headers: { 'x-auth-token': utoken } });
-      const answer = (await (await radio.fetch(request, CALLER)).json()) as {
-        wireless: { interfaces: Readonly<Record<string, unknown>>[] };
+    versioned: async () => {
+      const json = async (path: string): Promise<Json> => {
+        const request = new Request(`${ORIGIN}/api/v1.0${path}`, { headers: { 'x-auth-token': utoken } });
+        return (await (await radio.fetch(request, CALLER)).json()) as Json;
       };
-      return answer.wireless.interfaces;
+      const whole = await json('/system/airos/configuration');
+      const { interfaces } = whole['wireless'] as { interfaces: readonly Json[] };
+      const is60GHz = ({ frequency }: Json) => (frequency as Json)['band'] === 60_000;
+      return {
+        system: whole['system'] as Json,
+        five: interfaces.find(one => !is60GHz(one)) ?? {},
+        sixty: interfaces.find(is60GHz) ?? {},
+        airmax: await json('/system/airmax/configuration/wireless'),
+      };
     },
     put: lines => write(lines, {}),
     testSecondsLeft: async () => {

@@ -107,7 +107,12 @@ const sixty: Lines = {
 export const WIRELESS_CONFIGURATIONS: Readonly<Record<string, Lines>> = {
   'an access point': accessPoint,
   'a station with RADIUS': station,
-  'a station with a key': { ...station, [`${NETWORK}.key_mgmt.1.name`]: 'WPA-PSK' },
+  'a station with a key': {
+    ...station,
+    [`${NETWORK}.key_mgmt.1.name`]: 'WPA-PSK',
+    // Only two ends alone can do without acknowledgements.
+    'radio.1.ptpmode': '1',
+  },
   'an LTU access point and older keys': ltuAndOlder,
   'a 60 GHz bridge': sixty,
 };

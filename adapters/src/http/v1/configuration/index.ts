@@ -1,1 +1,2 @@
+export * from './carried-keys.ts';
 export * from './configuration.mapper.ts';
