@@ -165,15 +165,15 @@ describe('every wireless setting', () => {
 
       const expected = new Map<string, string>();
       const compareWithVersioned = async (): Promise<void> => {
-        const lines = await device.configuration();
+        const now = await device.configuration();
         const versioned = await device.versioned();
         const tables = profile === 'sixty' ? [CONFIGURATION_PLACES] : [CONFIGURATION_PLACES, AIRMAX_PLACES];
         // Of the two places of a key that is for access points or for stations, the radio has one.
-        const idle = lines.get('radio.1.mode') === 'master' ? 'wpasupplicant.' : 'aaa.';
+        const idle = now.get('radio.1.mode') === 'master' ? 'wpasupplicant.' : 'aaa.';
         for (const places of tables) {
           const carried = [...expected.keys()].filter(key => key in places && !key.startsWith(idle));
           expect(carried.map(key => [key, places[key]?.told(versioned)])).toEqual(
-            carried.map(key => [key, places[key]?.of(lines.get(key) ?? '', lines)]),
+            carried.map(key => [key, places[key]?.of(now.get(key) ?? '', now)]),
           );
           for (const key of carried) compared.add(key);
         }
@@ -198,7 +198,7 @@ describe('every wireless setting', () => {
       const held = await device.configuration();
       const astray = [...expected].filter(([key, value]) => held.get(key) !== value);
       expect(astray.map(([key, value]) => `${key}: ${value}, but ${held.get(key)}`)).toEqual([]);
-      for (const key of carriedKeys({ get: key => held.get(key) })) carriedByDevice.add(key);
+      for (const carried of carriedKeys(held)) carriedByDevice.add(carried);
 
       await page.reload();
       await page.locator('[data-setting]').first().waitFor(SLOW);
