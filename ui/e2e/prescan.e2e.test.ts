@@ -203,7 +203,7 @@ describe('a device without the prescan', () => {
     await page.getByRole('button', { name: 'Listen for neighbours' }).waitFor();
     await expect.poll(() => asked, SLOW).toBe(1);
     expect(await startButton(page).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Radar heard' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Radar check' }).count()).toBe(0);
     expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);
     // What the browser itself says of a refused request is no complaint of the page.
     expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);

@@ -39,7 +39,7 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
         <thead>
           <tr>
             <th scope="col">{t('Channel')}</th>
-            {listens && <th scope="col">{t('Radar heard')}</th>}
+            {listens && <th scope="col">{t('Radar check')}</th>}
             <th scope="col">{t('Occupies')}</th>
             <th scope="col">{t('Radar')}</th>
             <th scope="col" className={styles.end}>
