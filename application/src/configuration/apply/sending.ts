@@ -1,0 +1,145 @@
+import {
+  type ConfigRepository,
+  type ConfigStore,
+  managementAddress,
+  stagedBackup,
+} from '@radiolink/domain/configuration';
+import { changeImpact, pageUrl } from '@radiolink/domain/impact';
+import { deviceLinkState, LinkState } from '@radiolink/domain/link';
+import type { Clock } from '../../clock/clock.port.ts';
+import type { PlacePort } from '../../page/place.port.ts';
+import type { StatusModel } from '../../status/status.model.ts';
+import type { BackupPort } from '../backup.port.ts';
+import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { KeptModel } from '../kept/kept.model.ts';
+import {
+  allInForce,
+  appliedBackup,
+  faultWords,
+  restartMs,
+  type Timeless,
+  told,
+  written,
+} from './apply-effects.ts';
+import type { ApplyRun } from './apply-run.ts';
+import type { ApplyMode } from './apply-state.ts';
+import { noteTest } from './left-behind.ts';
+import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
+import { seenStagedBackup } from './seen-staged-backup.ts';
+
+export interface SendingPorts {
+  readonly editing: EditingModel;
+  readonly drafts: DraftsModel;
+  readonly kept: KeptModel;
+  readonly status: StatusModel;
+  readonly place: PlacePort;
+  readonly backup: Pick<BackupPort, 'stage'>;
+  readonly clock: Clock;
+}
+
+/** The ways to write to the device: the pending changes, what runs unsaved, and an uploaded backup. */
+export class Sending {
+  readonly #ports: SendingPorts;
+  readonly #run: ApplyRun;
+  readonly #facts: () => CostFacts;
+  #sent: ConfigStore | undefined;
+
+  /** @param facts what is known at the moment of sending */
+  constructor(ports: SendingPorts, run: ApplyRun, facts: () => CostFacts) {
+    this.#ports = ports;
+    this.#run = run;
+    this.#facts = facts;
+  }
+
+  /** The changes that were asked to be applied last; undefined where something else was. */
+  get sent(): ConfigStore | undefined {
+    return this.#sent;
+  }
+
+  /** Tries the pending changes, applies them for good, or until the next restart. */
+  changes(mode: ApplyMode): void {
+    const repository = this.#repository();
+    if (repository === undefined) return;
+    // What is edited from here on was not asked for.
+    const { store } = repository.state;
+    const facts = this.#facts();
+    const [fault] = faultsOf(store, facts);
+    if (fault !== undefined) {
+      this.#run.tell({ kind: 'held-back', words: faultWords(fault) });
+      return;
+    }
+    const words = mode === 'test' ? impactOf(store, facts)?.testProblem : undefined;
+    if (words !== undefined) {
+      this.#run.tell({ kind: 'test-ruled-out', words });
+      return;
+    }
+    const { kept, drafts, clock } = this.#ports;
+    this.#begin(mode, store, async () => {
+      this.#sent = store;
+      await kept.keep(store);
+      this.#run.intended = allInForce(store.changes);
+      const event = await written(repository, { mode, time: this.#time(), reviewed: store.changes });
+      if (event.kind === 'written' && mode === 'test') noteTest(drafts, clock.now());
+      return event;
+    });
+  }
+
+  /** Writes what runs unsaved once more, to be saved. */
+  running(): void {
+    const repository = this.#repository();
+    // What is only edited does not run: it is not saved in passing.
+    if (repository === undefined || repository.state.store.isChanged) return;
+    const { store } = repository.state;
+    this.#begin('save', store, async () => {
+      this.#sent = undefined;
+      this.#run.intended = (_, staged) => (staged ? undefined : true);
+      return written(repository, { mode: 'save', time: this.#time(), reviewed: store.changes });
+    });
+  }
+
+  /** Applies the backup that waits on the device. */
+  staged(): void {
+    const repository = this.#repository();
+    if (repository === undefined) return;
+    const { kept, backup } = this.#ports;
+    this.#begin('save', undefined, () =>
+      told(async () => {
+        this.#sent = undefined;
+        this.#run.intended = appliedBackup(stagedBackup(repository.state).text);
+        const seen = await seenStagedBackup(repository, backup);
+        if ('problem' in seen) return { kind: 'held-back', words: seen.problem };
+        const { replacing } = seen;
+        if (replacing !== undefined) await kept.keep(replacing);
+        const outcome = await repository.apply();
+        return {
+          kind: 'written',
+          restartMs: restartMs(outcome),
+          testMs: 0,
+          newAddress: this.#pageMovesTo(replacing),
+        };
+      }),
+    );
+  }
+
+  #repository(): ConfigRepository | undefined {
+    return this.#ports.editing.repository();
+  }
+
+  #time(): string {
+    return new Date(this.#ports.clock.now()).toISOString();
+  }
+
+  #begin(mode: ApplyMode, store: ConfigStore | undefined, write: () => Promise<Timeless>): void {
+    const status = this.#ports.status.$status.getState();
+    const linkBefore = status !== null && deviceLinkState(status) === LinkState.Connected;
+    this.#run.begin({ mode, newAddress: this.#pageMovesTo(store), linkBefore }, write);
+  }
+
+  /** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
+  #pageMovesTo(store: ConfigStore | undefined): string | undefined {
+    if (store === undefined || managementAddress(store.original) !== this.#ports.place.host) return undefined;
+    const { newAddress } = changeImpact({ before: store.original, after: store.running });
+    return newAddress === undefined ? undefined : pageUrl(newAddress);
+  }
+}
