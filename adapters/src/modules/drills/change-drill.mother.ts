@@ -20,7 +20,7 @@ import {
   SessionPort,
   SessionStore,
 } from '@radiolink/application/session';
-import { createStartModel } from '@radiolink/application/start';
+import { createStartModel, type StartModel } from '@radiolink/application/start';
 import { createStatusModel, type StatusModel, StatusPort } from '@radiolink/application/status';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -52,6 +52,7 @@ export interface Browser {
 export interface DrillPage {
   readonly models: ChangeModels & { readonly editing: EditingModel };
   readonly status: StatusModel;
+  readonly start: StartModel;
   /** What every call of the page goes through. */
   readonly client: ClassicClient;
   readonly reloads: () => number;
@@ -194,6 +195,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   return {
     models,
     status,
+    start,
     get client() {
       return container.get<ClassicClient>(ClassicClientToken);
     },

@@ -1,0 +1,30 @@
+/** What a configuration holds, by key. */
+export type Values = ReadonlyMap<string, string>;
+/** What is to become of keys; undefined deletes. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+const STAMP = 'system.cfg.editor.';
+
+/** The lines of a configuration without the stamp of the editor. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter(line => line !== '' && !line.startsWith(STAMP));
+
+export const valuesOf = (text: string): Values =>
+  new Map(
+    linesOf(text).map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+  );
+
+/** What must stand on the device after a batch, in any order: a device files its lines by itself. */
+export function linesAfter(before: string, changes: Changes): readonly string[] {
+  const isLeft = (line: string): boolean => !changes.has(line.slice(0, line.indexOf('=')));
+  const written = [...changes].flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]));
+  return [...linesOf(before).filter(isLeft), ...written];
+}
+
+/** Whether an edit is wholly in force: each key holds what was intended, and something is other than before. */
+export function isMade(intended: Changes, had: Values, has: Values): boolean {
+  const all = [...intended];
+  return (
+    all.every(([key, value]) => has.get(key) === value) && all.some(([key, value]) => had.get(key) !== value)
+  );
+}
