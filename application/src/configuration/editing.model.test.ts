@@ -155,6 +155,37 @@ describe('conflicts with another hand', () => {
     expect(model.$conflicts.getState()).toHaveLength(2);
   });
 
+  it('keep what was chosen over a new conflict and a reading of the same, and settle with the last choice', () => {
+    const model = disputing();
+    model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
+    model.configurationRead(
+      read(TEXT.replace('=mast', '=theirs').replace('vendor.x=1', 'vendor.x=9').replaceAll('Ridge', 'Barn')),
+    );
+    model.edited(new Map([['aaa.1.ssid', 'Mill']]));
+    expect(model.$conflicts.getState().map(({ key }) => key)).toEqual([
+      'aaa.1.ssid',
+      'resolv.host.1.name',
+      'vendor.x',
+    ]);
+    expect([...model.$choices.getState()]).toEqual([['vendor.x', 'mine']]);
+    model.conflictSettled({ key: 'aaa.1.ssid', choice: 'mine' });
+    model.conflictSettled({ key: 'resolv.host.1.name', choice: 'theirs' });
+    expect(model.$conflicts.getState()).toEqual([]);
+    expect(model.$choices.getState().size).toBe(0);
+    expect([...(model.repository()?.state.store.changes ?? [])]).toEqual([
+      ['aaa.1.ssid', 'Mill'],
+      ['vendor.x', 'mine'],
+    ]);
+  });
+
+  it('are settled at once when the only one that was open ends by itself', () => {
+    const model = disputing();
+    model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
+    model.edited(new Map([['resolv.host.1.name', 'theirs']]));
+    expect(model.$conflicts.getState()).toEqual([]);
+    expect(model.$values.getState().get('vendor.x')).toBe('mine');
+  });
+
   it('are over when everything is taken back: the device has what it was found to have', () => {
     const model = disputing();
     model.allReverted();

@@ -71,7 +71,10 @@ export interface EditingModel {
   readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another hand changed on the device, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
-  /** What was chosen of them so far, by key; nothing changes until all are settled. */
+  /**
+   * What was chosen of them so far, by key; nothing changes until all are settled. A choice outlasts edits and further
+   * readings while the device's value is the one that it was made against.
+   */
   readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */
   readonly $refused: Store<ConfigValueError | null>;
@@ -81,6 +84,25 @@ export interface EditingModel {
 
 /** Token of the editing model. */
 export const EditingModel: Token<EditingModel> = token<EditingModel>('EditingModel');
+
+/** A choice, and the device's value that it was made against. */
+interface Chosen {
+  readonly choice: MergeChoice;
+  readonly theirs: string | undefined;
+}
+
+/** The choices that still stand: another value on the device is another question. */
+function standing(
+  chosen: ReadonlyMap<string, Chosen>,
+  conflicts: readonly ThreeWayChange[],
+): ReadonlyMap<string, MergeChoice> {
+  return new Map(
+    conflicts.flatMap(({ key, theirs }) => {
+      const made = chosen.get(key);
+      return made !== undefined && made.theirs === theirs ? [[key, made.choice] as const] : [];
+    }),
+  );
+}
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const entriesOf = (config: ConfigText | undefined): ReadonlyMap<string, string> =>
@@ -146,15 +168,16 @@ export function createEditingModel(
   });
   sectionReverted.watch(path => repository?.revertUnder(path));
   allReverted.watch(() => repository?.revertAll());
-  const chosen = createEvent<ReadonlyMap<string, MergeChoice>>();
-  // Another reading has other conflicts: what was chosen before says nothing of them.
-  const $choices = createStore<ReadonlyMap<string, MergeChoice>>(new Map())
-    .on(chosen, (_, choices) => choices)
-    .reset($state.map(state => state?.disputed ?? null).updates);
-  conflictSettled.watch(({ key, choice }) => {
-    const choices = new Map($choices.getState()).set(key, choice);
-    chosen(choices);
-    repository?.settle(choices);
+  const $conflicts = combine($state, state => state?.disputed?.conflicts ?? []);
+  const $chosen = createStore<ReadonlyMap<string, Chosen>>(new Map())
+    .on(conflictSettled, (chosen, { key, choice }) => {
+      const conflict = $conflicts.getState().find(one => one.key === key);
+      return conflict ? new Map(chosen).set(key, { choice, theirs: conflict.theirs }) : chosen;
+    })
+    .on($conflicts, (chosen, conflicts) => (conflicts.length === 0 && chosen.size > 0 ? new Map() : chosen));
+  const $choices = combine($chosen, $conflicts, standing);
+  $choices.updates.watch(choices => {
+    if (choices.size > 0 && choices.size === $conflicts.getState().length) repository?.settle(choices);
   });
 
   return {
@@ -173,7 +196,7 @@ export function createEditingModel(
     $pendingCount: $pending.map(pending => pending.length),
     $underTest: $state.map(state => (state === null ? null : underTestCounts(state))),
     $pendingByRisk: $pending.map(settingChangesByRisk),
-    $conflicts: combine($state, state => state?.disputed?.conflicts ?? []),
+    $conflicts,
     $choices,
     $refused,
     repository: () => repository,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../errors/message.ts';
 import { ConfigRepository } from './config-repository.ts';
 import { bridgeConfig, bridgeText } from './config-text.mother.ts';
 import type { ConfigurationStorage, ConfigurationWrite } from './configuration-storage.port.ts';
@@ -62,6 +63,16 @@ describe('the repository', () => {
     stop();
     repository.revertAll();
     expect(heard).toEqual([1, 2, 1]);
+  });
+  it('tells nobody of a reading that brings nothing new', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    const before = repository.state;
+    await repository.refresh();
+    expect(repository.state).toBe(before);
+    device.modified = true;
+    await repository.refresh();
+    expect(repository.state.modified).toBe(true);
   });
   it('gives the error of a refused edit and stays as it was', async () => {
     const { repository } = await opened();
@@ -165,6 +176,37 @@ describe('writing', () => {
     expect(repository.state.disputed?.conflicts).toHaveLength(2);
     expect(pendingKeys(repository)).toEqual(['radio.1.freq', 'netmode']);
   });
+  it('lists a conflict that an edit begins while another one is open, so that all can be settled', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ 'radio.1.freq': '5700', netmode: 'soho' }).toString();
+    await repository.refresh();
+    repository.set('netmode', 'router');
+    expect(repository.state.disputed?.conflicts).toMatchObject([
+      { key: 'netmode', mine: 'router', theirs: 'soho' },
+      { key: 'radio.1.freq', mine: '5600', theirs: '5700' },
+    ]);
+    repository.settle(new Map([['radio.1.freq', 'mine']]));
+    expect(repository.state.disputed?.conflicts).toHaveLength(2);
+    const both = new Map([
+      ['radio.1.freq', 'mine'],
+      ['netmode', 'theirs'],
+    ] as const);
+    expect(repository.settle(both)).toEqual([]);
+    expect(await repository.write({ time })).toMatchObject({ kind: 'written' });
+    expect(device.text).toContain('radio.1.freq=5600\n');
+    expect(device.text).toContain('netmode=soho\n');
+  });
+  it('lists no conflict any more that was edited away, and merges the rest', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ 'radio.1.freq': '5700', netmode: 'soho' }).toString();
+    await repository.refresh();
+    repository.revertKey('radio.1.freq');
+    expect(repository.state.disputed).toBeUndefined();
+    expect(repository.state.store.running.get('netmode')).toBe('soho');
+    expect(pendingKeys(repository)).toEqual([]);
+  });
   it('has nothing to settle without a conflict', async () => {
     const { repository } = await opened();
     expect(repository.settle(new Map([['netmode', 'mine']]))).toEqual([]);
@@ -196,6 +238,34 @@ describe('writing', () => {
       problem: { key: 'The changes were edited before they were sent: review them again.' },
     });
     expect(device.writes).toEqual([]);
+  });
+  it('is judged by what would be sent, another hand’s changes in it, and not sent when that is wrong', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ netmode: 'router' }).toString();
+    const judged: string[] = [];
+    const written = await repository.write({
+      time,
+      check: ({ running }) => {
+        judged.push(`${running.get('netmode')} ${running.get('radio.1.freq')}`);
+        return message('Not like this.');
+      },
+    });
+    expect(written).toEqual({ kind: 'refused', problem: message('Not like this.') });
+    expect([judged, device.writes]).toEqual([['router 5600'], []]);
+    expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
+  });
+  it('takes nothing of what was read when the device holds the writing back', async () => {
+    const { device, repository } = await opened();
+    repository.set('radio.1.freq', '5600');
+    device.text = bridgeConfig({ netmode: 'router' }).toString();
+    const heldBy = async () => message('A test runs.');
+    expect(await repository.write({ time, heldBy })).toEqual({
+      kind: 'refused',
+      problem: message('A test runs.'),
+    });
+    expect(device.writes).toEqual([]);
+    expect(repository.state.store.original.get('netmode')).toBe('bridge');
   });
   it('sends what was reviewed when another hand has made a part of it', async () => {
     const { device, repository } = await opened();

@@ -22,6 +22,13 @@ export interface WriteOptions extends WritingDetails {
   readonly noSave?: boolean;
   /** What was reviewed: nothing is sent when something else is pending by then. */
   readonly reviewed?: ConfigChanges;
+  /**
+   * Asks the device, after it was read and right before it is written, why nothing may be sent now: somebody else's test,
+   * whose configuration would be taken for what is saved. What was read is then not taken.
+   */
+  readonly heldBy?: () => Promise<Problem | undefined>;
+  /** Judges what is really about to be sent: my changes on top of what the device has now. */
+  readonly check?: (store: ConfigStore) => Problem | undefined;
 }
 
 /** What became of a write. Nothing was sent in the last two cases. */
@@ -89,12 +96,12 @@ export class ConfigRepository {
   }
 
   revertKey(key: string): void {
-    this.#change({ store: this.#state.store.revertKey(key) });
+    this.#edited(this.#state.store.revertKey(key));
   }
 
   /** Reverts a section or one entry; a newly added entry is dropped. */
   revertUnder(path: string): void {
-    this.#change({ store: this.#state.store.revertUnder(path) });
+    this.#edited(this.#state.store.revertUnder(path));
   }
 
   /**
@@ -127,29 +134,41 @@ export class ConfigRepository {
   /** The same with what somebody else has read from the storage. */
   take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
     if (this.#state.underTest) return [];
-    const before = this.#state.modified ? this.#state.beforeStaged : this.#state.store.original;
+    const { store, disputed } = this.#state;
+    const theirs = ConfigText.parse(text);
+    const known = disputed?.theirs ?? store.original;
+    // Nothing is new: whoever listens has nothing to draw.
+    if (this.#isFlagged(modified, firstSetup) && known.toString() === theirs.toString())
+      return disputed?.conflicts ?? [];
+    const before = this.#state.modified ? this.#state.beforeStaged : store.original;
     this.#change({ modified, firstSetup, beforeStaged: modified ? before : undefined });
-    return this.#merge(ConfigText.parse(text));
+    return this.#merge(store, theirs);
   }
 
   /**
-   * Settles conflicts against the configuration in which they were seen, key by key. Gives those still open; nothing
-   * changes until none is.
+   * Settles conflicts against the configuration in which they were seen, key by key. Gives those still open, which the
+   * state lists with the settled ones; nothing changes until none is. An edit that begins or ends a conflict is listed
+   * at once.
    */
   settle(choices: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
     const { disputed } = this.#state;
-    return disputed ? this.#merge(disputed.theirs, choices) : [];
+    return disputed ? this.#merge(this.#state.store, disputed.theirs, choices) : [];
   }
 
   /** Writes the pending changes, after looking whether the device still has what they were made on. */
   async write(options: WriteOptions): Promise<WriteResult> {
-    const { testMode = false, noSave = false, reviewed, ...details } = options;
-    const conflicts = await this.refresh();
+    const { testMode = false, noSave = false, reviewed, heldBy, check, ...details } = options;
+    const read = this.#state.underTest ? undefined : await this.#storage.read();
+    const held = await heldBy?.();
+    if (held !== undefined) return { kind: 'refused', problem: held };
+    const conflicts = read === undefined ? [] : this.take(read);
     // What the device then shows is the backup: to write on top of it would apply it in passing.
     if (this.#state.modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     const { store } = this.#state;
     if (reviewed !== undefined && !isReviewed(store, reviewed)) return { kind: 'refused', problem: EDITED };
+    const wrong = check?.(store);
+    if (wrong !== undefined) return { kind: 'refused', problem: wrong };
     const written = writtenText(store.running, details);
     if (!written.ok) return { kind: 'refused', problem: written.problem };
     const outcome = await this.#storage.write({ text: written.text, testMode, noSave });
@@ -205,11 +224,18 @@ export class ConfigRepository {
     if (this.#state.underTest) this.#change({ underTest: undefined });
   }
 
-  #merge(theirs: ConfigText, choices?: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
-    const { store } = this.#state;
+  #isFlagged(modified: boolean, firstSetup: boolean): boolean {
+    return this.#state.modified === modified && this.#state.firstSetup === firstSetup;
+  }
+
+  #merge(
+    store: ConfigStore,
+    theirs: ConfigText,
+    choices?: ReadonlyMap<string, MergeChoice>,
+  ): readonly ThreeWayChange[] {
     const { merged, conflicts } = mergeConfigs(store.original, store.running, theirs, choices);
     if (conflicts.length === 0) this.#change({ store: rebased(theirs, merged), disputed: undefined });
-    else if (choices === undefined) this.#change({ disputed: { theirs, conflicts } });
+    else if (choices === undefined) this.#change({ store, disputed: { theirs, conflicts } });
     return conflicts;
   }
 
@@ -221,8 +247,15 @@ export class ConfigRepository {
 
   #take(edit: StoreEdit): ConfigValueError | undefined {
     if (!edit.ok) return edit;
-    this.#change({ store: edit.store });
+    this.#edited(edit.store);
     return undefined;
+  }
+
+  /** An edit may begin a conflict with what the device was found to hold, or end one. */
+  #edited(store: ConfigStore): void {
+    const { disputed } = this.#state;
+    if (disputed === undefined) this.#change({ store });
+    else this.#merge(store, disputed.theirs);
   }
 
   #change(change: Partial<RepositoryState>): void {

@@ -1,4 +1,5 @@
 export * from './change-impact.ts';
+export * from './costs-more.ts';
 export * from './far-end-first.ts';
 export * from './page-address.ts';
 export * from './radar-wait.ts';

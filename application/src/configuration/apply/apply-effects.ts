@@ -1,6 +1,7 @@
 import {
   type ConfigChanges,
   type ConfigRepository,
+  type ConfigStore,
   type ConfigText,
   type ConfigurationOutcome,
   diffConfigs,
@@ -48,15 +49,35 @@ export function restartMs({ fastRestart }: ConfigurationOutcome): number {
   return (fastRestart === true ? FAST_RESTART_SECONDS : LONGEST_RESTART_SECONDS) * 1000;
 }
 
-/** Writes the pending changes and says what became of it. Never rejects but for programming errors. */
+/** Why something must not be sent as it stands. */
+export type Objection = Timeless & { readonly kind: 'held-back' | 'test-ruled-out' };
+
+export interface Writing extends Pick<WriteOptions, 'time' | 'reviewed' | 'heldBy'> {
+  readonly mode: ApplyMode;
+  /** Judges what is really about to be sent. */
+  readonly objection: (store: ConfigStore) => Objection | undefined;
+}
+
+/**
+ * Writes the pending changes and says what became of it. What failed before anything was sent leaves nothing to find out:
+ * a test that the device then tells of is not of here. Never rejects but for programming errors.
+ */
 export async function written(
   repository: ConfigRepository,
-  { mode, ...review }: Pick<WriteOptions, 'time' | 'reviewed'> & { readonly mode: ApplyMode },
+  { mode, objection, ...review }: Writing,
 ): Promise<Timeless> {
-  return told(async () => {
-    const options = { ...review, testMode: mode === 'test', noSave: mode === 'no-save' };
-    return eventOfWrite(await repository.write(options));
-  });
+  let isJudged = false;
+  let objected: Objection | undefined;
+  const check = (store: ConfigStore) => {
+    isJudged = true;
+    objected = objection(store);
+    return objected?.words;
+  };
+  const options = { ...review, check, testMode: mode === 'test', noSave: mode === 'no-save' };
+  const event = await told(async () => eventOfWrite(await repository.write(options)));
+  if (objected !== undefined) return objected;
+  const isUnsent = !isJudged && (event.kind === 'refused' || event.kind === 'unclear');
+  return isUnsent ? { kind: 'held-back', words: event.words } : event;
 }
 
 /** Runs an action on the device that restarts it. */

@@ -133,6 +133,7 @@ const TABLE: Table = {
           },
     refused: (_, { at, words }) => told(at, { kind: 'refused', words }),
     'held-back': heldBack,
+    'test-ruled-out': ruledOut,
     conflicts: (_, { at, count }) => told(at, { kind: 'conflicts', count }),
     unclear: (state, { at, words }) => ({
       ...state,

@@ -4,12 +4,14 @@ import {
   managementAddress,
   stagedBackup,
 } from '@radiolink/domain/configuration';
-import { changeImpact, pageUrl } from '@radiolink/domain/impact';
+import { message, type Message } from '@radiolink/domain/errors';
+import { changeImpact, costsMore, pageUrl } from '@radiolink/domain/impact';
 import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { PlacePort } from '../../page/place.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { BackupPort } from '../backup.port.ts';
+import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { KeptModel } from '../kept/kept.model.ts';
@@ -17,6 +19,7 @@ import {
   allInForce,
   appliedBackup,
   faultWords,
+  type Objection,
   restartMs,
   type Timeless,
   told,
@@ -35,8 +38,16 @@ export interface SendingPorts {
   readonly status: StatusModel;
   readonly place: PlacePort;
   readonly backup: Pick<BackupPort, 'stage'>;
+  readonly test: ConfigurationTestPort;
   readonly clock: Clock;
 }
+
+const TEST_RUNS = message(
+  'The device tests another change just now: wait until that is kept or over, then apply.',
+);
+const COSTS_MORE = message(
+  'Somebody else changed the device meanwhile, and applying now cuts more than was shown: review the changes again.',
+);
 
 /** The ways to write to the device: the pending changes, what runs unsaved, and an uploaded backup. */
 export class Sending {
@@ -63,15 +74,9 @@ export class Sending {
     if (repository === undefined) return;
     // What is edited from here on was not asked for.
     const { store } = repository.state;
-    const facts = this.#facts();
-    const [fault] = faultsOf(store, facts);
-    if (fault !== undefined) {
-      this.#run.tell({ kind: 'held-back', words: faultWords(fault) });
-      return;
-    }
-    const words = mode === 'test' ? impactOf(store, facts)?.testProblem : undefined;
-    if (words !== undefined) {
-      this.#run.tell({ kind: 'test-ruled-out', words });
+    const objected = this.#objection(mode, store, store);
+    if (objected !== undefined) {
+      this.#run.tell(objected);
       return;
     }
     const { kept, drafts, clock } = this.#ports;
@@ -79,7 +84,7 @@ export class Sending {
       this.#sent = store;
       await kept.keep(store);
       this.#run.intended = allInForce(store.changes);
-      const event = await written(repository, { mode, time: this.#time(), reviewed: store.changes });
+      const event = await this.#written(repository, mode, store);
       if (event.kind === 'written' && mode === 'test') noteTest(drafts, clock.now());
       return event;
     });
@@ -94,7 +99,7 @@ export class Sending {
     this.#begin('save', store, async () => {
       this.#sent = undefined;
       this.#run.intended = (_, staged) => (staged ? undefined : true);
-      return written(repository, { mode: 'save', time: this.#time(), reviewed: store.changes });
+      return this.#written(repository, 'save', store);
     });
   }
 
@@ -106,6 +111,9 @@ export class Sending {
     this.#begin('save', undefined, () =>
       told(async () => {
         this.#sent = undefined;
+        // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
+        const words = await this.#testRunning();
+        if (words !== undefined) return { kind: 'held-back', words };
         this.#run.intended = appliedBackup(stagedBackup(repository.state).text);
         const seen = await seenStagedBackup(repository, backup);
         if ('problem' in seen) return { kind: 'held-back', words: seen.problem };
@@ -120,6 +128,33 @@ export class Sending {
         };
       }),
     );
+  }
+
+  #written(repository: ConfigRepository, mode: ApplyMode, asked: ConfigStore): Promise<Timeless> {
+    return written(repository, {
+      mode,
+      time: this.#time(),
+      reviewed: asked.changes,
+      heldBy: () => this.#testRunning(),
+      objection: store => this.#objection(mode, store, asked),
+    });
+  }
+
+  /** Somebody else's test: a device need not refuse what is written into it, and the page may not have heard of it. */
+  async #testRunning(): Promise<Message | undefined> {
+    return (await this.#ports.test.read()).active ? TEST_RUNS : undefined;
+  }
+
+  /** Why changes must not be sent; `asked` is what was shown when they were asked for. decided.md row 7. */
+  #objection(mode: ApplyMode, store: ConfigStore, asked: ConfigStore): Objection | undefined {
+    const facts = this.#facts();
+    const [fault] = faultsOf(store, facts);
+    if (fault !== undefined) return { kind: 'held-back', words: faultWords(fault) };
+    const [shown, now] = [impactOf(asked, facts), impactOf(store, facts)];
+    const words = mode === 'test' ? now?.testProblem : undefined;
+    if (words !== undefined) return { kind: 'test-ruled-out', words };
+    if (shown && now && costsMore(shown, now)) return { kind: 'held-back', words: COSTS_MORE };
+    return undefined;
   }
 
   #repository(): ConfigRepository | undefined {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aDrillRadio,
+  answersArrive,
+  type DrillPage,
+  onDevice,
+  openPage,
+  pass,
+  turnTime,
+} from './change-drill.mother.ts';
+
+const NAME = 'resolv.host.1.name';
+const SSID = 'wireless.1.ssid';
+const WEATHER = new Map([
+  ['radio.1.chanbw', '20'],
+  ['radio.1.freq', '5620'],
+  ['radio.1.center.1.freq', '5620'],
+]);
+const country = (code: string) =>
+  new Map([
+    ['radio.countrycode', code],
+    ['radio.1.countrycode', code],
+  ]);
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+const writesOf = ({ requests }: DrillPage): number =>
+  requests.filter(path => path === '/writecfg.cgi').length;
+
+/** Two pages in two browsers; the other one has saved changes while the first one is not told of it yet. */
+async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<string, string>) {
+  const radio = aDrillRadio();
+  const other = await openPage(radio);
+  other.models.editing.edited(theirs);
+  const page = await openPage(radio);
+  page.models.editing.edited(mine);
+  other.models.apply.asked('save');
+  // The page hears of it by itself within a minute; what is asked before that is judged by what the device has.
+  await pass(20);
+  expect(other.told()).toBe('saved');
+  other.kill();
+  return { radio, page };
+}
+
+describe('what another browser has saved meanwhile', () => {
+  it('rules out a test that was possible before: nothing is sent, and the reason is true', async () => {
+    const { radio, page } = await besides(WEATHER, country('276'));
+    expect(page.models.apply.$impact.getState()?.testProblem).toBeUndefined();
+    page.models.apply.asked('test');
+    await pass(3);
+    expect(page.state()).toMatchObject({
+      kind: 'told',
+      outcome: { kind: 'not-testable', words: { values: { cac: 600, test: 240 } } },
+    });
+    expect(writesOf(page)).toBe(0);
+    expect(onDevice(radio, 'radio.1.freq')).not.toBe('5620');
+    page.kill();
+  });
+
+  it('makes a change for good cut longer than was shown: nothing is sent before it is reviewed again', async () => {
+    const { radio, page } = await besides(WEATHER, country('276'));
+    page.models.apply.asked('save');
+    await pass(3);
+    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'not-sent' } });
+    expect(writesOf(page)).toBe(0);
+    page.models.apply.asked('save');
+    await pass(30);
+    expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5620');
+    page.kill();
+  });
+
+  it('makes a change wrong: it is not sent, and the setting is named', async () => {
+    const { page } = await besides(new Map([['httpd.port', '8081']]), new Map([['sshd.port', '8081']]));
+    expect(page.models.apply.$faults.getState()).toEqual([]);
+    page.models.apply.asked('save');
+    await pass(3);
+    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'not-sent' } });
+    expect(page.models.apply.$faults.getState()).not.toEqual([]);
+    expect(writesOf(page)).toBe(0);
+    page.kill();
+  });
+});
+
+describe('a test that somebody else has just begun', () => {
+  it.each(['save', 'test', 'no-save'] as const)('holds back what is asked as %s', async mode => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    const other = await openPage(radio);
+    other.edit(SSID, 'Barn');
+    other.models.apply.asked('test');
+    page.edit(NAME, 'tower');
+    await answersArrive();
+    expect(other.state().kind).toBe('testing');
+    page.models.apply.asked(mode);
+    await pass(1);
+    expect(page.told()).toBe('not-sent');
+    // What is only tested is not taken for what is saved.
+    expect(page.models.editing.$saved.getState().get(SSID)).not.toBe('Barn');
+    // The device restarts into the test: what cannot be asked is not sent either, and no test of here is followed.
+    page.models.apply.asked(mode);
+    await pass(1);
+    expect(page.told()).toBe('not-sent');
+    await pass(20);
+    expect(page.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    expect(writesOf(page)).toBe(0);
+    page.kill();
+    other.kill();
+  });
+});

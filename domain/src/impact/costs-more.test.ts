@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeImpact, Cut } from './change-impact.ts';
+import { costsMore } from './costs-more.ts';
+import { message } from '../errors/message.ts';
+
+const cut = (kind: Cut['kind'], seconds?: number): Cut => ({
+  kind,
+  message: message('Something is cut.'),
+  ...(seconds !== undefined && { seconds }),
+});
+const impact = (fields: Partial<ChangeImpact> = {}): ChangeImpact => ({
+  cuts: [cut('link', 100), cut('radar-wait', 60)],
+  needsTest: true,
+  testProblem: undefined,
+  newAddress: undefined,
+  longestSeconds: 160,
+  ...fields,
+});
+
+describe('a change costs more than was shown', () => {
+  it.each<readonly [string, ChangeImpact]>([
+    ['with another cut', impact({ cuts: [cut('link', 100), cut('vlan')] })],
+    ['with a longer one', impact({ cuts: [cut('radar-wait', 600)] })],
+    ['with one that nobody knows the end of', impact({ cuts: [cut('link')] })],
+    ['with another address', impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } })],
+  ])('%s', (_, now) => expect(costsMore(impact(), now)).toBe(true));
+
+  it('with a test that was not needed', () => {
+    expect(costsMore(impact({ needsTest: false }), impact())).toBe(true);
+  });
+
+  it.each<readonly [string, ChangeImpact]>([
+    ['the same', impact()],
+    ['less of it', impact({ cuts: [cut('radar-wait', 10)], needsTest: false })],
+  ])('not with %s', (_, now) => expect(costsMore(impact(), now)).toBe(false));
+
+  it('not with an address that it moves to no more', () => {
+    const moving = impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } });
+    expect(costsMore(moving, impact())).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ChangeImpact } from './change-impact.ts';
+import { isSamePage } from './page-address.ts';
+
+/**
+ * Whether applying costs something that was not said when it was shown: another cut or a longer one, another address of
+ * the page, or a test where none was needed. What another hand changed on the device meanwhile may make it so.
+ */
+export function costsMore(shown: ChangeImpact, now: ChangeImpact): boolean {
+  const isNew = ({ kind, seconds = Number.POSITIVE_INFINITY }: ChangeImpact['cuts'][number]): boolean =>
+    !shown.cuts.some(cut => cut.kind === kind && seconds <= (cut.seconds ?? Number.POSITIVE_INFINITY));
+  return (
+    now.cuts.some(isNew) ||
+    (now.needsTest && !shown.needsTest) ||
+    (now.newAddress !== undefined && !isSamePage(shown.newAddress, now.newAddress))
+  );
+}
