@@ -105,6 +105,12 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   let leftBehindTold = false;
   let release: (() => void) | undefined;
   let before: ApplyState = IDLE;
+  /** The status may hear of the device later than whoever asks how the test stands: its silence was expected too. */
+  const letGo = (): void => {
+    if (isUnderWay(run.state) || status.$connection.getState().kind === 'reconnecting') return;
+    release?.();
+    release = undefined;
+  };
   const run = new ApplyRun(clock, state => {
     if (before.kind === 'checking' && state.kind === 'testing')
       noteTest(drafts, state.endsAt - TEST_SECONDS * 1000);
@@ -112,12 +118,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     before = state;
     ticked(clock.now());
     changed(state);
-    const isUnderWay = state.kind === 'writing' || isFollowed(state);
-    if (isUnderWay) release ??= outage.hold();
-    else {
-      release?.();
-      release = undefined;
-    }
+    if (isUnderWay(state)) release ??= outage.hold();
+    else letGo();
     const moved = addressToLeaveFor(state);
     if (moved !== undefined) place.goTo(moved);
     if (state.kind !== 'told') return;
@@ -186,6 +188,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     release?.();
     release = undefined;
   });
+  // Not before everybody has heard that the device is back.
+  status.$connection.updates.watch(() => queueMicrotask(letGo));
   const $known = combine(
     drafts.$memory,
     editing.$state,
@@ -233,3 +237,5 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
   };
 }
+
+const isUnderWay = (state: ApplyState): boolean => state.kind === 'writing' || isFollowed(state);
