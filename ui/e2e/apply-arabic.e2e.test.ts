@@ -47,7 +47,7 @@ const button = (within: Page | Locator, name: string) =>
 
 /** The wireless page of a device in Arabic, and the way to look at what stands on it. */
 async function inArabicPage(prepare: (device: DeviceReader) => Promise<void> = async () => undefined) {
-  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open({ viewport: DESKTOP, reducedMotion: 'reduce' });
   await openWireless(page, url);
@@ -112,6 +112,7 @@ it('a test and what became of it are in Arabic, from the right, and read by ever
   await test.waitFor(SLOW);
   expect(await isRightOf(test.getByRole('timer'), button(test, 'Keep'))).toBe(true);
   await look('running test');
+  await expect.poll(() => button(test, 'Keep').isEnabled(), RESTART).toBe(true);
   await button(page, 'Revert now').click();
   await button(page, 'Close').waitFor(RESTART);
   await look('account of a test');

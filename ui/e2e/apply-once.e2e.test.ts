@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { button, changeSsid, RESTART, reviewDialog, SLOW, testBar } from './support/changes.ts';
+import { button, changeSsid, RESTART, reviewDialog, SLOW, testBar, untilBack } from './support/changes.ts';
 import { startRadio } from './support/radio.ts';
 import { openWireless } from './support/wireless.ts';
 
@@ -28,7 +28,7 @@ function writesOf(page: Page): string[] {
 }
 
 it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async () => {
-  const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const { page, complaints, close } = await browser.open();
   await openWireless(page, url);
   const writes = writesOf(page);
@@ -36,12 +36,15 @@ it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async
   await hundredClicks(button(page, 'Test'));
   await testBar(page).waitFor(SLOW);
   expect(writes).toEqual(['writecfg']);
+  await untilBack(page);
   await hundredClicks(button(testBar(page), 'Keep'));
+  await hundredClicks(button(page.getByRole('dialog'), 'Keep it without the link'));
   await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
   expect(writes).toEqual(['writecfg', 'apply']);
 
   await changeSsid(page, 'mine-again');
   await hundredClicks(button(page, 'Test'));
+  await untilBack(page);
   await hundredClicks(button(testBar(page), 'Revert now'));
   await page.getByText(/The device went back/).waitFor(RESTART);
   expect(writes).toEqual(['writecfg', 'apply', 'writecfg', 'discard']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { button, changeSsid, RESTART, SLOW, testBar } from './support/changes.ts';
+import { button, changeSsid, keepTest, RESTART, SLOW, testBar, untilBack } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -11,7 +11,7 @@ const browser = useBrowser();
 const SSID = 'wireless.1.ssid';
 
 async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
-  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const device = await readDevice(radio);
   const watched = await browser.open(options);
   await openWireless(watched.page, url);
@@ -47,7 +47,7 @@ describe('a tab that is killed', () => {
     const next = await reopened(page, url);
     await testBar(next).waitFor(SLOW);
     expect(Math.abs((await toldSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
-    await button(testBar(next), 'Keep').click(SLOW);
+    await keepTest(next);
     await next.getByText(/Kept: the tested configuration|The tested configuration was kept/).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('mine');
     expect(await next.getByText('not applied').count()).toBe(0);
@@ -74,11 +74,13 @@ it('a page that is loaded again while it finds out how the test ended still tell
   const { page, device, complaints, close } = await aChangedPage();
   await button(page, 'Test').click();
   await testBar(page).waitFor(SLOW);
-  // Nothing can be found out as long as nobody says whether a test runs.
-  await page.route('**/test_mode.cgi*', () => undefined);
-  await button(testBar(page), 'Keep').click(SLOW);
-  await page.getByText('The test is over. Finding out what the device runs…').waitFor(SLOW);
-  await page.unroute('**/test_mode.cgi*');
+  await untilBack(page);
+  // Nothing can be found out as long as nobody says what the device runs.
+  await page.route('**/getcfg.cgi*', () => undefined);
+  await keepTest(page);
+  await testBar(page).waitFor({ state: 'hidden', ...SLOW });
+  expect(await page.getByText(/saved and in force/).count()).toBe(0);
+  await page.unroute('**/getcfg.cgi*');
   await page.reload();
   await page.getByText(/The tested configuration was kept: it is saved and in force/).waitFor(RESTART);
   expect((await device.configuration()).get(SSID)).toBe('mine');
@@ -109,7 +111,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
     .poll(async () => Math.abs((await toldSeconds(page)) - (await device.testSecondsLeft())), SLOW)
     .toBeLessThanOrEqual(2);
   expect(writes).toEqual([]);
-  await button(testBar(page), 'Keep').click();
+  await keepTest(page);
   await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
   expect(complaints).toEqual([]);
   await close();
@@ -118,7 +120,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
 it('a phone that slept tells the true time left as soon as it wakes', async () => {
   const { page, device, close } = await aChangedPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await button(page, 'Test').tap();
-  await testBar(page).waitFor(SLOW);
+  await untilBack(page);
   const before = await device.testSecondsLeft();
   const phone = await page.context().newCDPSession(page);
   const asleep = new Promise(resolve => {
@@ -139,7 +141,7 @@ it('a phone that slept tells the true time left as soon as it wakes', async () =
       interval: 100,
     })
     .toBeLessThanOrEqual(1);
-  await button(testBar(page), 'Keep').tap();
+  await keepTest(page);
   await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
   await close();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { control } from './wireless.ts';
 
 /** As long as something may take on a loaded machine. */
@@ -34,4 +35,16 @@ export function focused(page: Page): Promise<string> {
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim().slice(0, 60)}`.trim();
   });
+}
+
+/** Waits until the device has gone into the test and come back: what is asked of it before that, it does not hear. */
+export async function untilBack(page: Page): Promise<void> {
+  await testBar(page).getByText('The device does not answer here.').waitFor(SLOW);
+  await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), RESTART).toBe(true);
+}
+
+/** Keeps the running test, though the far end has not followed to the changed network: that is asked about first. */
+export async function keepTest(page: Page): Promise<void> {
+  await button(testBar(page), 'Keep').click(RESTART);
+  await button(page.getByRole('dialog'), 'Keep it without the link').click(SLOW);
 }
