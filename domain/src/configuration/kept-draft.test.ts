@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from './config-text.ts';
 import type { ConfigDraft } from './draft.ts';
-import { draftWithout, EMPTY_DRAFT, isDraftInForce, nextKeptDraft } from './kept-draft.ts';
+import {
+  draftToApply,
+  draftWithin,
+  draftWithout,
+  EMPTY_DRAFT,
+  isDraftInForce,
+  keptWithMissing,
+  nextKeptDraft,
+} from './kept-draft.ts';
 import { restorationOf, withoutSecrets } from './secretless.ts';
 
 const draft = (
@@ -29,6 +37,31 @@ describe('a draft kept by several pages', () => {
 
   it('takes the newest word of a page on its own key', () => {
     expect(nextKeptDraft(draft({ key: '1' }), EMPTY_DRAFT, draft({ key: '2' }))).toEqual(draft({ key: '2' }));
+  });
+
+  it('leaves the word of another page on a key that this one takes its own word back of', () => {
+    const kept = draft({ key: 'theirs', other: '1' });
+    expect(nextKeptDraft(kept, draft({ key: 'mine', other: '1' }), EMPTY_DRAFT)).toEqual(
+      draft({ key: 'theirs' }),
+    );
+  });
+
+  it('gets back what a page has and nobody keeps, and of what is kept nothing else', () => {
+    const kept = draft({ key: 'theirs' }, ['their.psk']);
+    const mine = draft({ key: 'mine', gone: '1' }, ['their.psk', 'my.psk']);
+    expect(keptWithMissing(kept, mine)).toEqual(draft({ key: 'theirs', gone: '1' }, ['their.psk', 'my.psk']));
+  });
+
+  it('has in common with another what is to be the same there', () => {
+    const one = draft({ same: '1', other: '2', own: '3' }, ['a.psk', 'b.psk']);
+    expect(draftWithin(one, draft({ same: '1', other: '0' }, ['a.psk']))).toEqual(
+      draft({ same: '1' }, ['a.psk']),
+    );
+  });
+
+  it('is to be applied but for what the device has already', () => {
+    const one = draft({ there: '1', other: '2' }, ['a.psk']);
+    expect(draftToApply(one, new Map([['there', '1']]))).toEqual(draft({ other: '2' }, ['a.psk']));
   });
 
   it('is in force when each of its changes is', () => {

@@ -1,4 +1,4 @@
-import type { ConfigDraft, DraftChange } from './draft.ts';
+import type { ConfigDraft } from './draft.ts';
 
 /** A draft of nothing. */
 export const EMPTY_DRAFT: ConfigDraft = { changes: [], deletedSecretKeys: [], secretKeys: [] };
@@ -15,19 +15,46 @@ export function draftKeys({ changes, deletedSecretKeys, secretKeys }: ConfigDraf
 
 /**
  * What to keep when one page writes its draft beside others that keep theirs in the same place: what it kept before and
- * no longer has is taken out, what it has is put in, and what others kept stays.
+ * no longer has is taken out, what it has is put in, and what others kept stays, also of a key that both changed.
  */
 export function nextKeptDraft(kept: ConfigDraft, mineBefore: ConfigDraft, mine: ConfigDraft): ConfigDraft {
-  const gone = new Set([...draftKeys(mineBefore), ...draftKeys(mine)]);
-  const others = <T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] =>
-    all.filter(one => !gone.has(keyOf(one)));
-  const itself = (key: string): string => key;
+  const others = withoutKeys(draftWithout(kept, mineBefore, EMPTY_DRAFT), new Set(draftKeys(mine)));
+  return joined(others, mine);
+}
+
+/** The kept draft with what this page has and nobody keeps any more: another page may have taken its own word out. */
+export function keptWithMissing(kept: ConfigDraft, mine: ConfigDraft): ConfigDraft {
+  return joined(kept, withoutKeys(mine, new Set(draftKeys(kept))));
+}
+
+/** A draft without all that is about some keys. */
+export function withoutKeys(draft: ConfigDraft, keys: ReadonlySet<string>): ConfigDraft {
   return {
-    changes: [...others<DraftChange>(kept.changes, ({ key }) => key), ...mine.changes],
-    deletedSecretKeys: [...others(kept.deletedSecretKeys, itself), ...mine.deletedSecretKeys],
-    secretKeys: [...others(kept.secretKeys, itself), ...mine.secretKeys],
+    changes: draft.changes.filter(({ key }) => !keys.has(key)),
+    deletedSecretKeys: draft.deletedSecretKeys.filter(key => !keys.has(key)),
+    secretKeys: draft.secretKeys.filter(key => !keys.has(key)),
   };
 }
+
+/** What of a draft is also in another one, to the same value; new values of secrets, which are not kept, count as same. */
+export function draftWithin(draft: ConfigDraft, other: ConfigDraft): ConfigDraft {
+  return withoutKeys(draft, new Set(draftKeys(draftWithout(draft, other, EMPTY_DRAFT))));
+}
+
+/** What of a draft a configuration does not hold yet. Secrets with a new value cannot be told, and stay. */
+export function draftToApply(draft: ConfigDraft, values: ReadonlyMap<string, string>): ConfigDraft {
+  return {
+    changes: draft.changes.filter(({ key, mine }) => (values.get(key) ?? null) !== mine),
+    deletedSecretKeys: draft.deletedSecretKeys.filter(key => values.has(key)),
+    secretKeys: draft.secretKeys,
+  };
+}
+
+const joined = (one: ConfigDraft, other: ConfigDraft): ConfigDraft => ({
+  changes: [...one.changes, ...other.changes],
+  deletedSecretKeys: [...one.deletedSecretKeys, ...other.deletedSecretKeys],
+  secretKeys: [...one.secretKeys, ...other.secretKeys],
+});
 
 /**
  * What stays of the kept draft when an old one is discarded: changes that were made to the same keys since, by another
