@@ -32,13 +32,17 @@ const JOINED_LINK_WORDS = {
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
   const { changes, session } = useModels();
-  const [state, unsaved, user] = useUnit([changes.apply.$state, changes.apply.$unsaved, session.$user]);
+  const [state, unsavedSince, user] = useUnit([
+    changes.apply.$state,
+    changes.apply.$unsavedSince,
+    session.$user,
+  ]);
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
       <UnderWay state={state} />
       <OutcomeBar />
-      {unsaved && <NoSave canSave={!user.readOnly} />}
+      {unsavedSince !== null && <NoSave since={unsavedSince} canSave={!user.readOnly} />}
     </>
   );
 }
@@ -133,8 +137,10 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
   );
 }
 
-function NoSave({ canSave }: { readonly canSave: boolean }) {
+/** @param since when this browser applied it, milliseconds since the epoch: what others saved since, it cannot know */
+function NoSave({ since, canSave }: { readonly since: number; readonly canSave: boolean }) {
   const t = useText();
+  const clock = useClockText();
   const { editing, changes } = useModels();
   const [save, pending] = useUnit([changes.apply.saveRunningAsked, editing.$pendingCount]);
   const can = canSave && pending === 0;
@@ -143,7 +149,7 @@ function NoSave({ canSave }: { readonly canSave: boolean }) {
     <section className={styles.test} aria-label={t('No-save')} data-tone="warn">
       <StateShape tone="warn" size={14} />
       <span className={styles.words}>
-        {t('The device runs a configuration that is not saved: the next restart forgets it.')}{' '}
+        {t('Applied without saving at {time}: the next restart forgets it.', { time: clock(since) })}{' '}
         {canSave && pending > 0 && t('To save it, apply or discard the changes first.')}
       </span>
       {can && (

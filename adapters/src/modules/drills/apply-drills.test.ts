@@ -76,7 +76,7 @@ describe('applying a change', () => {
     again.kill();
   });
 
-  it('without saving is told as forgotten, once, when the device has restarted', async () => {
+  it('without saving is told as forgotten, until that is put away, when the device has restarted', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -89,6 +89,8 @@ describe('applying a change', () => {
     const again = await openPage(radio, { browser });
     await pass(20);
     expect([again.told(), again.models.apply.$unsaved.getState()]).toEqual(['forgotten', false]);
+    again.models.apply.dismissed();
+    await pass(1);
     again.kill();
     const third = await openPage(radio, { browser });
     await pass(20);

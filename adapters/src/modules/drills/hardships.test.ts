@@ -153,7 +153,7 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
     await pass(45);
     const again = await reopened(radio, browser, page);
     expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).toEqual(['Barn', 'Barn']);
-    expect(['idle', 'kept-elsewhere', 'rebooted']).toContain(again.told());
+    expect(['kept', 'kept-elsewhere', 'rebooted']).toContain(again.told());
     expect(again.state()).not.toMatchObject({ outcome: { changed: false } });
     expect(draftCount(again)).toBe(0);
     again.kill();

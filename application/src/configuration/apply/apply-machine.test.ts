@@ -17,6 +17,7 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
     'test-ruled-out': toldOf({ kind: 'not-testable', words }),
     'held-back': toldOf({ kind: 'not-sent', words }),
     'found-forgotten': toldOf({ kind: 'forgotten' }),
+    'found-told': toldOf({ kind: 'saved' }),
     'test-seen': { kind: 'testing', startedHere: false, endsAt: NOW + 120_000, link: 'waiting' },
     'found-over': toldOf({ kind: 'fell-back', linkFormed: true }),
   },

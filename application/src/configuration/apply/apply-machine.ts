@@ -116,6 +116,7 @@ const TABLE: Table = {
       return told(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true });
     },
     'found-forgotten': (_, { at }) => told(at, { kind: 'forgotten' }),
+    'found-told': (_, { toldAt, outcome }) => told(toldAt, outcome),
   },
   writing: {
     written: (state, { at, restartMs, testMs, newAddress = state.newAddress }) =>

@@ -77,6 +77,7 @@ export const EVENTS = {
   'configuration-told': { kind: 'configuration-told', at: NOW, changed: true, rebooted: false },
   'found-over': { kind: 'found-over', at: NOW, changed: false, rebooted: false },
   'found-forgotten': { kind: 'found-forgotten', at: NOW },
+  'found-told': { kind: 'found-told', at: NOW, toldAt: NOW, outcome: { kind: 'saved' } },
   'second-passed': { kind: 'second-passed', at: NOW },
   woke: { kind: 'woke', at: NOW + 600_000 },
   dismissed: { kind: 'dismissed', at: NOW },

@@ -59,6 +59,12 @@ export type ApplyOutcome =
   /** Nothing was heard of the device since; when it is heard again, what was awaited goes on. */
   | { readonly kind: 'silent'; readonly awaited: Awaited };
 
+/** Outcomes that say how the device is and not what somebody said of it: they are told again after a reload. */
+export type LastingOutcome = Exclude<
+  ApplyOutcome,
+  { readonly words: Message } | { readonly kind: 'conflicts' | 'silent' }
+>;
+
 /** What a device is awaited in: whoever hears of it again finds out what it runs. */
 export type Awaited = Extract<ApplyState, { kind: 'checking' | 'restarting' | 'ended' }>;
 
@@ -160,6 +166,8 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
   /** What the device ran unsaved was forgotten by a restart. */
   | { readonly kind: 'found-forgotten' }
+  /** An account that was told `toldAt`, before the page was loaded, and not put away. */
+  | { readonly kind: 'found-told'; readonly toldAt: number; readonly outcome: LastingOutcome }
   | { readonly kind: 'second-passed' }
   /** The page slept: what was not heard meanwhile says nothing. */
   | { readonly kind: 'woke' }

@@ -19,12 +19,15 @@ import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { Attention, type AttentionPorts } from './attention.ts';
 import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
-import { noteTest, rememberOutcome, tellOfForgotten, tellOfLeftBehind } from './left-behind.ts';
+import { tellOfForgotten, tellOfLeftBehind } from './left-behind.ts';
 import { lostChanges } from './lost-changes.ts';
 import { faultsOf, impactOf } from './pending-cost.ts';
 import { addressToLeaveFor, isFollowed } from './questions.ts';
+import { forgetAccount, rememberOutcome } from './remembered-outcome.ts';
+import { noteEnd, noteTest } from './remembered-test.ts';
 import { Sending, type SendingPorts } from './sending.ts';
 import { createTestEffect } from './test-effect.ts';
+import { noticeOtherHand, unsavedSince } from './unsaved.ts';
 
 export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'>, SendingPorts, AttentionPorts {
   readonly outage: ExpectedOutage;
@@ -62,8 +65,10 @@ export interface ApplyModel {
   readonly $effect: Store<LinkComparison | null>;
   /** What the pending changes make wrong: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
-  /** The device runs something that it forgets at its next restart. */
+  /** The device runs something that it forgets at its next restart, as far as this browser knows. */
   readonly $unsaved: Store<boolean>;
+  /** When this browser applied that without saving, milliseconds since the epoch; null when nothing is unsaved. */
+  readonly $unsavedSince: Store<number | null>;
   /** An uploaded backup is on the device and not applied. */
   readonly $staged: Store<boolean>;
   /** The device is being asked to drop the backup. */
@@ -112,10 +117,12 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     release = undefined;
   };
   const run = new ApplyRun(clock, state => {
-    if (before.kind === 'checking' && state.kind === 'testing')
-      noteTest(drafts, state.endsAt - TEST_SECONDS * 1000);
-    const from = before.kind;
+    const from = before;
     before = state;
+    if (from.kind === 'checking' && state.kind === 'testing')
+      noteTest(drafts, state.endsAt - TEST_SECONDS * 1000, sending.sent);
+    else if (state.kind === 'testing' && state.startedHere) noteEnd(drafts, state.endsAt);
+    if (from.kind === 'told' && state.kind !== 'told') forgetAccount(drafts);
     ticked(clock.now());
     changed(state);
     if (isUnderWay(state)) release ??= outage.hold();
@@ -123,24 +130,29 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     const moved = addressToLeaveFor(state);
     if (moved !== undefined) place.goTo(moved);
     if (state.kind !== 'told') return;
-    leftBehindTold = true;
     // Whatever became of the test: the next write looks first what the device has.
     if (state.outcome.kind === 'silent') editing.repository()?.testFellBack();
     const { sent } = sending;
-    const lost = from === 'restarting' && sent && lostChanges(state.outcome, sent, editing.$saved.getState());
+    const lost =
+      from.kind === 'restarting' && sent && lostChanges(state.outcome, sent, editing.$saved.getState());
     if (lost && lost.size > 0) editing.edited(lost);
-    rememberOutcome(drafts, state.outcome, state.at);
+    leftBehindTold = rememberOutcome({ drafts, editing, from, state, sent });
   });
-  const atRest = (): void => {
-    const bootedAt = $bootedAt.getState();
-    leftBehindTold ||= tellOfLeftBehind({
-      drafts,
-      editing,
-      run,
-      bootedAt,
-      isStatusKnown: status.$status.getState() !== null,
-    });
-    tellOfForgotten({ drafts, run, bootedAt });
+  const leftBehind = {
+    drafts,
+    editing,
+    run,
+    clock,
+    storage: ports.storage,
+    bootedAt: () => $bootedAt.getState(),
+    isStatusKnown: () => status.$status.getState() !== null,
+  };
+  const atRest = async (): Promise<void> => {
+    noticeOtherHand(drafts, editing);
+    if (run.state.kind !== 'idle') return;
+    leftBehindTold ||= await tellOfLeftBehind(leftBehind);
+    // One account at a time.
+    if (run.state.kind === 'idle') tellOfForgotten(leftBehind);
   };
   const watch = new DeviceWatch({ ...ports, atRest }, run);
 
@@ -205,7 +217,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     else run.tell({ kind: 'link-seen', link: link === LinkState.DfsWait ? 'radar-wait' : 'down' });
   });
 
-  const $unsavedSince = drafts.$memory.map(memory => memory?.unsavedSince ?? null);
+  const $unsavedSince = unsavedSince(drafts.$memory, $bootedAt);
 
   return {
     opened,
@@ -226,11 +238,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $impact,
     $effect: createTestEffect({ $state, status, drafts }),
     $faults,
-    $unsaved: combine(
-      $unsavedSince,
-      $bootedAt,
-      (since, bootedAt) => since !== null && (bootedAt === null || bootedAt < since),
-    ),
+    $unsaved: $unsavedSince.map(since => since !== null),
+    $unsavedSince,
     $staged: editing.$state.map(state => state?.modified ?? false),
     $isDiscarding: discardStagedFx.pending,
     $discardFailure,

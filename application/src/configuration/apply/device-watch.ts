@@ -19,7 +19,7 @@ export interface DeviceWatchPorts {
   readonly probe: ProbePort;
   readonly clock: Clock;
   /** Nothing is under way on the device. */
-  readonly atRest: () => void;
+  readonly atRest: () => Promise<void>;
 }
 
 /** Asks the device how a test stands and what it runs, and tells the machine. One question at a time. */
@@ -84,7 +84,7 @@ export class DeviceWatch {
     this.#run.tell({ kind: 'no-test-seen' });
     const { state } = this.#run;
     if (isTimeToAskConfiguration(state, this.#ports.clock.now())) await this.#readConfiguration(state);
-    else if (state.kind === 'idle') this.#ports.atRest();
+    else if (state.kind === 'idle' || state.kind === 'told') await this.#ports.atRest();
   }
 
   async #testSeen(secondsLeft: number | undefined): Promise<void> {

@@ -27,8 +27,8 @@ import {
 } from './apply-effects.ts';
 import type { ApplyRun } from './apply-run.ts';
 import type { ApplyMode } from './apply-state.ts';
-import { noteTest } from './left-behind.ts';
 import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
+import { noteTest } from './remembered-test.ts';
 import { seenStagedBackup } from './seen-staged-backup.ts';
 
 export interface SendingPorts {
@@ -85,7 +85,7 @@ export class Sending {
       await kept.keep(store);
       this.#run.intended = allInForce(store.changes);
       const event = await this.#written(repository, mode, store);
-      if (event.kind === 'written' && mode === 'test') noteTest(drafts, clock.now());
+      if (event.kind === 'written' && mode === 'test') noteTest(drafts, clock.now(), store);
       return event;
     });
   }

@@ -12,6 +12,7 @@ import { shareStructure } from '../../status/share-structure.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import { type ApplyState, IDLE } from './apply-state.ts';
+import { isRemembered } from './remembered-test.ts';
 
 export interface TestEffectParts {
   readonly $state: Store<ApplyState>;
@@ -42,7 +43,9 @@ export function createTestEffect({ $state, status, drafts }: TestEffectParts): S
       return;
     }
     const mine = last.startedHere ? $before.getState() : null;
-    const before = mine ?? drafts.$memory.getState()?.test?.before;
+    const remembered = drafts.$memory.getState()?.test;
+    // The readings before another test say nothing of this one.
+    const before = mine ?? (remembered && isRemembered(remembered, last) ? remembered.before : undefined);
     if (before !== undefined) compared(compareLink(before, linkSample(newest, readings)));
   };
   status.$status.updates.watch(newest => {

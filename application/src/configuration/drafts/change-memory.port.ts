@@ -1,6 +1,7 @@
 import type { ConfigDraft } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
 import { type Token, token } from '../../wiring/token.ts';
+import type { LastingOutcome } from '../apply/apply-state.ts';
 
 /** Whose changes: drafts of different devices and users never meet. decided.md row 9. */
 export interface ChangeOwner {
@@ -13,8 +14,17 @@ export interface ChangeOwner {
 export interface RememberedTest {
   readonly since: number;
   readonly endsAt: number;
+  /** What it tries, so that its end can be told whatever is edited meanwhile. No secret value is in it. */
+  readonly tested?: ConfigDraft;
   /** The link as it was before it. */
   readonly before?: LinkSample;
+}
+
+/** What became of a change, told and not put away yet. */
+export interface RememberedAccount {
+  readonly outcome: LastingOutcome;
+  /** When it was told, milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** What this browser remembers of somebody's changes to a device. No secret value is in it. Times in ms since the epoch. */
@@ -22,10 +32,13 @@ export interface ChangeMemory {
   readonly draft?: ConfigDraft;
   /** When the draft was last changed. */
   readonly draftAt?: number;
-  /** A test of the draft that was started in this browser and whose end nobody has told. */
+  /** A test that was started in this browser and whose end nobody has told. */
   readonly test?: RememberedTest;
   /** Since when the device runs something that it forgets at its next restart. */
   readonly unsavedSince?: number;
+  /** The editor stamp of that configuration: with another one, somebody else has written since. */
+  readonly unsavedStamp?: string;
+  readonly account?: RememberedAccount;
 }
 
 /** Where changes outlive the page. A browser that keeps nothing reads as empty; nothing rejects. */

@@ -4,11 +4,15 @@ import {
   draftSize,
   draftWithout,
   EMPTY_DRAFT,
+  draftToApply,
+  draftWithin,
   isDraftInForce,
+  keptWithMissing,
   type MergeChoice,
   nextKeptDraft,
   restoredDraft,
   type ThreeWayChange,
+  withoutKeys,
 } from '@radiolink/domain/configuration';
 import { settingsOfKeys } from '@radiolink/domain/settings';
 import {
@@ -44,11 +48,14 @@ export interface DraftOffer {
   readonly draft: ConfigDraft;
 }
 
-/** How the remembered changes are asked for. */
+/**
+ * How the remembered changes are asked for. Those that were sent are taken up at once when they are not in force; the
+ * others are offered once to each page: later they may be those of another page, which is at work on them.
+ */
 export interface DraftQuestion {
-  /** Takes them up at once: the device has gone back to what it was. */
-  readonly resume: boolean;
-  /** They were found in force as a whole: secrets, whose values are not kept, need not be entered again. */
+  /** What was sent to the device from this browser; undefined when nothing was. */
+  readonly sent: ConfigDraft | undefined;
+  /** It was found in force as a whole: secrets, whose values are not kept, need not be entered again. */
   readonly isInForce: boolean;
 }
 
@@ -153,27 +160,36 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     toEnter(restored.enterAgain);
     if (restored.edit.ok) editing.edited(restored.edit.store.changes);
   };
-  const offer = ({ resume, isInForce }: DraftQuestion): void => {
+  let isOffered = false;
+  const offer = ({ sent = EMPTY_DRAFT, isInForce }: DraftQuestion): void => {
     const { draft, draftAt } = $memory.getState() ?? {};
     const values = editing.$saved.getState();
-    if (draft === undefined || values.size === 0) return;
-    const has = new Set(draftKeys(draft));
-    const mine = editing.$state.getState()?.store.pending ?? [];
-    if (draftSize(draft) === 0 || mine.some(({ key }) => has.has(key))) return;
-    const isOver = isDraftInForce(draft, values) ?? isInForce;
-    if (isOver && (draft.secretKeys.length === 0 || isInForce)) forget();
-    else if (resume) restore(draft);
-    else offered({ count: settingsOf(draft), at: draftAt, draft });
+    if (values.size === 0 || $memory.getState() === null) return;
+    const first = !isOffered;
+    isOffered = true;
+    if (draft === undefined) return;
+    const pending = editing.$state.getState()?.store.pending ?? [];
+    const left = withoutKeys(draft, new Set(pending.map(({ key }) => key)));
+    const mine = draftWithin(left, sent);
+    const isOver = isInForce || (mine.secretKeys.length === 0 && isDraftInForce(mine, values) === true);
+    if (isOver) drop(mine);
+    else if (draftSize(mine) > 0) restore(mine);
+    if (!first) return;
+    const others = withoutKeys(left, new Set(draftKeys(mine)));
+    const open = draftToApply(others, values);
+    drop(draftWithout(others, open, EMPTY_DRAFT));
+    if (draftSize(open) > 0) offered({ count: settingsOf(open), at: draftAt, draft: open });
   };
-  const forget = (): void => change(({ draft: _draft, draftAt: _at, ...rest }) => rest);
   // Of what is kept only the offered draft goes: newer edits of this page, and what another tab made, stay.
-  const drop = (old: ConfigDraft): void =>
+  const drop = (old: ConfigDraft): void => {
+    if (draftSize(old) === 0) return;
     change(known => {
       const { draft = EMPTY_DRAFT, draftAt, ...rest } = known;
       const next = draftWithout(draft, old, mineBefore);
       if (draftSize(next) === 0) return rest;
       return { ...rest, draft: next, ...(draftAt !== undefined && { draftAt }) };
     });
+  };
   asked.watch(offer);
   continued.watch(() => {
     const { draft } = $offer.getState() ?? {};
@@ -218,6 +234,15 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     source: $owner,
     filter: (owner, { owner: other }) => owner?.mac === other.mac && owner.user === other.user,
     fn: (_, heardMessage) => heardMessage,
+  });
+  // Where both changed a key, another page that is done with it has taken out what this one still has.
+  ours.watch(({ kind }) => {
+    if (kind !== 'draft' || draftSize(mineBefore) === 0) return;
+    change(({ draft = EMPTY_DRAFT, ...rest }) => ({
+      draftAt: clock.now(),
+      ...rest,
+      draft: keptWithMissing(draft, mineBefore),
+    }));
   });
   const $otherTab = createStore<TabMessage | null>(null)
     .on(ours, (_, told) => (told.kind === 'draft' && told.count > 0 ? told : null))

@@ -39,4 +39,38 @@ describe('a memory of changes', () => {
     const draft = { changes: [{ key: 'wpasupplicant.profile.1.network.1.psk', base: null, mine: 'hidden' }] };
     expect(readMemory({ draft }).draft?.changes).toEqual([]);
   });
+
+  it('has what was tested, without the value of a secret', () => {
+    const ssid = { key: 'wireless.1.ssid', base: 'Mill', mine: 'Barn' };
+    const key = { key: 'aaa.1.wpa.psk', base: null, mine: 'hidden' };
+    const tested = { changes: [ssid, key], deletedSecretKeys: [], secretKeys: ['aaa.1.wpa.psk', 7] };
+    expect(readMemory({ test: { ...TEST, tested } }).test?.tested).toEqual({
+      changes: [ssid],
+      deletedSecretKeys: [],
+      secretKeys: ['aaa.1.wpa.psk'],
+    });
+  });
+
+  it('has the editor stamp of what runs unsaved', () => {
+    const unsaved = { unsavedSince: 1000, unsavedStamp: '2026-06-01T12:00:00.000Z' };
+    expect(readMemory(unsaved)).toEqual(unsaved);
+    expect(readMemory({ ...unsaved, unsavedStamp: 7 })).toEqual({ unsavedSince: 1000 });
+  });
+
+  it.each([{ kind: 'kept' }, { kind: 'fell-back', linkFormed: false }, { kind: 'rebooted', changed: true }])(
+    'has an account that was not put away: $kind',
+    outcome => {
+      expect(readMemory({ account: { at: 5, outcome } })).toEqual({ account: { at: 5, outcome } });
+    },
+  );
+
+  it.each([
+    { at: 5, outcome: { kind: 'fell-back' } },
+    { at: 5, outcome: { kind: 'refused', words: { key: 'No.' } } },
+    { at: 'noon', outcome: { kind: 'kept' } },
+    { at: 5, outcome: 'kept' },
+    'kept',
+  ])('has no account of another form: %j', account => {
+    expect(readMemory({ account })).toEqual({});
+  });
 });

@@ -1,18 +1,22 @@
 import type { ChangeMemory, RememberedTest } from '@radiolink/application/configuration';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
+import { accountFrom } from './read-account.ts';
 
 /** What was stored as a memory of changes; what is of another form is left out, and so is every value of a secret. */
 export function readMemory(stored: unknown): ChangeMemory {
   if (!isObject(stored)) return {};
-  const { draft, draftAt, test, unsavedSince } = stored;
+  const { draft, draftAt, test, unsavedSince, unsavedStamp } = stored;
   const readDraft = draftFrom(draft);
   const readTest = testFrom(test);
+  const account = accountFrom(stored['account']);
   return {
     ...(readDraft && { draft: readDraft }),
     ...(typeof draftAt === 'number' && { draftAt }),
     ...(readTest && { test: readTest }),
     ...(typeof unsavedSince === 'number' && { unsavedSince }),
+    ...(typeof unsavedStamp === 'string' && { unsavedStamp }),
+    ...(account && { account }),
   };
 }
 
@@ -20,8 +24,9 @@ function testFrom(stored: unknown): RememberedTest | undefined {
   if (!isObject(stored)) return undefined;
   const { since, endsAt } = stored;
   if (typeof since !== 'number' || typeof endsAt !== 'number') return undefined;
+  const tested = draftFrom(stored['tested']);
   const before = sampleFrom(stored['before']);
-  return { since, endsAt, ...(before && { before }) };
+  return { since, endsAt, ...(tested && { tested }), ...(before && { before }) };
 }
 
 function sampleFrom(stored: unknown): LinkSample | undefined {

@@ -1,0 +1,29 @@
+import type { LastingOutcome, RememberedAccount } from '@radiolink/application/configuration';
+
+/** Outcomes that say all by their kind. */
+const PLAIN = [
+  'saved',
+  'kept',
+  'reverted',
+  'kept-elsewhere',
+  'reverted-elsewhere',
+  'unknown',
+  'forgotten',
+] as const;
+
+/** What was stored as an account of what became of a change; undefined when it is of another form. */
+export function accountFrom(stored: unknown): RememberedAccount | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { at, outcome } = stored as Readonly<Record<string, unknown>>;
+  const read = outcomeFrom(outcome);
+  return typeof at === 'number' && read !== undefined ? { at, outcome: read } : undefined;
+}
+
+function outcomeFrom(stored: unknown): LastingOutcome | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { kind, linkFormed, changed } = stored as Readonly<Record<string, unknown>>;
+  if (kind === 'fell-back' && typeof linkFormed === 'boolean') return { kind, linkFormed };
+  if (kind === 'rebooted' && typeof changed === 'boolean') return { kind, changed };
+  const plain = PLAIN.find(one => one === kind);
+  return plain && { kind: plain };
+}

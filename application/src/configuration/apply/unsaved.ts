@@ -1,0 +1,45 @@
+import { EDITOR_STAMP, type RepositoryState } from '@radiolink/domain/configuration';
+import { combine, type Store } from 'effector';
+import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { EditingModel } from '../editing.model.ts';
+
+/**
+ * Since when the device runs what this browser applied without saving, milliseconds since the epoch; null when it has
+ * not, or when the device has restarted since. What others apply without saving is never known.
+ *
+ * @param $bootedAt when the device started, milliseconds since the epoch; null while it has not told
+ */
+export function unsavedSince(
+  $memory: Store<ChangeMemory | null>,
+  $bootedAt: Store<number | null>,
+): Store<number | null> {
+  return combine(
+    $memory.map(memory => memory?.unsavedSince ?? null),
+    $bootedAt,
+    (since, bootedAt) => (since !== null && (bootedAt === null || bootedAt < since) ? since : null),
+  );
+}
+
+/**
+ * To be called while no test runs: forgets that something is unsaved when the editor stamp of the configuration that was
+ * read last shows that somebody else has written since. What is saved then is not known here.
+ */
+export function noticeOtherHand(drafts: DraftsModel, editing: EditingModel): void {
+  const mine = drafts.$memory.getState()?.unsavedStamp;
+  const read = editing.$state.getState();
+  const stamp = read === null ? undefined : stampOf(read);
+  if (mine === undefined || stamp === undefined || stamp === mine) return;
+  drafts.noted(memory => {
+    // This browser may have applied something else without saving meanwhile.
+    if (memory.unsavedStamp !== mine) return memory;
+    const { unsavedSince: _since, unsavedStamp: _stamp, ...rest } = memory;
+    return rest;
+  });
+}
+
+/** The stamp of what the device has, as it was read last; undefined where that does not tell what it runs. */
+function stampOf({ store, disputed, modified, underTest }: RepositoryState): string | undefined {
+  if (modified || underTest !== undefined) return undefined;
+  return (disputed?.theirs ?? store.original).get(EDITOR_STAMP);
+}
