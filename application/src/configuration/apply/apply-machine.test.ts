@@ -24,6 +24,7 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
   writing: {
     written: { kind: 'testing', startedHere: true, endsAt: NOW + 240_000, link: 'waiting' },
     refused: toldOf({ kind: 'refused', words }),
+    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
     'held-back': toldOf({ kind: 'not-sent', words }),
     conflicts: toldOf({ kind: 'conflicts', count: 2 }),
     unclear: { kind: 'checking', mode: 'test', words },
