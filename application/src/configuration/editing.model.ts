@@ -104,6 +104,16 @@ function standing(
   );
 }
 
+/** The known keys while the newly told ones are the same: what draws by them has nothing to draw. */
+function sameKeys(
+  known: ReadonlySet<string> | null,
+  told: ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  const isSame =
+    known !== null && told !== null && known.size === told.size && [...known].every(key => told.has(key));
+  return isSame ? known : told;
+}
+
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const entriesOf = (config: ConfigText | undefined): ReadonlyMap<string, string> =>
   config?.entries() ?? NOTHING;
@@ -132,9 +142,8 @@ export function createEditingModel(
   const $pending = $store.map(store =>
     store === null ? [] : settingChanges(store.pending, store.running.entries()),
   );
-  const $carried = createStore<ReadonlySet<string> | null>(null).on(
-    configurationRead,
-    (_, { carried }) => carried ?? null,
+  const $carried = createStore<ReadonlySet<string> | null>(null).on(configurationRead, (known, { carried }) =>
+    sameKeys(known, carried ?? null),
   );
   const $refused = createStore<ConfigValueError | null>(null).on(refused, (_, error) => error);
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@radiolink/domain/errors';
 import { settingEdit } from '@radiolink/domain/settings';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { problemOf } from '../forms/problem-of.ts';
 import { fieldName } from './field-name.ts';
@@ -59,10 +59,12 @@ export function useSettingField(placed: PlacedSetting): SettingField {
     },
     [name, clearErrors, setValue],
   );
+  // Another hand's value does not take away what somebody is typing; leaving the field or Esc decides.
+  const isTyping = useRef(false);
   useEffect(() => {
     if (taken.get(name) === held) return;
     taken.set(name, held);
-    putBack(held);
+    if (!isTyping.current) putBack(held);
   }, [taken, name, held, putBack]);
 
   const write = (value: string): void => {
@@ -83,13 +85,18 @@ export function useSettingField(placed: PlacedSetting): SettingField {
     remark,
     changed,
     before,
-    typed: next => field.onChange(next),
+    typed: next => {
+      isTyping.current = true;
+      field.onChange(next);
+    },
     commit: async next => {
+      isTyping.current = false;
       const value = writtenValue(setting, next);
       setValue(name, value);
       if ((await trigger(name)) && value !== heldValue(placed, scope().context.values)) write(value);
     },
     undo: () => {
+      isTyping.current = false;
       const { original, context, edit, also } = scope();
       putBack(before);
       const written = [...settingEdit(setting, before, context.values, indexes).keys()];
@@ -104,6 +111,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       if (event.key === 'Enter') event.currentTarget.blur();
       if (event.key !== 'Escape' || text === held) return;
       event.stopPropagation();
+      isTyping.current = false;
       putBack(held);
     },
     control: field.ref,

@@ -42,6 +42,8 @@ export interface ApplyModel {
   /** Looks whether a test runs, of whoever, and joins it. */
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
+  /** The changes are about to be judged by somebody: what the device has is read anew, and their costs with it. */
+  readonly reviewOpened: EventCallable<void>;
   /** Tries the pending changes, applies them for good, or until the next restart. Once, however often it is asked. */
   readonly asked: EventCallable<ApplyMode>;
   readonly keepAsked: EventCallable<void>;
@@ -86,6 +88,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const { editing, drafts, status, place, outage, clock } = ports;
   const opened = createEvent();
   const closed = createEvent();
+  const reviewOpened = createEvent();
   const asked = createEvent<ApplyMode>();
   const keepAsked = createEvent();
   const revertAsked = createEvent();
@@ -195,6 +198,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
 
   opened.watch(() => attention.open());
+  reviewOpened.watch(() => attention.refresh());
   closed.watch(() => {
     attention.close();
     release?.();
@@ -222,6 +226,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   return {
     opened,
     closed,
+    reviewOpened,
     asked,
     keepAsked,
     revertAsked,

@@ -2,7 +2,7 @@ import { ConfigText } from '@radiolink/domain/configuration';
 import { TEST_SECONDS } from '@radiolink/domain/impact';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { PresencePort } from '../../maintenance/presence.port.ts';
-import type { ConfigurationPort } from '../configuration.port.ts';
+import type { ConfigurationPort, ReadConfiguration } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import { sameAs } from './apply-effects.ts';
@@ -29,10 +29,21 @@ export class DeviceWatch {
   #looking = false;
   /** The page slept: the test that runs now may be another one. */
   #slept = false;
+  #isStale = false;
 
   constructor(ports: DeviceWatchPorts, run: ApplyRun) {
     this.#ports = ports;
     this.#run = run;
+  }
+
+  /** What the page has of the configuration is to be read anew, by the next look at a device that is at rest. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** The device may have another configuration than the page. */
+  doubt(): void {
+    this.#isStale = true;
   }
 
   /** Looks once; a device that does not answer is told as silent. */
@@ -74,6 +85,8 @@ export class DeviceWatch {
 
   async #look(): Promise<void> {
     const asking = this.#run.state.kind;
+    // Read first: what is read before the device tells of no test is not that of a test.
+    const read = await this.#readAnew();
     const seen = await this.#ports.test.read();
     // An answer to an earlier question says nothing of what was begun since.
     if (this.#run.state.kind !== asking) return;
@@ -81,10 +94,19 @@ export class DeviceWatch {
       await this.#testSeen(seen.secondsLeft);
       return;
     }
+    if (read !== undefined) this.#ports.editing.configurationRead(read);
     this.#run.tell({ kind: 'no-test-seen' });
     const { state } = this.#run;
     if (isTimeToAskConfiguration(state, this.#ports.clock.now())) await this.#readConfiguration(state);
     else if (state.kind === 'idle' || state.kind === 'told') await this.#ports.atRest();
+  }
+
+  /** A failure is no news: the next time that it is doubted it is read again. */
+  async #readAnew(): Promise<ReadConfiguration | undefined> {
+    const { kind } = this.#run.state;
+    if (!this.#isStale || (kind !== 'idle' && kind !== 'told')) return undefined;
+    this.#isStale = false;
+    return this.#ports.storage.read().catch(() => undefined);
   }
 
   async #testSeen(secondsLeft: number | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
@@ -36,6 +37,8 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     changes.drafts.disputeSettled,
     editing.conflictSettled,
   ]);
+  const reviewOpened = useUnit(changes.apply.reviewOpened);
+  useEffect(() => void reviewOpened(), [reviewOpened]);
   const choices = useUnit(editing.$choices);
   const isFaulty = useUnit(changes.apply.$faults).length > 0;
   const isDisputed = disputes.length + conflicts.length > 0;
