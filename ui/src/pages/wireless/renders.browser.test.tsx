@@ -10,6 +10,7 @@ import { WirelessPage } from './wireless.page.tsx';
 
 const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.max=25\n';
 const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40, 80] } })!;
+const AT_REST = { modified: false, firstSetup: false };
 const BAR = 'the change bar';
 /** What of the page itself looks at every edit: it makes the scope that the fields look at. */
 const PAGE = ['Loaded', 'SettingsScopeProvider'];
@@ -159,6 +160,29 @@ describe('on a page of more than fifty fields', () => {
     const news = [...stage.place.querySelectorAll('[data-setting]')].filter(element => !before.has(element));
     expect(news.length).toBe(3);
     expect(fieldsOf(added)).toEqual(news.map(element => element.getAttribute('data-setting')).toSorted());
+  });
+
+  it('a reading that brings nothing new renders nothing', async () => {
+    const { editing } = stage.models;
+    const read = { text: editing.repository()!.state.store.original.toString(), ...AT_REST };
+    const again = await renderedBy(() => editing.configurationRead(read));
+    expect([...again.byPlace]).toEqual([]);
+  });
+
+  it('another hand’s value leaves what is being typed, and is what Esc brings back', async () => {
+    const { editing } = stage.models;
+    control('wireless.ssid').focus();
+    enter(control('wireless.ssid'), 'half-ty');
+    const text = editing.repository()!.state.store.original.toString();
+    await renderedBy(() =>
+      editing.configurationRead({ text: text.replaceAll('ridge-north', 'mill'), ...AT_REST }),
+    );
+    expect(editing.$saved.getState().get('wireless.1.ssid')).toBe('mill');
+    expect(control('wireless.ssid').value).toBe('half-ty');
+    await renderedBy(() =>
+      control('wireless.ssid').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    expect(control('wireless.ssid').value).toBe('mill');
   });
 
   it('a tick of the status renders no field and nothing of the page', async () => {
