@@ -26,7 +26,6 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
     refused: toldOf({ kind: 'refused', words }),
     'test-ruled-out': toldOf({ kind: 'not-testable', words }),
     'held-back': toldOf({ kind: 'not-sent', words }),
-    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
     conflicts: toldOf({ kind: 'conflicts', count: 2 }),
     unclear: { kind: 'checking', mode: 'test', words },
   },
