@@ -86,7 +86,7 @@ it('a backup and the review are in Arabic, from the right, and read by everybody
     device.stage({ [SSID]: 'of-the-backup' }),
   );
   const dialog = page.getByRole('dialog');
-  await button(page, 'Apply the backup').click(SLOW);
+  await button(page, 'Apply at once').click(SLOW);
   await dialog.waitFor(SLOW);
   await look('apply the backup');
   await page.keyboard.press('Escape');

@@ -121,7 +121,7 @@ it.each(LOOKS)(
 
     words.modified = true;
     await page.reload();
-    await button(page, 'Apply the backup').waitFor(SLOW);
+    await button(page, 'Apply at once').waitFor(SLOW);
     await look('bar of a backup');
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { button, changeSsid, focused, RESTART, SLOW } from './support/changes.ts';
+import { button, changeSsid, focused, RESTART, reviewDialog, SLOW, testBar } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { startRadio } from './support/radio.ts';
 import { control, openWireless } from './support/wireless.ts';
@@ -16,33 +17,98 @@ async function aDeviceWithABackup() {
   await device.stage({ [SSID]: 'of-the-backup' });
   const watched = await browser.open();
   await openWireless(watched.page, url);
-  await button(watched.page, 'Apply the backup').waitFor(SLOW);
+  await button(watched.page, 'Review it as changes').waitFor(SLOW);
   return { ...watched, device, before };
 }
 
 describe('a backup that waits on the device', () => {
-  it('is applied only after a second word, and then once', async () => {
+  it('is reviewed as changes, tested, and kept', async () => {
+    const { page, device, before, complaints, close } = await aDeviceWithABackup();
+    const asked: string[] = [];
+    page.on('request', request => /discard|apply|writecfg/.test(request.url()) && asked.push(request.url()));
+    await button(page, 'Review it as changes').click();
+    const review = reviewDialog(page);
+    await review.getByRole('row', { name: /of-the-backup/ }).waitFor(SLOW);
+    await review.getByText('What this will cut').waitFor(SLOW);
+    expect(asked.map(url => new URL(url).pathname)).toEqual(['/discard.cgi']);
+    expect((await device.configuration()).get(SSID)).toBe(before);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => button(page, 'Discard the backup').count(), SLOW).toBe(0);
+
+    await button(review, 'Test').click();
+    await testBar(page).waitFor(RESTART);
+    await button(testBar(page), 'Keep').click(RESTART);
+    // The other name takes the far end away.
+    await button(page.getByRole('dialog'), 'Keep it without the link').click(SLOW);
+    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
+    expect(await focused(page)).not.toBe('nothing');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is held by the page while what runs cannot be read, and becomes changes then', async () => {
+    const { page, device, before, close } = await aDeviceWithABackup();
+    let isOff = false;
+    page.on('request', request => {
+      isOff ||= request.url().includes('discard.cgi');
+    });
+    await page.route('**/getcfg.cgi', route =>
+      isOff ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await button(page, 'Review it as changes').click();
+    await page.getByText('The backup is off the device and in this page only').waitFor(SLOW);
+    await button(page, 'Try again').waitFor(SLOW);
+    expect((await device.configuration()).get(SSID)).toBe(before);
+    await page.unroute('**/getcfg.cgi');
+    await reviewDialog(page)
+      .getByRole('row', { name: /of-the-backup/ })
+      .waitFor(SLOW);
+    await close();
+  });
+
+  it('is applied at once only after a second word, and then once', async () => {
     const { page, device, complaints, close } = await aDeviceWithABackup();
     const applied: string[] = [];
     page.on('request', request => request.url().includes('apply.cgi') && applied.push(request.url()));
     expect(await control(page, 'wireless.ssid').inputValue()).toBe('of-the-backup');
 
-    await button(page, 'Apply the backup').click();
-    const dialog = page.getByRole('dialog', { name: 'Apply the backup' });
-    await dialog.getByText('takes effect at once and for good').waitFor(SLOW);
+    await button(page, 'Apply at once').click();
+    const dialog = page.getByRole('dialog', { name: 'Apply the backup at once' });
+    await dialog.getByText('for good, and cannot be tested').waitFor(SLOW);
+    await dialog.getByText('This page has not seen what the device runs now').waitFor(SLOW);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden', ...SLOW });
-    expect(await focused(page)).toBe('button Apply the backup');
+    expect(await focused(page)).toBe('button Apply at once');
     expect(applied).toEqual([]);
 
     await page.keyboard.press('Enter');
-    await button(dialog, 'Apply the backup').dblclick();
+    await button(dialog, 'Apply the backup at once').dblclick();
     await page.getByText(/Saved and in force/).waitFor(RESTART);
     expect(applied.length).toBe(1);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
-    await expect.poll(() => button(page, 'Apply the backup').count(), SLOW).toBe(0);
+    await expect.poll(() => button(page, 'Apply at once').count(), SLOW).toBe(0);
     expect(await focused(page)).not.toBe('nothing');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('that the page saw coming is applied at once with what it will cut in sight', async () => {
+    const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
+    const device = await readDevice(radio);
+    const { page, close } = await browser.open();
+    await openWireless(page, url);
+    await changeSsid(page, 'mine');
+    await device.stage({ [SSID]: 'of-the-backup', 'aaa.1.ssid': 'of-the-backup' });
+    await button(page, 'Test').click();
+    const atOnce = button(page, 'Apply at once');
+    await atOnce.waitFor(RESTART);
+    await atOnce.click();
+    const dialog = page.getByRole('dialog', { name: 'Apply the backup at once' });
+    await dialog.getByText('What this will cut').waitFor(SLOW);
+    await dialog.getByText(/The radio restarts/).waitFor(SLOW);
+    expect(await dialog.getByText('has not seen').count()).toBe(0);
     await close();
   });
 

@@ -10,6 +10,14 @@ import type {
   StoredConfiguration,
 } from './configuration-storage.port.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
+import {
+  type BackupKeeper,
+  type BackupReview,
+  reviewBackup,
+  settleHeldBackup,
+  type WaitingBackup,
+  waitingBackup,
+} from './held-backup.ts';
 import { rebased, type RepositoryState } from './repository-state.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
@@ -133,7 +141,8 @@ export class ConfigRepository {
 
   /** The same with what somebody else has read from the storage. */
   take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
-    if (this.#state.underTest) return [];
+    // A reading may be of before a backup was dropped: only the one made after that may put it in its place.
+    if (this.#state.underTest || this.#state.held) return [];
     const { store, disputed } = this.#state;
     const theirs = ConfigText.parse(text);
     const known = disputed?.theirs ?? store.original;
@@ -195,9 +204,28 @@ export class ConfigRepository {
    */
   async discard({ testMode = false }: { readonly testMode?: boolean } = {}): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.discard({ testMode });
-    if (testMode) this.testFellBack();
-    else await this.refresh();
+    if (testMode) {
+      this.testFellBack();
+      return outcome;
+    }
+    this.#change({ held: undefined });
+    await this.refresh();
     return outcome;
+  }
+
+  /** Reads the device again and says whether the backup that was known here still waits there. */
+  waitingBackup(): Promise<WaitingBackup> {
+    return waitingBackup(this.#keeper);
+  }
+
+  /** Drops the backup that waits, and makes pending what it would change. See `reviewBackup` of its file. */
+  reviewBackup(): Promise<BackupReview> {
+    return reviewBackup(this.#keeper);
+  }
+
+  /** Goes on with a backup that is held, after something failed. */
+  settleHeldBackup(): Promise<BackupReview> {
+    return settleHeldBackup(this.#keeper);
   }
 
   /**
@@ -243,6 +271,15 @@ export class ConfigRepository {
   #written(sent: ConfigText, unsaved: boolean): void {
     const store = rebased(sent, this.#state.store.running);
     this.#change({ store, unsaved, modified: false, underTest: undefined });
+  }
+
+  get #keeper(): BackupKeeper {
+    return {
+      storage: this.#storage,
+      state: () => this.#state,
+      change: change => this.#change(change),
+      take: read => void this.take(read),
+    };
   }
 
   #take(edit: StoreEdit): ConfigValueError | undefined {

@@ -12,6 +12,7 @@ export type * from './configuration-storage.port.ts';
 export * from './configuration-sections.ts';
 export * from './draft.ts';
 export * from './editor-stamp.ts';
+export { type BackupReview, isSameConfiguration, type WaitingBackup } from './held-backup.ts';
 export * from './indexed-entries.ts';
 export * from './kept-draft.ts';
 export * from './line-diff.ts';
@@ -21,6 +22,7 @@ export * from './patch.ts';
 export {
   type ConfigurationUnderTest,
   type DisputedConfiguration,
+  type HeldBackup,
   type RepositoryState,
   type StagedBackup,
   stagedBackup,

@@ -11,6 +11,8 @@ export interface RepositoryState {
   readonly modified: boolean;
   /** What the device had before that backup; undefined without one, or when nobody saw it. */
   readonly beforeStaged?: ConfigText | undefined;
+  /** That backup while it is made changes: its text is here, and perhaps nowhere else. */
+  readonly held?: HeldBackup | undefined;
   readonly firstSetup: boolean;
   /** The device runs something that it will forget at its next restart. */
   readonly unsaved: boolean;
@@ -28,6 +30,13 @@ export interface ConfigurationUnderTest {
 export interface DisputedConfiguration {
   readonly theirs: ConfigText;
   readonly conflicts: readonly ThreeWayChange[];
+}
+
+/** A backup that the device is asked to drop, to be made changes to what runs. */
+export interface HeldBackup {
+  readonly text: ConfigText;
+  /** The device said that it dropped it; false while that is not known. */
+  readonly isOff: boolean;
 }
 
 /** A store on a new original, with what makes the difference to the running text pending. */

@@ -1,6 +1,6 @@
 import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -35,6 +35,8 @@ export function ChangeBar() {
   const isChanged = count > 0 || disputes > 0;
   const isThere = isChanged || toEnter.length > 0;
   const can = !user.readOnly;
+  const { stagedBecameChanges } = changes.apply;
+  useEffect(() => stagedBecameChanges.watch(() => setOpen('review')), [stagedBecameChanges]);
   useAction('review-changes', () => setOpen('review'), can && isThere);
   useAction('kept-configurations', () => setOpen('kept'), can);
   const close = (): void => setOpen(undefined);

@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react';
+import { Suspense, useState } from 'react';
+import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 import { Banner, Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
@@ -25,19 +27,33 @@ function FirstSetup() {
   const t = useText();
   const { apply } = useModels().changes;
   const [first, state, use] = useUnit([apply.$firstSetup, apply.$state, apply.stagedApplied]);
+  const [asks, setAsks] = useState(false);
   if (!first) return null;
   const isFree = state.kind === 'idle' || state.kind === 'told';
   return (
     <Banner
       tone="idle"
       action={
-        <Button disabled={!isFree} onClick={() => use()}>
+        <Button disabled={!isFree} onClick={() => setAsks(true)}>
           {t('Apply it as it is')}
         </Button>
       }
     >
       {t('The first setup is done. Check the wireless and network settings, then apply them.')}{' '}
       <a href="#/wireless">{t('Wireless')}</a>
+      {asks && (
+        <Suspense fallback={null}>
+          <ApplyAtOnce
+            title="Apply it as it is"
+            canApply={isFree}
+            onClose={() => setAsks(false)}
+            onApply={() => {
+              use();
+              setAsks(false);
+            }}
+          />
+        </Suspense>
+      )}
     </Banner>
   );
 }

@@ -1,63 +1,71 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
+import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 
-const QUESTIONS = {
-  apply: {
-    title: 'Apply the backup',
-    words:
-      'The backup takes effect at once and for good. The device may restart, and may be at another address then.',
-  },
-  discard: {
-    title: 'Discard the backup',
-    words: 'The device forgets the uploaded backup. What it runs stays as it is.',
-  },
-} as const;
-
-/** An uploaded backup that waits on the device: applied or discarded after a second word. */
+/** An uploaded backup that waits on the device: made changes to be tested, or applied or discarded after a second word. */
 export function StagedBackup() {
   const t = useText();
-  const { changes, editing } = useModels();
-  const { apply } = changes;
-  const isRunningKnown = useUnit(editing.$state)?.beforeStaged !== undefined;
-  const [staged, state, failure, isDiscarding, use, drop] = useUnit([
+  const { apply } = useModels().changes;
+  const [staged, held, state, failure, isBusy, review, use, drop] = useUnit([
     apply.$staged,
+    apply.$heldBackup,
     apply.$state,
-    apply.$discardFailure,
-    apply.$isDiscarding,
+    apply.$stagedFailure,
+    apply.$isStagedBusy,
+    apply.stagedReviewed,
     apply.stagedApplied,
     apply.stagedDiscarded,
   ]);
-  const [asks, setAsks] = useState<keyof typeof QUESTIONS>();
+  const [asks, setAsks] = useState<'apply' | 'discard'>();
   const close = (): void => setAsks(undefined);
+  useKeepPage(held !== null);
   if (!staged) return null;
-  const isFree = (state.kind === 'idle' || state.kind === 'told') && !isDiscarding;
-  const question = asks && QUESTIONS[asks];
+  const isFree = (state.kind === 'idle' || state.kind === 'told') && !isBusy;
   return (
     <Banner
       tone="warn"
       action={
         <>
-          <Button look="primary" disabled={!isFree} onClick={() => setAsks('apply')}>
-            {t('Apply the backup')}
+          <Button look="primary" disabled={!isFree} onClick={() => review()}>
+            {held === null ? t('Review it as changes') : t('Try again')}
           </Button>
+          {held === null && (
+            <Button disabled={!isFree} onClick={() => setAsks('apply')}>
+              {t('Apply at once')}
+            </Button>
+          )}
           <Button disabled={!isFree} onClick={() => setAsks('discard')}>
             {t('Discard the backup')}
           </Button>
         </>
       }
     >
-      {t('An uploaded backup is on the device and not applied. The settings shown are those of the backup.')}
-      {failure !== null && (
-        <p role="alert">
-          {t('The backup could not be discarded. Try again.')} {t(failure)}
-        </p>
+      {held === null
+        ? t(
+            'An uploaded backup is on the device and not applied. The settings shown are those of the backup.',
+          )
+        : t(HELD[held])}
+      <output>{isBusy && ` ${t('Asking the device…')}`}</output>
+      {failure.length > 0 && <p role="alert">{failure.map(words => t(words)).join(' ')}</p>}
+      {asks === 'apply' && (
+        <Suspense fallback={null}>
+          <ApplyAtOnce
+            title="Apply the backup at once"
+            canApply={isFree}
+            onClose={close}
+            onApply={() => {
+              use();
+              close();
+            }}
+          />
+        </Suspense>
       )}
-      {question !== undefined && (
+      {asks === 'discard' && (
         <Dialog
-          title={t(question.title)}
+          title={t('Discard the backup')}
           onClose={close}
           actions={
             <>
@@ -65,27 +73,36 @@ export function StagedBackup() {
                 look="primary"
                 disabled={!isFree}
                 onClick={() => {
-                  if (asks === 'apply') use();
-                  else drop();
+                  drop();
                   close();
                 }}
               >
-                {t(question.title)}
+                {t('Discard the backup')}
               </Button>
               <Button onClick={close}>{t('Cancel')}</Button>
             </>
           }
         >
-          <p>{t(question.words)}</p>
-          {asks === 'apply' && !isRunningKnown && (
-            <p>
-              {t(
-                'This page has not seen what the device runs now. To keep that, the backup is taken off the device for a moment, what runs is read, and the backup is put back.',
-              )}
-            </p>
-          )}
+          <p>{t('The device forgets the uploaded backup. What it runs stays as it is.')}</p>
         </Dialog>
       )}
     </Banner>
   );
+}
+
+const HELD = {
+  'here-only':
+    'The backup is off the device and in this page only: leave it open. It becomes changes once what the device runs was read.',
+  unknown:
+    'Whether the backup is still on the device is not known. This page holds it: leave it open until the device answers.',
+} as const;
+
+/** Asks before the page is left while it holds what is nowhere else. */
+function useKeepPage(holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [holds]);
 }

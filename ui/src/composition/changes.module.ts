@@ -1,6 +1,5 @@
 import { Clock } from '@radiolink/application/clock';
 import {
-  BackupPort,
   ChangeMemoryPort,
   ChangeModels,
   ConfigurationPort,
@@ -40,7 +39,6 @@ export const changesModule = new ContainerModule(({ bind }) => {
         storage: ConfigurationPort,
         test: ConfigurationTestPort,
         presence: PresencePort,
-        backup: BackupPort,
         probe: ProbePort,
         place: PlacePort,
         tabs: TabsPort,
@@ -58,7 +56,6 @@ export const changesModule = new ContainerModule(({ bind }) => {
           storage,
           test,
           presence,
-          backup,
           probe,
           place,
           tabs,
@@ -76,7 +73,6 @@ export const changesModule = new ContainerModule(({ bind }) => {
         ConfigurationPort,
         ConfigurationTestPort,
         PresencePort,
-        BackupPort,
         ProbePort,
         PlacePort,
         TabsPort,

@@ -35,7 +35,6 @@ export function noChanges({ start, ...models }: ChangeModelsBase): ChangeModels 
       change: async (_owner, change) => ({ memory: change({}), kept: false }),
     },
     keptConfigurations: { list: async () => [], keep: async () => false },
-    backup: { stage: () => EMPTY },
     outage: new ExpectedOutage(),
     clock: { now: () => Date.now() },
   });

@@ -1,7 +1,6 @@
 import { Clock } from '@radiolink/application/clock';
 import {
   type ApplyState,
-  BackupPort,
   type ChangeModels,
   ConfigurationPort,
   ConfigurationTestPort,
@@ -178,7 +177,6 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     storage,
     test: container.get<ConfigurationTestPort>(ConfigurationTestPort),
     presence: container.get<PresencePort>(PresencePort),
-    backup: container.get<BackupPort>(BackupPort),
     probe: { answers: async url => reachable(url) },
     place: { host: options.host ?? radio.address, goTo: url => void wentTo.push(url) },
     tabs: tabsOf(browser),

@@ -1,25 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { multipart } from '../../http/transfer/index.ts';
+import type { VirtualRadio } from '../../virtual-radio/index.ts';
 import {
   aBrowser,
   aDrillRadio,
   type DrillPage,
   onDevice,
   openPage,
+  type PageOptions,
   pass,
   turnTime,
 } from './change-drill.mother.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
+const SECRET = 'wpasupplicant.profile.1.network.1.psk';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** Uploads what the radio runs, with another name. */
-async function stageWithName(page: DrillPage, radio: ReturnType<typeof aDrillRadio>, name: string) {
-  const { configuration } = JSON.parse(radio.snapshot()) as { configuration: { running: string } };
-  const text = configuration.running.replace(new RegExp(`^${NAME}=.*$`, 'm'), `${NAME}=${name}`);
+const copies = (radio: VirtualRadio): { running: string; staged: string | null } =>
+  (JSON.parse(radio.snapshot()) as { configuration: { running: string; staged: string | null } })
+    .configuration;
+const stagedOn = (radio: VirtualRadio): string | null => copies(radio).staged;
+
+/** Uploads what the radio runs, with some other lines. */
+async function stageWith(page: DrillPage, radio: VirtualRadio, lines: Readonly<Record<string, string>>) {
+  const kept = copies(radio)
+    .running.split('\n')
+    .filter(line => !Object.keys(lines).some(key => line.startsWith(`${key}=`)));
+  const added = Object.entries(lines).map(([key, value]) => `${key}=${value}`);
+  const text = [...added, ...kept].join('\n');
   await page.client.json((api, signal) =>
     api.POST('/api/cfg', {
       body: { cfgfile: '' },
@@ -28,6 +39,9 @@ async function stageWithName(page: DrillPage, radio: ReturnType<typeof aDrillRad
     }),
   );
 }
+
+const stageWithName = (page: DrillPage, radio: VirtualRadio, name: string) =>
+  stageWith(page, radio, { [NAME]: name });
 
 describe('a backup that was uploaded after the page had read the configuration', () => {
   it('is not applied by a save of something else', async () => {
@@ -44,12 +58,13 @@ describe('a backup that was uploaded after the page had read the configuration',
     page.kill();
   });
 
-  it('is applied when that is asked for, and the configuration before it is kept', async () => {
+  it('is applied at once when that is asked for, and the configuration before it is kept', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { browser: aBrowser() });
     const before = onDevice(radio, NAME);
     await stageWithName(page, radio, 'from-backup');
     await page.models.editing.repository()?.refresh();
+    expect(page.models.apply.$stagedStore.getState()?.changes).toEqual(new Map([[NAME, 'from-backup']]));
     page.models.apply.stagedApplied();
     await pass(110);
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
@@ -57,44 +72,45 @@ describe('a backup that was uploaded after the page had read the configuration',
     expect(page.models.kept.$kept.getState()[0]?.text).toContain(`${NAME}=${before}\n`);
     page.kill();
   });
+
+  it('is not applied in the place of another one that was uploaded since', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    await stageWithName(page, radio, 'from-backup');
+    await page.models.editing.repository()?.refresh();
+    await stageWithName(page, radio, 'unseen');
+    page.models.apply.stagedApplied();
+    await pass(5);
+    expect(page.told()).toBe('not-sent');
+    expect(page.requests).not.toContain('/apply.cgi');
+    expect(page.models.editing.$values.getState().get(NAME)).toBe('unseen');
+    page.kill();
+  });
 });
 
-describe('a backup that waited before the page was loaded', () => {
-  const loaded = async () => {
-    const radio = aDrillRadio();
-    const before = onDevice(radio, NAME);
-    const first = await openPage(radio);
-    await stageWithName(first, radio, 'from-backup');
-    first.kill();
-    const page = await openPage(radio, { browser: aBrowser() });
-    expect(page.models.apply.$staged.getState()).toBe(true);
-    return { radio, before, page };
-  };
+/** A page that was loaded while a backup waits that changes two keys, one of them a secret. */
+const loaded = async (options: PageOptions = {}) => {
+  const radio = aDrillRadio();
+  const before = onDevice(radio, NAME);
+  const first = await openPage(radio);
+  await stageWith(first, radio, { [NAME]: 'from-backup', [SECRET]: 'key-of-the-backup' });
+  first.kill();
+  const browser = aBrowser();
+  const page = await openPage(radio, { browser, ...options });
+  expect(page.models.apply.$staged.getState()).toBe(true);
+  return { radio, before, page, browser };
+};
 
-  it('is applied, and what really ran before it is kept', async () => {
-    const { radio, before, page } = await loaded();
+describe('a backup that waited before the page was loaded', () => {
+  it('is applied at once without being taken off, and nothing is kept: what ran was not seen', async () => {
+    const { radio, page } = await loaded();
+    expect(page.models.apply.$stagedStore.getState()).toBeNull();
     page.models.apply.stagedApplied();
     await pass(110);
     expect(page.told()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
-    const [kept] = page.models.kept.$kept.getState();
-    expect(kept?.text).toContain(`${NAME}=${before}\n`);
-    expect(kept?.text).not.toContain('from-backup');
-    page.kill();
-  });
-
-  it('and cannot be put back is told so, and the device runs on as it is', async () => {
-    const { radio, before, page } = await loaded();
-    radio.faults.set({ status: 500, path: '/api/cfg' });
-    page.models.apply.stagedApplied();
-    await pass(5);
-    radio.faults.clear();
-    expect(page.state()).toMatchObject({
-      outcome: { kind: 'not-sent', words: { key: expect.stringMatching(/upload it again/) } },
-    });
-    expect(onDevice(radio, NAME)).toBe(before);
-    expect(page.requests).not.toContain('/apply.cgi');
-    expect(page.models.apply.$staged.getState()).toBe(false);
+    expect(page.requests).not.toContain('/discard.cgi');
+    expect(page.models.kept.$kept.getState()).toEqual([]);
     page.kill();
   });
 
@@ -105,6 +121,110 @@ describe('a backup that waited before the page was loaded', () => {
     await pass(20);
     expect(page.told()).toBe('not-written');
     expect(onDevice(radio, NAME)).toBe(before);
+    page.kill();
+  });
+});
+
+describe('a backup that is reviewed as changes', () => {
+  const pending = (page: DrillPage) => page.models.editing.repository()?.state.store.changes;
+
+  it('goes through the test, and what ran before it is kept without its secrets', async () => {
+    const { radio, before, page } = await loaded();
+    page.models.apply.stagedReviewed();
+    await pass(2);
+    expect(pending(page)).toEqual(
+      new Map([
+        [NAME, 'from-backup'],
+        [SECRET, 'key-of-the-backup'],
+      ]),
+    );
+    expect(page.models.apply.$staged.getState()).toBe(false);
+    expect(onDevice(radio, NAME)).toBe(before);
+    page.models.apply.asked('test');
+    await pass(60);
+    expect(page.told()).toBe('testing');
+    expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual(['from-backup', before]);
+    page.models.apply.keepAsked();
+    await pass(20);
+    expect(page.told()).toBe('kept');
+    expect(onDevice(radio, SECRET, 'stored')).toBe('key-of-the-backup');
+    const [kept] = page.models.kept.$kept.getState();
+    expect(kept?.text).toContain(`${NAME}=${before}\n`);
+    expect(kept?.text).not.toContain('key-of-the-backup');
+    page.kill();
+  });
+
+  it('is remembered without its secrets, which are to be entered again', async () => {
+    const { radio, page, browser } = await loaded();
+    page.models.apply.stagedReviewed();
+    await pass(2);
+    page.kill();
+    const after = await openPage(radio, { browser });
+    after.models.drafts.continued();
+    expect(pending(after)).toEqual(new Map([[NAME, 'from-backup']]));
+    expect(after.models.drafts.$enterAgain.getState()).toEqual([SECRET]);
+    expect(JSON.stringify(after.models.drafts.$memory.getState())).not.toContain('key-of-the-backup');
+    after.kill();
+  });
+
+  it('never brings passwords of users or the stamp of an editor', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio);
+    await stageWith(page, radio, {
+      [NAME]: 'from-backup',
+      'users.1.password': '$1$other$hash',
+    });
+    await page.models.editing.repository()?.refresh();
+    page.models.apply.stagedReviewed();
+    await pass(2);
+    expect([...(pending(page)?.keys() ?? [])]).toEqual([NAME]);
+    page.kill();
+  });
+
+  it('waits on the device as before when that does not drop it, and that is said', async () => {
+    const { radio, page } = await loaded();
+    radio.faults.set({ status: 500, path: '/discard.cgi' });
+    page.models.apply.stagedReviewed();
+    await pass(3);
+    radio.faults.clear();
+    const { $staged, $heldBackup, $stagedFailure } = page.models.apply;
+    expect([$staged.getState(), $heldBackup.getState()]).toEqual([true, null]);
+    expect($stagedFailure.getState()[0]?.key).toMatch(/still waits there/);
+    expect(stagedOn(radio)).toContain(`${NAME}=from-backup\n`);
+    expect(pending(page)?.size).toBe(0);
+    page.kill();
+  });
+
+  it('is held in the page while what runs cannot be read, and becomes changes by itself', async () => {
+    const { radio, page } = await loaded();
+    page.models.editing.$state.updates.watch(state => {
+      if (state?.held?.isOff === true) radio.faults.set({ status: 500, path: '/getcfg.cgi' });
+    });
+    page.models.apply.stagedReviewed();
+    await pass(12);
+    expect(page.models.apply.$heldBackup.getState()).toBe('here-only');
+    expect(page.models.apply.$stagedFailure.getState()).not.toEqual([]);
+    expect(stagedOn(radio)).toBeNull();
+    radio.faults.clear();
+    await pass(8);
+    expect(page.models.apply.$heldBackup.getState()).toBeNull();
+    expect(pending(page)?.get(NAME)).toBe('from-backup');
+    page.kill();
+  });
+
+  it('is not lost to a page that is loaded anew after a silence', async () => {
+    const { radio, page } = await loaded();
+    page.models.editing.$state.updates.watch(state => {
+      if (state?.held !== undefined && state.modified) radio.faults.set({ unreachable: true });
+    });
+    page.models.apply.stagedReviewed();
+    await pass(120);
+    expect(page.models.apply.$heldBackup.getState()).toBe('unknown');
+    radio.faults.clear();
+    await pass(40);
+    expect(page.reloads()).toBe(0);
+    const { $heldBackup, $staged } = page.models.apply;
+    expect([$heldBackup.getState(), $staged.getState()]).toEqual([null, true]);
     page.kill();
   });
 });

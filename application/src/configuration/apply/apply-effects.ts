@@ -4,8 +4,7 @@ import {
   type ConfigStore,
   type ConfigText,
   type ConfigurationOutcome,
-  diffConfigs,
-  isSensitiveKey,
+  isSameConfiguration,
   type WriteOptions,
   type WriteResult,
 } from '@radiolink/domain/configuration';
@@ -31,17 +30,12 @@ export function allInForce(changes: ConfigChanges): InForce {
 
 /** Whether the configuration is a given one. */
 export function sameAs(text: ConfigText): InForce {
-  return (config, staged) => (staged ? undefined : isSame(text, config));
+  return (config, staged) => (staged ? undefined : isSameConfiguration(text, config));
 }
 
 /** The same for a backup that is applied: while it still waits it is not in force. */
 export function appliedBackup(text: ConfigText): InForce {
-  return (config, staged) => !staged && isSame(text, config);
-}
-
-/** Whether nothing differs but editor stamps and what is never written. */
-export function isSame(left: ConfigText, right: ConfigText): boolean {
-  return diffConfigs(left, right).every(({ key }) => isSensitiveKey(key));
+  return (config, staged) => !staged && isSameConfiguration(text, config);
 }
 
 /** Most that passes until a device that took a configuration answers again, milliseconds. */

@@ -32,6 +32,11 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
   checking: {
     silent: { kind: 'checking', wasSilent: true },
     woke: { kind: 'checking', givenUpAt: NOW + 630_000 },
+    written: { kind: 'restarting', mode: 'save', until: NOW + 100_000 },
+    refused: toldOf({ kind: 'refused', words }),
+    'held-back': toldOf({ kind: 'not-sent', words }),
+    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
+    conflicts: toldOf({ kind: 'conflicts', count: 2 }),
     'test-seen': { kind: 'testing', startedHere: true, endsAt: NOW + 120_000 },
     'configuration-told': toldOf({ kind: 'saved' }),
   },

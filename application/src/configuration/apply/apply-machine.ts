@@ -1,4 +1,4 @@
-import { message } from '@radiolink/domain/errors';
+import { message, type Message } from '@radiolink/domain/errors';
 import {
   type ApplyEvent,
   type ApplyOutcome,
@@ -22,6 +22,9 @@ type Table = { readonly [S in Kind]: Steps<S> };
 const PATIENCE_MS = 120_000;
 /** So long it is listened to after a sleep. */
 const AWAKE_MS = 30_000;
+/** Longer than all requests of a write may take together: whoever hears nothing for so long asks anew. */
+const WRITING_MS = 120_000;
+const UNANSWERED = message('Nothing was heard of the change.');
 /** A device that still tests so long after it was asked for something did not hear it. */
 const UNHEARD_MS = 10_000;
 const UNHEARD = message('The device did not hear that. Ask again.');
@@ -103,6 +106,48 @@ const AWAITING = {
 const fellSilent = <S extends Awaited>(state: S): S =>
   state.wasSilent ? state : { ...state, wasSilent: true };
 
+const checked = (
+  { mode, since, newAddress, linkBefore }: StateOf<'writing'>,
+  at: number,
+  words: Message,
+): ApplyState => ({
+  kind: 'checking',
+  mode,
+  since,
+  newAddress,
+  linkBefore,
+  words,
+  wasSilent: false,
+  givenUpAt: at + TEST_MS + PATIENCE_MS,
+  newAddressAnswers: false,
+});
+
+/** What an answer to the write makes, in time or late. */
+const ANSWERED = {
+  written: (
+    state: StateOf<'writing' | 'checking'>,
+    { at, restartMs, testMs }: EventOf<'written'>,
+  ): ApplyState =>
+    state.mode === 'test'
+      ? { kind: 'testing', since: at, ...newTest(at + testMs, true, state) }
+      : {
+          kind: 'restarting',
+          mode: state.mode,
+          since: at,
+          until: at + restartMs,
+          wasSilent: false,
+          givenUpAt: at + restartMs + PATIENCE_MS,
+          newAddress: state.newAddress,
+          newAddressAnswers: false,
+        },
+  refused: (_: ApplyState, { at, words }: EventOf<'refused'>): ApplyState =>
+    told(at, { kind: 'refused', words }),
+  'held-back': heldBack,
+  'test-ruled-out': ruledOut,
+  conflicts: (_: ApplyState, { at, count }: EventOf<'conflicts'>): ApplyState =>
+    told(at, { kind: 'conflicts', count }),
+};
+
 /** What each state makes of each event. What stands in no row changes nothing. */
 const TABLE: Table = {
   idle: {
@@ -119,34 +164,14 @@ const TABLE: Table = {
     'found-told': (_, { toldAt, outcome }) => told(toldAt, outcome),
   },
   writing: {
-    written: (state, { at, restartMs, testMs, newAddress = state.newAddress }) =>
-      state.mode === 'test'
-        ? { kind: 'testing', since: at, ...newTest(at + testMs, true, state) }
-        : {
-            kind: 'restarting',
-            mode: state.mode,
-            since: at,
-            until: at + restartMs,
-            wasSilent: false,
-            givenUpAt: at + restartMs + PATIENCE_MS,
-            newAddress,
-            newAddressAnswers: false,
-          },
-    refused: (_, { at, words }) => told(at, { kind: 'refused', words }),
-    'held-back': heldBack,
-    'test-ruled-out': ruledOut,
-    conflicts: (_, { at, count }) => told(at, { kind: 'conflicts', count }),
-    unclear: (state, { at, words }) => ({
-      ...state,
-      kind: 'checking',
-      words,
-      wasSilent: false,
-      givenUpAt: at + TEST_MS + PATIENCE_MS,
-      newAddressAnswers: false,
-    }),
+    ...ANSWERED,
+    unclear: (state, { at, words }) => checked(state, at, words),
+    'second-passed': (state, { at }) =>
+      at - state.since > WRITING_MS ? checked(state, at, UNANSWERED) : state,
   },
   checking: {
     ...AWAITING,
+    ...ANSWERED,
     silent: fellSilent,
     'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
     'test-seen': (state, { at, secondsLeft }) => ({

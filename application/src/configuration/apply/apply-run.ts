@@ -19,6 +19,7 @@ export class ApplyRun {
   readonly #clock: Clock;
   readonly #changed: (state: ApplyState) => void;
   #state: ApplyState = IDLE;
+  #writes = 0;
   /**
    * Whether a configuration read from the device is the one that was meant to be in force; undefined while nobody knows,
    * as after joining a test of which nothing was read.
@@ -48,7 +49,10 @@ export class ApplyRun {
   /** Begins to write, unless something is under way. */
   begin(beginning: Beginning, write: () => Promise<Timeless>): void {
     if (!this.tell({ kind: 'asked', ...beginning })) return;
-    void write().then(event => this.tell(event));
+    this.#writes += 1;
+    const own = this.#writes;
+    // An answer that comes when another write was begun says nothing of that.
+    void write().then(event => this.#writes === own && this.tell(event));
   }
 
   /**

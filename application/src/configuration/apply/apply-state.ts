@@ -129,13 +129,7 @@ export type ApplyEvent = { readonly at: number } & (
     }
   /** A test was asked for that cannot tell anything in its time. */
   | { readonly kind: 'test-ruled-out'; readonly words: Message }
-  | {
-      readonly kind: 'written';
-      readonly restartMs: number;
-      readonly testMs: number;
-      /** Where it moves the page, when that was not known at the asking. */
-      readonly newAddress?: string | undefined;
-    }
+  | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
   | { readonly kind: 'refused'; readonly words: Message }
   /** The page itself found that this must not be sent. */
   | { readonly kind: 'held-back'; readonly words: Message }

@@ -139,10 +139,25 @@ it('a link that came back is told as such, although the device was silent before
   });
 });
 
-it('where a backup turns out to move the device is known from then on', () => {
-  const writing: ApplyState = { ...STATES.writing, mode: 'save' };
-  expect(after(writing, { ...EVENTS.written, newAddress: 'http://192.0.2.8' })).toMatchObject({
-    kind: 'restarting',
-    newAddress: 'http://192.0.2.8',
+describe('a write of which nothing is heard', () => {
+  const writing: ApplyState = { ...STATES.writing, mode: 'test', since: NOW };
+  const passed = (seconds: number): ApplyEvent => ({ kind: 'second-passed', at: NOW + seconds * 1000 });
+
+  it('is waited for as long as its requests may take', () => {
+    expect(after(writing, passed(110))).toBe(writing);
+  });
+
+  it('ends with asking the device what it runs', () => {
+    expect(after(writing, passed(121))).toMatchObject({ kind: 'checking', mode: 'test' });
+    expect(after(writing, passed(121), silentAt(NOW + 122_000), told(NOW + 123_000, false))).toMatchObject({
+      outcome: { kind: 'not-written' },
+    });
+  });
+
+  it('is a test all the same when its answer comes late', () => {
+    expect(after(writing, passed(121), { ...EVENTS.written, at: NOW + 125_000 })).toMatchObject({
+      kind: 'testing',
+      startedHere: true,
+    });
   });
 });

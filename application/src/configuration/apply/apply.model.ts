@@ -1,20 +1,11 @@
-import type { Message } from '@radiolink/domain/errors';
 import { type ChangeImpact, TEST_SECONDS } from '@radiolink/domain/impact';
 import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { Finding, SettingsBoard } from '@radiolink/domain/settings';
-import {
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  type EventCallable,
-  type Store,
-  sample,
-} from 'effector';
+import { combine, createEvent, createStore, type EventCallable, type Store } from 'effector';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import { type Token, token } from '../../wiring/token.ts';
-import { wordsOf, restartMs } from './apply-effects.ts';
+import { restartMs } from './apply-effects.ts';
 import { ApplyRun } from './apply-run.ts';
 import { type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
 import { Attention, type AttentionPorts } from './attention.ts';
@@ -26,6 +17,7 @@ import { addressToLeaveFor, isFollowed } from './questions.ts';
 import { forgetAccount, rememberOutcome } from './remembered-outcome.ts';
 import { noteEnd, noteTest } from './remembered-test.ts';
 import { Sending, type SendingPorts } from './sending.ts';
+import { createStagedBackup, type StagedBackupUse } from './staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
 import { noticeOtherHand, unsavedSince } from './unsaved.ts';
 
@@ -38,7 +30,7 @@ export interface ApplyModelPorts extends Omit<DeviceWatchPorts, 'atRest'>, Sendi
 }
 
 /** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
-export interface ApplyModel {
+export interface ApplyModel extends StagedBackupUse {
   /** Looks whether a test runs, of whoever, and joins it. */
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
@@ -50,9 +42,6 @@ export interface ApplyModel {
   readonly revertAsked: EventCallable<void>;
   /** Makes what the device runs unsaved the saved configuration: turns no-save off. */
   readonly saveRunningAsked: EventCallable<void>;
-  /** Applies an uploaded backup that waits on the device, or drops it. */
-  readonly stagedApplied: EventCallable<void>;
-  readonly stagedDiscarded: EventCallable<void>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<ApplyState>;
   /** A running test can be ended at once from here; else the device goes back by itself only. */
@@ -71,12 +60,6 @@ export interface ApplyModel {
   readonly $unsaved: Store<boolean>;
   /** When this browser applied that without saving, milliseconds since the epoch; null when nothing is unsaved. */
   readonly $unsavedSince: Store<number | null>;
-  /** An uploaded backup is on the device and not applied. */
-  readonly $staged: Store<boolean>;
-  /** The device is being asked to drop the backup. */
-  readonly $isDiscarding: Store<boolean>;
-  /** Why the backup could not be dropped; null when it could, or was not asked to. */
-  readonly $discardFailure: Store<Message | null>;
   readonly $firstSetup: Store<boolean>;
 }
 
@@ -93,8 +76,6 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const keepAsked = createEvent();
   const revertAsked = createEvent();
   const saveRunningAsked = createEvent();
-  const stagedApplied = createEvent();
-  const stagedDiscarded = createEvent();
   const dismissed = createEvent();
   const changed = createEvent<ApplyState>();
   const ticked = createEvent<number>();
@@ -167,16 +148,15 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
 
   asked.watch(mode => sending.changes(mode));
   saveRunningAsked.watch(() => sending.running());
-  stagedApplied.watch(() => sending.staged());
-  const discardStagedFx = createEffect(async () => editing.repository()?.discard());
-  sample({
-    clock: stagedDiscarded,
-    filter: discardStagedFx.pending.map(isPending => !isPending),
-    target: discardStagedFx,
+  const backup = createStagedBackup({
+    editing,
+    run,
+    outage,
+    clock,
+    $facts,
+    heard: status.$status.updates,
+    apply: () => sending.staged(),
   });
-  const $discardFailure = createStore<Message | null>(null)
-    .on(discardStagedFx.failData, (_, reason) => wordsOf(reason))
-    .reset(discardStagedFx);
   keepAsked.watch(() => {
     attention.noticeSleep();
     run.request('keep-asked', async () => {
@@ -231,8 +211,6 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     keepAsked,
     revertAsked,
     saveRunningAsked,
-    stagedApplied,
-    stagedDiscarded,
     dismissed,
     $state,
     $canRevert: $state.map(canRevert),
@@ -245,9 +223,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $faults,
     $unsaved: $unsavedSince.map(since => since !== null),
     $unsavedSince,
-    $staged: editing.$state.map(state => state?.modified ?? false),
-    $isDiscarding: discardStagedFx.pending,
-    $discardFailure,
+    ...backup,
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
   };
 }

@@ -10,7 +10,6 @@ import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { PlacePort } from '../../page/place.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
-import type { BackupPort } from '../backup.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
@@ -29,7 +28,7 @@ import type { ApplyRun } from './apply-run.ts';
 import type { ApplyMode } from './apply-state.ts';
 import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
 import { noteTest } from './remembered-test.ts';
-import { seenStagedBackup } from './seen-staged-backup.ts';
+import { waitingProblem } from './waiting-problem.ts';
 
 export interface SendingPorts {
   readonly editing: EditingModel;
@@ -37,7 +36,6 @@ export interface SendingPorts {
   readonly kept: KeptModel;
   readonly status: StatusModel;
   readonly place: PlacePort;
-  readonly backup: Pick<BackupPort, 'stage'>;
   readonly test: ConfigurationTestPort;
   readonly clock: Clock;
 }
@@ -103,29 +101,23 @@ export class Sending {
     });
   }
 
-  /** Applies the backup that waits on the device. */
+  /** Applies the backup that waits on the device, or what a first setup left. What runs is kept where it was seen. */
   staged(): void {
     const repository = this.#repository();
     if (repository === undefined) return;
-    const { kept, backup } = this.#ports;
-    this.#begin('save', undefined, () =>
+    const { modified } = repository.state;
+    const { text, replacing } = stagedBackup(repository.state);
+    this.#begin('save', replacing, () =>
       told(async () => {
         this.#sent = undefined;
+        this.#run.intended = appliedBackup(text);
         // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
-        const words = await this.#testRunning();
+        const words =
+          (await this.#testRunning()) ??
+          (modified ? waitingProblem(await repository.waitingBackup()) : undefined);
         if (words !== undefined) return { kind: 'held-back', words };
-        this.#run.intended = appliedBackup(stagedBackup(repository.state).text);
-        const seen = await seenStagedBackup(repository, backup);
-        if ('problem' in seen) return { kind: 'held-back', words: seen.problem };
-        const { replacing } = seen;
-        if (replacing !== undefined) await kept.keep(replacing);
-        const outcome = await repository.apply();
-        return {
-          kind: 'written',
-          restartMs: restartMs(outcome),
-          testMs: 0,
-          newAddress: this.#pageMovesTo(replacing),
-        };
+        if (replacing !== undefined) await this.#ports.kept.keep(replacing);
+        return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
       }),
     );
   }

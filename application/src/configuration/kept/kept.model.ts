@@ -10,6 +10,7 @@ import type { Clock } from '../../clock/clock.port.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { ChangeOwner } from '../drafts/change-memory.port.ts';
 import type { EditingModel } from '../editing.model.ts';
+import { withinTime } from './within-time.ts';
 import type { KeptConfiguration, KeptConfigurationsPort } from './kept-configurations.port.ts';
 
 /** What a restored configuration leaves to be done. */
@@ -19,7 +20,10 @@ export interface Restored extends Pick<Restoration, 'staying' | 'enterAgain'> {
 
 /** The configurations that were replaced, and the way back to one: as changes to be applied. */
 export interface KeptModel {
-  /** Keeps the configuration that is about to be replaced. Resolves whether or not the browser keeps anything. */
+  /**
+   * Keeps the configuration that is about to be replaced. Resolves whether or not the browser keeps anything, and after
+   * 2 s though it still tries to: the device is not kept waiting for that.
+   */
   keep(store: ConfigStore): Promise<void>;
   /** Newest first. */
   readonly $kept: Store<readonly KeptConfiguration[]>;
@@ -38,6 +42,9 @@ export interface KeptModelPorts {
   readonly clock: Clock;
   readonly $owner: Store<ChangeOwner | null>;
 }
+
+/** Most that a change waits for the configuration before it to be kept, milliseconds. */
+const KEEPING_MS = 2000;
 
 /** Makes the model. It reads the kept configurations once the owner is known. */
 export function createKeptModel({ editing, kept, clock, $owner }: KeptModelPorts): KeptModel {
@@ -67,14 +74,21 @@ export function createKeptModel({ editing, kept, clock, $owner }: KeptModelPorts
       const owner = $owner.getState();
       if (owner === null) return;
       const at = clock.now();
-      await kept.keep(owner.mac, {
-        ...withoutSecrets(store.original),
-        id: `${at}`,
-        at,
-        user: owner.user,
-        changed: settingChanges(store.pending, store.running.entries()).map(({ name }) => name),
-      });
-      await listFx(owner);
+      const keep = async (): Promise<void> => {
+        await kept.keep(owner.mac, {
+          ...withoutSecrets(store.original),
+          id: `${at}`,
+          at,
+          user: owner.user,
+          changed: settingChanges(store.pending, store.running.entries()).map(({ name }) => name),
+        });
+        await listFx(owner);
+      };
+      // What the browser cannot do stops no change.
+      await withinTime(
+        keep().catch(() => undefined),
+        KEEPING_MS,
+      );
     },
     $kept,
     restored,

@@ -1,22 +1,39 @@
+import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 import { useClockText } from '../use-clock-text.ts';
 import styles from './review.module.css';
 
-/** What the changes will cut, how long, and until what time of day. */
+/** What the pending changes will cut, and why they cannot be tested. */
 export function CutList() {
   const t = useText();
-  const clock = useClockText();
-  const { apply } = useModels().changes;
-  const [impact, now] = useUnit([apply.$impact, apply.$now]);
+  const impact = useUnit(useModels().changes.apply.$impact);
   if (impact === null || impact.cuts.length === 0) return null;
+  return (
+    <Cuts cuts={impact.cuts}>
+      {impact.testProblem !== undefined && <Banner tone="warn">{t(impact.testProblem)}</Banner>}
+    </Cuts>
+  );
+}
+
+export interface CutsProps {
+  readonly cuts: readonly Cut[];
+  readonly children?: ReactNode;
+}
+
+/** What will be cut, how long, and until what time of day. */
+export function Cuts({ cuts, children }: CutsProps) {
+  const t = useText();
+  const clock = useClockText();
+  const now = useUnit(useModels().changes.apply.$now);
   return (
     <section>
       <h3 className={styles.heading}>{t('What this will cut')}</h3>
       <ul className={styles.cuts}>
-        {impact.cuts.map(cut => (
+        {cuts.map(cut => (
           <li key={cut.kind}>
             {t(cut.message)}
             {cut.seconds !== undefined &&
@@ -24,7 +41,7 @@ export function CutList() {
           </li>
         ))}
       </ul>
-      {impact.testProblem !== undefined && <Banner tone="warn">{t(impact.testProblem)}</Banner>}
+      {children}
     </section>
   );
 }

@@ -1,16 +1,27 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import { Banner, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModels } from '../../models/index.ts';
 
-/** Which end of the link to change first, with the way to the far end. */
+/** Which end of the link to change first with the pending changes. */
 export function FarEnd() {
+  const state = useUnit(useModels().editing.$state);
+  return state && <FarEndOf before={state.store.original} after={state.store.running} />;
+}
+
+export interface FarEndOfProps {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+}
+
+/** Which end of the link to change first, with the way to the far end. */
+export function FarEndOf({ before, after }: FarEndOfProps) {
   const t = useText();
-  const { editing, dashboard } = useModels();
-  const [state, link, page] = useUnit([editing.$state, dashboard.$link, dashboard.$farPage]);
-  if (state === null) return null;
-  const advice = farEndAdvice(state.store.original, state.store.running);
+  const { dashboard } = useModels();
+  const [link, page] = useUnit([dashboard.$link, dashboard.$farPage]);
+  const advice = farEndAdvice(before, after);
   if (advice === undefined) return null;
   const { name, ip } = link?.ends.remote ?? {};
   return (

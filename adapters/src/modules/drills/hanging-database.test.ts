@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BrowserRecords } from '../../browser/storage/changes/index.ts';
+import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-drill.mother.ts';
+
+const SSID = 'wireless.1.ssid';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+/** A browser whose database is asked and never answers, as one that is being upgraded in another tab. */
+const hanging = () => ({
+  ...aBrowser(),
+  records: new BrowserRecords(() => ({ open: () => new EventTarget() }) as unknown as IDBFactory),
+});
+
+it('a browser that never keeps the configuration before it does not hold a change back', async () => {
+  const radio = aDrillRadio();
+  const page = await openPage(radio, { browser: hanging() });
+  page.edit(SSID, 'Barn');
+  page.models.apply.asked('test');
+  await pass(1);
+  expect(page.told()).toBe('writing');
+  await pass(4);
+  expect(page.requests).toContain('/writecfg.cgi');
+  expect(page.told()).toBe('testing');
+  expect(onDevice(radio, SSID)).toBe('Barn');
+  page.kill();
+});
+
+it('a write that is never answered ends with what the device was found to run', async () => {
+  const radio = aDrillRadio();
+  const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
+  page.edit(SSID, 'Barn');
+  page.models.apply.asked('save');
+  await pass(150);
+  expect(page.told()).toBe('saved');
+  page.kill();
+});

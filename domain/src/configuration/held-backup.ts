@@ -1,0 +1,105 @@
+import { diffConfigs } from './config-diff.ts';
+import { type ConfigChanges, refusal } from './config-edit.ts';
+import { ConfigStore } from './config-store.ts';
+import { ConfigText } from './config-text.ts';
+import type { ConfigurationStorage, StoredConfiguration } from './configuration-storage.port.ts';
+import { type RepositoryState, stagedBackup } from './repository-state.ts';
+import { isSensitiveKey } from './sensitive-keys.ts';
+
+/** Whether the backup that this page knows waits on the device, another one, or none. */
+export type WaitingBackup = 'waits' | 'replaced' | 'gone';
+
+/** What became of a backup that was to be made changes: they are pending, or what the device has instead. */
+export type BackupReview = 'pending' | WaitingBackup;
+
+/** Who keeps the state of a configuration, as the making of changes from a backup needs it. */
+export interface BackupKeeper {
+  readonly storage: Pick<ConfigurationStorage, 'read' | 'discard'>;
+  readonly state: () => RepositoryState;
+  readonly change: (change: Partial<RepositoryState>) => void;
+  readonly take: (read: StoredConfiguration) => void;
+}
+
+/** Reads the device again and says whether the backup that was known still waits there. */
+export async function waitingBackup({ storage, state, take }: BackupKeeper): Promise<WaitingBackup> {
+  const { text } = stagedBackup(state());
+  take(await storage.read());
+  if (!state().modified) return 'gone';
+  return isSameConfiguration(stagedBackup(state()).text, text) ? 'waits' : 'replaced';
+}
+
+/**
+ * Drops the backup that waits, and makes pending what it would change, so that it can be tested. Its text stays in the
+ * state as `held` until what runs was read, whatever fails meanwhile: `settleHeldBackup` then goes on.
+ *
+ * Rejects with the failure of the storage: without `held` in the state the backup still waits on the device.
+ */
+export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> {
+  const { storage, state, change } = keeper;
+  const waiting = await waitingBackup(keeper);
+  if (waiting !== 'waits') return waiting;
+  const { text } = stagedBackup(state());
+  change({ held: { text, isOff: false } });
+  let failure: { readonly reason: unknown } | undefined;
+  try {
+    await storage.discard({ testMode: false });
+    change({ held: { text, isOff: true } });
+  } catch (reason) {
+    // The answer may be lost and the backup gone all the same: what the device then has tells.
+    failure = { reason };
+  }
+  const review = await settleHeldBackup(keeper);
+  if (review === 'waits' && failure !== undefined) throw failure.reason;
+  return review;
+}
+
+/**
+ * Reads what the device runs and puts the held backup on it as changes; one that turns out to wait there still is held
+ * no more. Rejects when the device cannot be read: the backup stays held.
+ */
+export async function settleHeldBackup({
+  storage,
+  state,
+  change,
+  take,
+}: BackupKeeper): Promise<BackupReview> {
+  const read = await storage.read();
+  const { held, store } = state();
+  if (held === undefined) return 'gone';
+  if (read.modified) {
+    change({ held: undefined });
+    take(read);
+    return isSameConfiguration(ConfigText.parse(read.text), held.text) ? 'waits' : 'replaced';
+  }
+  change({
+    store: asChanges(ConfigText.parse(read.text), held.text, store.changes),
+    modified: false,
+    firstSetup: read.firstSetup,
+    held: undefined,
+    beforeStaged: undefined,
+    disputed: undefined,
+  });
+  return 'pending';
+}
+
+/**
+ * A backup as changes to what the device runs. What was edited stands over it; what no configuration may carry to the
+ * device, and what no text can hold, is left out.
+ */
+function asChanges(running: ConfigText, backup: ConfigText, edits: ConfigChanges): ConfigStore {
+  const changes = new Map<string, string | undefined>(
+    diffConfigs(running, backup).map(({ key, after }) => [key, after]),
+  );
+  for (const [key, value] of edits) changes.set(key, value);
+  const possible = [...changes].filter(
+    ([key, value]) => !isSensitiveKey(key) && refusal(new Map([[key, value]])) === undefined,
+  );
+  const store = ConfigStore.of(running);
+  const edit = store.edit(new Map(possible));
+  return edit.ok ? edit.store : store;
+}
+
+/** Whether nothing differs but editor stamps and what is never written. */
+export function isSameConfiguration(left: ConfigText, right: ConfigText): boolean {
+  return diffConfigs(left, right).every(({ key }) => isSensitiveKey(key));
+}
