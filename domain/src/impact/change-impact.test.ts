@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/index.ts';
-import { changeImpact } from './change-impact.ts';
+import { changeImpact, isToBeSaid } from './change-impact.ts';
 import { farEndAdvice } from './far-end-first.ts';
 
 const BEFORE = ConfigText.parse(
@@ -40,10 +40,36 @@ describe('what a change cuts', () => {
     [{ 'radio.1.txpower': '3' }, ['link'], true],
     [{ 'netconf.1.ip': '192.0.2.21' }, ['address'], true],
     [{ 'vlan.1.id': '10' }, ['vlan'], true],
+    [{ 'users.1.name': 'mast' }, ['lock-out', 'services'], true],
+    [{ 'sshd.status': 'disabled' }, ['lock-out', 'services'], true],
+    [{ 'telnetd.port': '2323' }, ['lock-out', 'services'], true],
+    [{ 'httpd.session.timeout': '60' }, ['lock-out', 'services'], true],
+    [{ 'pwdog.host': '192.0.2.99' }, ['watchdog', 'services'], true],
+    [{ 'pwdog.status': 'enabled', 'users.2.status': 'enabled' }, ['lock-out', 'watchdog', 'services'], true],
   ])('%o: %o', (changes, cuts, needsTest) => {
     expect(kinds(changes)).toEqual(cuts);
     expect(impactOf(changes).needsTest).toBe(needsTest);
   });
+
+  it.each([
+    [{ 'resolv.host.1.name': 'tower' }, false],
+    [{ 'snmp.status': 'enabled' }, false],
+    [{ 'radio.1.txpower': '3' }, true],
+    [{ 'netconf.1.ip': '192.0.2.21' }, true],
+    [{ 'vlan.1.id': '10' }, true],
+    [{ 'radio.1.freq': '5620' }, true],
+    [{ 'users.1.name': 'mast' }, true],
+  ])('is to be said before %o is asked for: %s', (changes, said) => {
+    expect(isToBeSaid(impactOf(changes))).toBe(said);
+  });
+
+  it.each(['radio.1.mode', 'aaa.1.wpa.psk', 'wireless.1.ssid', 'radio.1.chanbw', 'radio.countrycode'])(
+    'is to be said wherever the far end is concerned: %s',
+    key => {
+      expect(farEndAdvice(BEFORE, after({ [key]: '7' }))).toBeDefined();
+      expect(isToBeSaid(impactOf({ [key]: '7' }))).toBe(true);
+    },
+  );
 
   it('tells the address that the page moves to', () => {
     expect(impactOf({ 'netconf.1.ip': '192.0.2.21', 'httpd.https.status': 'enabled' }).newAddress).toEqual({
@@ -65,19 +91,25 @@ describe('what a change cuts', () => {
   });
 
   it.each([
-    [5620, 600],
-    [5300, 60],
-    [5180, 0],
-    [5745, 0],
-  ])('decides by the frequency alone where no channel is known: %i MHz waits %i s', (frequency, seconds) => {
-    const moved = after({
-      'radio.1.freq': String(frequency),
-      'radio.1.chanbw': '20',
-      'radio.1.txpower': '3',
-    });
-    const cut = changeImpact({ before: BEFORE, after: moved }).cuts.find(({ kind }) => kind === 'radar-wait');
-    expect(cut?.seconds ?? 0).toBe(seconds);
-  });
+    [5620, 600, 700],
+    [5300, 60, 160],
+    [5180, 0, undefined],
+    [5745, 0, undefined],
+  ])(
+    'decides by the frequency alone where no channel is known: %i MHz waits %i s, with the restart %s s',
+    (frequency, listens, seconds) => {
+      const moved = after({
+        'radio.1.freq': String(frequency),
+        'radio.1.chanbw': '20',
+        'radio.1.txpower': '3',
+      });
+      const impact = changeImpact({ before: BEFORE, after: moved });
+      const cut = impact.cuts.find(({ kind }) => kind === 'radar-wait');
+      expect(cut?.seconds).toBe(seconds);
+      expect(cut?.message.values ?? { minutes: 0 }).toEqual({ minutes: listens / 60 });
+      expect(impact.longestSeconds).toBe(seconds ?? 100);
+    },
+  );
 
   it('lets a station go to such a channel: it does not listen', () => {
     expect(impactOf({ 'radio.1.freq': '5620', 'radio.1.mode': 'managed' }).testProblem).toBeUndefined();

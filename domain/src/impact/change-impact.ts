@@ -15,7 +15,16 @@ export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
 export const FAST_RESTART_SECONDS = 10;
 
 /** What a change interrupts. */
-export type CutKind = 'address' | 'vlan' | 'management' | 'link' | 'far-end' | 'radar-wait' | 'services';
+export type CutKind =
+  | 'address'
+  | 'vlan'
+  | 'management'
+  | 'lock-out'
+  | 'watchdog'
+  | 'link'
+  | 'far-end'
+  | 'radar-wait'
+  | 'services';
 
 /** One interruption, said before it happens. */
 export interface Cut {
@@ -46,7 +55,13 @@ export interface ChangeImpact {
 }
 
 const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables']);
-const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
+const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
+const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
+
+/** Whether applying a change interrupts what somebody may need, so that it is said before it is asked for. */
+export function isToBeSaid({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
+  return cuts.some(({ kind }) => kind !== 'services');
+}
 
 /** Says what applying a change will cut, and for how long. No restart of the device is counted in. */
 export function changeImpact(facts: ImpactFacts): ChangeImpact {
@@ -57,13 +72,16 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const willBeAt = pageAddressOf(after);
   const moves = !isSamePage(wasAt, willBeAt);
   const radar = radarWaitSeconds(facts);
+  const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const cuts = [
     ...(moves ? [addressCut(willBeAt)] : []),
     ...managementCuts(keys, moves),
+    ...lockOutCuts(keys),
     ...(risks.has('cuts-link') ? [FAR_END_CUT] : []),
-    ...(risks.has('cuts-link') || risks.has('restarts-radio') ? [LINK_CUT] : []),
-    ...(radar > 0 ? [radarCut(radar)] : []),
-    ...(risks.has('restarts-services') ? [SERVICES_CUT] : []),
+    ...(restartsRadio ? [LINK_CUT] : []),
+    // The radio listens once it is up again.
+    ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
+    ...(risks.has('restarts-services') || risks.has('locks-out') ? [SERVICES_CUT] : []),
   ];
   return {
     cuts,
@@ -73,7 +91,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
       restartSeconds: LONGEST_RESTART_SECONDS,
     }),
     newAddress: moves ? willBeAt : undefined,
-    longestSeconds: [...risks].some(risk => DANGEROUS.has(risk))
+    longestSeconds: [...risks].some(risk => RESTARTING.has(risk))
       ? LONGEST_RESTART_SECONDS + radar
       : FAST_RESTART_SECONDS,
   };
@@ -109,6 +127,24 @@ function managementCuts(keys: readonly string[], moves: boolean): readonly Cut[]
   ];
 }
 
+function lockOutCuts(keys: readonly string[]): readonly Cut[] {
+  const sections = new Set(keys.filter(key => riskOfKey(key) === 'locks-out').map(sectionOf));
+  const watches = sections.delete('pwdog');
+  return [...(sections.size > 0 ? [LOCK_OUT_CUT] : []), ...(watches ? [WATCHDOG_CUT] : [])];
+}
+
+const LOCK_OUT_CUT: Cut = {
+  kind: 'lock-out',
+  message: message('The accounts or the ways to log in change: it may be that nobody gets in any more.'),
+};
+
+const WATCHDOG_CUT: Cut = {
+  kind: 'watchdog',
+  message: message(
+    'The ping watchdog changes: while its host does not answer, the device restarts again and again.',
+  ),
+};
+
 const FAR_END_CUT: Cut = {
   kind: 'far-end',
   message: message('The far end loses the link until it has the same change.'),
@@ -122,12 +158,12 @@ const LINK_CUT: Cut = {
   seconds: LONGEST_RESTART_SECONDS,
 };
 
-const radarCut = (seconds: number): Cut => ({
+const radarCut = (seconds: number, restartSeconds: number): Cut => ({
   kind: 'radar-wait',
   message: message('The radio listens for radar for {minutes} min before it sends.', {
     minutes: Math.ceil(seconds / 60),
   }),
-  seconds,
+  seconds: restartSeconds + seconds,
 });
 
 const SERVICES_CUT: Cut = {

@@ -20,6 +20,14 @@ describe('the risk of a change', () => {
     ['aaa.1.radius.auth.1.secret', 'cuts-link'],
     ['aaa.1.radius.acct.1.secret', 'restarts-radio'],
     ['radio.1.txpower', 'restarts-radio'],
+    ['users.1.name', 'locks-out'],
+    ['users.9.future', 'locks-out'],
+    ['sshd.auth.passwd', 'locks-out'],
+    ['sshd.future', 'locks-out'],
+    ['telnetd.port', 'locks-out'],
+    ['httpd.session.timeout', 'locks-out'],
+    ['pwdog.host', 'locks-out'],
+    ['pwdog.future', 'locks-out'],
     ['ntpclient.1.server', 'restarts-services'],
     ['resolv.host.1.name', 'none'],
     ['netconf.3.future', 'cuts-management'],
@@ -41,8 +49,15 @@ describe('the risk of a change', () => {
     expect(riskOfChanges([])).toEqual([]);
   });
 
-  it('is one of five, worst first', () => {
-    expect(RISKS).toEqual(['cuts-management', 'cuts-link', 'restarts-radio', 'restarts-services', 'none']);
+  it('is one of six, worst first', () => {
+    expect(RISKS).toEqual([
+      'cuts-management',
+      'locks-out',
+      'cuts-link',
+      'restarts-radio',
+      'restarts-services',
+      'none',
+    ]);
   });
 
   it('of an unknown key is as bad as any known one of a section that can cut', () => {
@@ -53,7 +68,10 @@ describe('the risk of a change', () => {
         sections.set(section, Math.min(sections.get(section) ?? 9, RISKS.indexOf(risk)));
     }
     const cutting = [...sections].filter(
-      ([section, risk]) => risk < 2 && riskOfKey(`${section}.x.future`) !== RISKS[risk],
+      ([section, risk]) =>
+        RISKS[risk] !== 'none' &&
+        risk < RISKS.indexOf('restarts-radio') &&
+        riskOfKey(`${section}.x.future`) !== RISKS[risk],
     );
     expect(cutting).toEqual([]);
   });

@@ -28,8 +28,18 @@ export type SettingsPage = 'wireless' | 'network' | 'services' | 'system';
  */
 export type SettingLevel = 'basic' | 'advanced' | 'internal';
 
-/** What applying a change can cost, worst first. `cuts-link`: the far end must change too, or the link stays down. */
-export const RISKS = ['cuts-management', 'cuts-link', 'restarts-radio', 'restarts-services', 'none'] as const;
+/**
+ * What applying a change can cost, worst first. `locks-out`: the device may let nobody in any more, or restart again and
+ * again, though its network stays. `cuts-link`: the far end must change too, or the link stays down.
+ */
+export const RISKS = [
+  'cuts-management',
+  'locks-out',
+  'cuts-link',
+  'restarts-radio',
+  'restarts-services',
+  'none',
+] as const;
 export type Risk = (typeof RISKS)[number];
 
 /** One value that may be chosen. The label is an English sentence key. */

@@ -4,11 +4,11 @@ import { settingsIn } from '../settings-in.ts';
 import { servicePort } from './service-ports.ts';
 
 const web = settingsIn({ page: 'services', group: 'Web server', risk: 'cuts-management' });
-const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'restarts-services' });
+const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'locks-out' });
 const key = settingsIn({
   page: 'services',
   group: 'SSH server',
-  risk: 'restarts-services',
+  risk: 'locks-out',
   level: 'advanced',
   subject: 'SSH key {n}',
   visible: on('sshd.status'),
@@ -16,7 +16,7 @@ const key = settingsIn({
 const telnet = settingsIn({
   page: 'services',
   group: 'Telnet server',
-  risk: 'restarts-services',
+  risk: 'locks-out',
   level: 'advanced',
 });
 const range = { min: PORT_MIN, max: PORT_MAX };
@@ -47,7 +47,7 @@ export const accessSettings = [
       unit: 's',
       default: '900',
       range: { min: 0, max: 86_400 },
-      risk: 'restarts-services',
+      risk: 'locks-out',
       keywords: 'logout idle',
     },
   ),

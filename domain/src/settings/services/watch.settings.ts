@@ -6,7 +6,7 @@ import { settingsIn } from '../settings-in.ts';
 const watchdog = settingsIn({
   page: 'services',
   group: 'Ping watchdog',
-  risk: 'restarts-services',
+  risk: 'locks-out',
   visible: on('pwdog.status'),
 });
 const log = settingsIn({

@@ -2,7 +2,7 @@ import { checkNewUsername } from '../../session/new-username.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const users = { page: 'system', group: 'Users', risk: 'restarts-services' } as const;
+const users = { page: 'system', group: 'Users', risk: 'locks-out' } as const;
 const kept = { ...users, level: 'internal' } as const;
 const administrator = settingsIn({ ...users, subject: 'Administrator' });
 const administratorKept = settingsIn({ ...kept, subject: 'Administrator' });

@@ -9,6 +9,7 @@ import styles from './review.module.css';
 
 const RISK_HEADINGS = {
   'cuts-management': 'Cuts the way to this device',
+  'locks-out': 'Can lock you out',
   'cuts-link': 'Cuts this link',
   'restarts-radio': 'Restarts the radio',
   'restarts-services': 'Restarts services',
