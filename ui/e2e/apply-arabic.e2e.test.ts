@@ -108,6 +108,7 @@ it('a test and what became of it are in Arabic, from the right, and read by ever
   const { page, findings, complaints, look, edit, close } = await inArabicPage();
   await edit();
   await button(page, 'Test').click();
+  await button(page.getByRole('dialog'), 'Test').click(SLOW);
   const test = page.getByRole('region', { name: inArabic('Configuration test') });
   await test.waitFor(SLOW);
   expect(await isRightOf(test.getByRole('timer'), button(test, 'Keep'))).toBe(true);
@@ -126,6 +127,7 @@ it('a conflict is in Arabic, and read by everybody', async () => {
   await edit();
   await device.put({ [SSID]: 'theirs', 'aaa.1.ssid': 'theirs' });
   await button(page, 'Test').click();
+  await button(page.getByRole('dialog'), 'Test').click(SLOW);
   await button(page, 'Close').waitFor(RESTART);
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');

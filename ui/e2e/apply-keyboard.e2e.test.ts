@@ -94,6 +94,10 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await page.getByText('1 change not applied').waitFor(SLOW);
   await button(page, 'Test').focus();
   await page.keyboard.press('Enter');
+  // What it cuts is told first, and Enter goes on.
+  await reviewDialog(page).getByText('What this will cut').waitFor(SLOW);
+  await arrives(page, /^button Test/);
+  await page.keyboard.press('Enter');
   await arrives(page, /^section Configuration test/);
   await untilBack(page);
   await tabTo(page, 'button Revert now', 3);

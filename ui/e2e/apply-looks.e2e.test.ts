@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { startTest } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { letDeviceSay } from './support/device-words.ts';
 import { startRadio } from './support/radio.ts';
@@ -111,7 +112,7 @@ it.each(LOOKS)(
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
 
-    await button(page, 'Test').click();
+    await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test.waitFor(SLOW);
     await look('running test');

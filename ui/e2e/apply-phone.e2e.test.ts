@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, PHONE, useBrowser } from './support/browser.ts';
-import { button, changeSsid, RESTART, SLOW, testBar, untilBack } from './support/changes.ts';
+import { button, changeSsid, RESTART, SLOW, startTest, testBar, untilBack } from './support/changes.ts';
 import { sidewaysScroll } from './support/looks.ts';
 import { startRadio } from './support/radio.ts';
 import { speak } from './support/setup.ts';
@@ -63,7 +63,7 @@ describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
     });
     await changeSsid(page, 'mine');
     await scrolledDown(page);
-    await button(page, 'Test').tap();
+    await startTest(page);
     // It is gone for a moment, and says no while it is.
     await untilBack(page);
     await button(testBar(page), 'Revert now').tap(SLOW);
@@ -85,7 +85,7 @@ describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
     const { page, close } = await browser.open({ viewport });
     await openWireless(page, url);
     await changeSsid(page, 'mine');
-    await button(page, 'Test').click();
+    await startTest(page);
     await testBar(page).waitFor(SLOW);
     await page.getByRole('main').focus();
     const down = await hiddenOnTheWay(page, 'Tab');

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { button, changeSsid, keepTest, RESTART, SLOW, testBar, untilBack } from './support/changes.ts';
+import {
+  button,
+  changeSsid,
+  keepTest,
+  RESTART,
+  SLOW,
+  startTest,
+  testBar,
+  untilBack,
+} from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -41,7 +50,7 @@ describe('a tab that is killed', () => {
       await route.fetch();
       isWritten?.();
     });
-    await button(page, 'Test').click();
+    await startTest(page);
     await written;
     await page.close();
     const next = await reopened(page, url);
@@ -56,7 +65,7 @@ describe('a tab that is killed', () => {
 
   it('during the countdown is reopened on it, and takes up the change that was reverted', async () => {
     const { page, url, device, close } = await aChangedPage();
-    await button(page, 'Test').click();
+    await startTest(page);
     await testBar(page).waitFor(SLOW);
     const endsAt = /At (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
     await page.close();
@@ -72,7 +81,7 @@ describe('a tab that is killed', () => {
 
 it('a page that is loaded again while it finds out how the test ended still tells it', async () => {
   const { page, device, complaints, close } = await aChangedPage();
-  await button(page, 'Test').click();
+  await startTest(page);
   await testBar(page).waitFor(SLOW);
   await untilBack(page);
   // Nothing can be found out as long as nobody says what the device runs.
@@ -91,7 +100,7 @@ it('a page that is loaded again while it finds out how the test ended still tell
 
 it('back and forward lead through the pages and leave the test alone', async () => {
   const { page, device, complaints, close } = await aChangedPage();
-  await button(page, 'Test').click();
+  await startTest(page);
   await testBar(page).waitFor(SLOW);
   const writes: string[] = [];
   page.on(
@@ -119,7 +128,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
 
 it('a phone that slept tells the true time left as soon as it wakes', async () => {
   const { page, device, close } = await aChangedPage({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await button(page, 'Test').tap();
+  await startTest(page);
   await untilBack(page);
   const before = await device.testSecondsLeft();
   const phone = await page.context().newCDPSession(page);

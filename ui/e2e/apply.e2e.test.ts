@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { startTest } from './support/changes.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 import { control } from './support/wireless.ts';
@@ -42,7 +43,7 @@ describe('a change on its way to the device', () => {
     await page.getByRole('button', { name: 'Continue' }).click(PATIENT);
     await page.getByText('1 change not applied').waitFor(PATIENT);
 
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test.getByText('The radio link is not back yet.').waitFor(PATIENT);
     await page.goto(new URL('#/dashboard', url).href);
@@ -76,7 +77,7 @@ describe('a change on its way to the device', () => {
     await page.goto(new URL('#/wireless/radio.outputPower', url).href);
     await control(page, 'radio.outputPower').fill('4', PATIENT);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Test', exact: true }).click(PATIENT);
+    await startTest(page);
     const effect = page.getByRole('list', { name: 'The link, compared with before the test' });
     const remote = effect.getByRole('listitem').filter({ hasText: 'Remote signal' });
     await remote.getByText('Worse').waitFor({ timeout: 30_000 });

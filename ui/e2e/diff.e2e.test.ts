@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { startTest } from './support/changes.ts';
 import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { speak, tabTo } from './support/setup.ts';
@@ -209,7 +210,7 @@ describe('the configuration diff', () => {
     await control(page, 'wireless.ssid').fill('Barn');
     await page.keyboard.press('Enter');
     await page.getByText('1 change not applied').waitFor(SLOW);
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await startTest(page);
     await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
     await go(page, '#/diff');
     await page.getByText('This is the configuration under test.').waitFor(SLOW);

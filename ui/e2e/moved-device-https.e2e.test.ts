@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { button, SLOW, testBar } from './support/changes.ts';
+import { button, SLOW, testBar, startTest } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -36,7 +36,7 @@ it('a new address behind an untrusted certificate is offered by a link, beside t
   ]);
   await page.reload();
   await button(page, 'Continue').click(SLOW);
-  await button(page, 'Test').click(SLOW);
+  await startTest(page);
   const test = testBar(page);
   await test.waitFor(SLOW);
   const refused: string[] = [];

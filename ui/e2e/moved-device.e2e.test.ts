@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { startTest } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -35,7 +36,7 @@ describe('a device that moves to another address', () => {
   }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await startRadio({ profile: 'ap-ptp' }, { host: THERE, port });
-    await page.getByRole('button', { name: 'Test', exact: true }).click(SLOW);
+    await startTest(page);
     await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
     radio.faults.set({ unreachable: true });
     await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 40_000 });
@@ -47,7 +48,7 @@ describe('a device that moves to another address', () => {
 
   it('and answers nowhere is offered by a link, beside the countdown', { timeout: 90_000 }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
-    await page.getByRole('button', { name: 'Test', exact: true }).click(SLOW);
+    await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test.waitFor(SLOW);
     radio.faults.set({ unreachable: true });

@@ -9,6 +9,7 @@ import {
   RESTART,
   reviewDialog,
   SLOW,
+  startTest,
   testBar,
   untilBack,
 } from './support/changes.ts';
@@ -52,7 +53,7 @@ describe('the review', () => {
     await field.fill('ridge-east');
     await page.keyboard.press('Enter');
     expect(writes).toEqual([]);
-    await button(page, 'Test').click();
+    await startTest(page);
     await untilBack(page);
     await keepTest(page);
     await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
@@ -73,12 +74,12 @@ describe('the review', () => {
     const other = await browser.open();
     await openWireless(other.page, url);
     await changeSsid(other.page, 'theirs');
-    await button(other.page, 'Test').click();
+    await startTest(other.page);
     await untilBack(other.page);
     await keepTest(other.page);
     await other.page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
     await other.close();
-    await button(page, 'Test').click();
+    await startTest(page);
     await page
       .getByText('Somebody else changed the same settings meanwhile. Nothing was sent')
       .waitFor(RESTART);
@@ -170,7 +171,7 @@ it('Keep waits while the device is silent, and says what cannot be done', async 
   const { page, close } = await browser.open();
   await openWireless(page, url);
   await changeSsid(page, 'mine');
-  await button(page, 'Test').click();
+  await startTest(page);
   const keep = button(testBar(page), 'Keep');
   await untilBack(page);
   await expect.poll(() => keep.isEnabled(), RESTART).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
+import { startTest } from './support/changes.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { versionedRadiosOf } from './support/versioned.ts';
 import { control, openWireless, setting } from './support/wireless.ts';
@@ -65,7 +66,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     await control(page, 'wireless.ssid').fill('barn-wave');
     await page.keyboard.press('Enter');
     await page.getByText('1 change not applied').waitFor(SLOW);
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test
       .getByText(/\d\d:\d\d/)

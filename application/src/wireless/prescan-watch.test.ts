@@ -100,6 +100,22 @@ describe('listening for radar', () => {
     expect($prescan.getState()).not.toHaveProperty('endedAt');
   });
 
+  it.each<readonly [string, DfsPrescan, number]>([
+    [
+      'tells of other channels',
+      { status: 'finished', channels: [{ centerMhz: 5510, state: 'clear' }] },
+      5000,
+    ],
+    ['was not heard for as long as a run takes', prescan('finished'), 64_000],
+  ])('forgets the end of an older run where the device %s', (_, answer, at) => {
+    const { prescanOpened, tell, $prescan } = aPage();
+    prescanOpened();
+    tell(prescan('in-progress'), 3000);
+    tell(prescan('finished'), 4000);
+    tell(answer, at);
+    expect($prescan.getState()).toEqual({ prescan: answer, heardAt: at, unanswered: 0 });
+  });
+
   it('is started with the chosen channels, once at a time', async () => {
     const { prescanRequested, prescanStopRequested, port, $prescanDeed } = aPage();
     prescanRequested([]);

@@ -48,6 +48,8 @@ export interface PrescanWatchPorts {
 }
 
 const CONFLICT = 409;
+/** The shortest listening to a channel, milliseconds: in a shorter pause no run was missed. Specification §5, CAC. */
+const SHORTEST_RUN_MS = 60_000;
 
 export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts): PrescanWatch {
   const prescanOpened = createEvent();
@@ -102,11 +104,18 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
 /** The new answer beside what was known: the end is remembered by who saw it. */
 function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): RadarPrescan {
   const runs = prescan.status === 'in-progress';
-  const ended = known?.prescan.status === 'in-progress' && !runs ? at : known?.endedAt;
+  const sawEnd = known?.prescan.status === 'in-progress';
+  const ended = sawEnd ? at : known !== null && isSameRun(known, prescan, at) ? known.endedAt : undefined;
   return {
     prescan,
     heardAt: at,
     unanswered: 0,
     ...(!runs && ended !== undefined && { endedAt: ended }),
   };
+}
+
+/** Whether the answer is still of the run that was known: one that nobody here saw takes its time, or tells otherwise. */
+function isSameRun(known: RadarPrescan, prescan: DfsPrescan, at: number): boolean {
+  const isMissed = at - known.heardAt >= SHORTEST_RUN_MS;
+  return !isMissed && JSON.stringify(known.prescan) === JSON.stringify(prescan);
 }

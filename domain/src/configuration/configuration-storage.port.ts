@@ -30,6 +30,8 @@ export interface ConfigurationOutcome {
 export interface ConfigurationStorage {
   /** True where a running test can be ended only by whoever began it here, and goes back by itself otherwise. */
   readonly endsOwnTestsOnly?: boolean;
+  /** True where whatever is written is saved: nothing can be applied until the next restart only. */
+  readonly alwaysSaves?: boolean;
   read(): Promise<StoredConfiguration>;
   write(write: ConfigurationWrite): Promise<ConfigurationOutcome>;
   /** Applies a staged backup, or keeps the running test for good. */

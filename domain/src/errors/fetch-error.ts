@@ -12,6 +12,8 @@ export interface DeviceApiError {
    * 4 not supported, 5 no such item, 6 storage error.
    */
   readonly code?: number | undefined;
+  /** True where the device was not asked: this side knows by itself that a device of that kind has no such thing. */
+  readonly unasked?: boolean;
 }
 
 /** An HTTP failure without words of the device. Shown as `{status}: {statusText}`. */

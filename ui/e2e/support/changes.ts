@@ -18,6 +18,12 @@ export const testBar = (page: Page): Locator => page.getByRole('region', { name:
 export const reviewDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Changes not applied' });
 
+/** Tries the changes from the bar: by the review where something is cut, as it is told there first. */
+export async function startTest(page: Page): Promise<void> {
+  await button(page, 'Test').click(SLOW);
+  await button(reviewDialog(page), 'Test').click(SLOW);
+}
+
 /** Enters another name of the network on the wireless page, which is then the only change. */
 export async function changeSsid(page: Page, ssid: string): Promise<void> {
   const field = control(page, 'wireless.ssid');

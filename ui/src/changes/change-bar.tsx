@@ -1,3 +1,4 @@
+import { isToBeSaid } from '@radiolink/domain/impact';
 import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -42,7 +43,7 @@ export function ChangeBar() {
   const close = (): void => setOpen(undefined);
   const isFree = state.kind === 'idle' || state.kind === 'told';
   const isTest = impact?.needsTest ?? false;
-  const needsReview = disputes + faults + toEnter.length > 0 || impact?.testProblem !== undefined;
+  const needsReview = disputes + faults + toEnter.length > 0 || (impact !== null && isToBeSaid(impact));
   return (
     <>
       {can && isThere && (

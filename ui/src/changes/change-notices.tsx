@@ -7,19 +7,21 @@ import { useModels } from '../models/index.ts';
 import { StagedBackup } from './staged-backup.tsx';
 import { useClockText } from './use-clock-text.ts';
 
-/** What waits to be decided by whoever may change the device. */
+/** What waits to be decided by whoever may change the device; of a backup that waits everybody is told, who sees it. */
 export function ChangeNotices() {
   const { session } = useModels();
   const { readOnly } = useUnit(session.$user);
   return (
-    !readOnly && (
-      <>
-        <StagedBackup />
-        <FirstSetup />
-        <DraftOfferNotice />
-        <OtherTab />
-      </>
-    )
+    <>
+      <StagedBackup canDecide={!readOnly} />
+      {!readOnly && (
+        <>
+          <FirstSetup />
+          <DraftOfferNotice />
+          <OtherTab />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,34 +1,39 @@
 import { Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 
+/** What is not back on air: the link itself, or so many stations that were there before the test. */
+export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; readonly count: number };
+
 export interface KeepQuestionProps {
-  /** Stations that were there before the test and are not back; 0 where the link itself is missing. */
-  readonly missing: number;
+  readonly absent: Absent;
+  /** The device answers, and nothing is asked of it already. */
+  readonly canKeep: boolean;
   readonly onKeep: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a configuration is kept while somebody is not back on air, who may be cut off by it. */
-export function KeepQuestion({ missing, onKeep, onClose }: KeepQuestionProps) {
+export function KeepQuestion({ absent, canKeep, onKeep, onClose }: KeepQuestionProps) {
   const t = useText();
+  const isLink = absent.kind === 'link';
   return (
     <Dialog
-      title={missing > 0 ? t('Keep it without all stations') : t('Keep it without the radio link')}
+      title={isLink ? t('Keep it without the radio link') : t('Keep it without all stations')}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" current onClick={onClose}>
-            {missing > 0 ? t('Wait for them') : t('Wait for the link')}
+            {isLink ? t('Wait for the link') : t('Wait for them')}
           </Button>
-          <Button onClick={onKeep}>
-            {missing > 0 ? t('Keep it without them') : t('Keep it without the link')}
+          <Button disabled={!canKeep} onClick={onKeep}>
+            {isLink ? t('Keep it without the link') : t('Keep it without them')}
           </Button>
         </>
       }
     >
-      {missing > 0
-        ? t('{count} stations are not back.', { count: missing })
-        : t('The radio link is not there.')}{' '}
+      {isLink
+        ? t('The radio link is not there.')
+        : t('{count} stations are not back.', { count: absent.count })}{' '}
       {t(
         'Once this is kept, the device does not go back by itself: what is reached over the air stays out of reach until somebody changes this end or the far end.',
       )}

@@ -25,13 +25,7 @@ export function OutcomeBar() {
     ...(isPending && pending > 0 ? ['Your changes are still here.'] : []),
   ];
   return (
-    <div
-      className={styles.test}
-      data-tone={tone}
-      role={tone === 'bad' ? 'alert' : 'status'}
-      tabIndex={-1}
-      data-takes-focus=""
-    >
+    <span className={styles.test} data-tone={tone} tabIndex={-1} data-takes-focus="">
       <StateShape tone={tone} size={14} />
       <span className={styles.words}>
         {`${clock(state.at)} · ${sentences.map(sentence => t(sentence)).join(' ')}`}{' '}
@@ -40,6 +34,6 @@ export function OutcomeBar() {
       <span className={styles.buttons}>
         <Button onClick={() => dismiss()}>{t('Close')}</Button>
       </span>
-    </div>
+    </span>
   );
 }

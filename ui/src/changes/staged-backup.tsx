@@ -5,8 +5,11 @@ import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 
-/** An uploaded backup that waits on the device: made changes to be tested, or applied or discarded after a second word. */
-export function StagedBackup() {
+/**
+ * An uploaded backup that waits on the device: made changes to be tested, or applied or discarded after a second word,
+ * by whoever may.
+ */
+export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();
   const { apply } = useModels().changes;
   const [staged, held, state, failure, isBusy, review, use, drop] = useUnit([
@@ -28,19 +31,21 @@ export function StagedBackup() {
     <Banner
       tone="warn"
       action={
-        <>
-          <Button look="primary" disabled={!isFree} onClick={() => review()}>
-            {held === null ? t('Review it as changes') : t('Try again')}
-          </Button>
-          {held === null && (
-            <Button disabled={!isFree} onClick={() => setAsks('apply')}>
-              {t('Apply at once')}
+        canDecide && (
+          <>
+            <Button look="primary" disabled={!isFree} onClick={() => review()}>
+              {held === null ? t('Review it as changes') : t('Try again')}
             </Button>
-          )}
-          <Button disabled={!isFree} onClick={() => setAsks('discard')}>
-            {t('Discard the backup')}
-          </Button>
-        </>
+            {held === null && (
+              <Button disabled={!isFree} onClick={() => setAsks('apply')}>
+                {t('Apply at once')}
+              </Button>
+            )}
+            <Button disabled={!isFree} onClick={() => setAsks('discard')}>
+              {t('Discard the backup')}
+            </Button>
+          </>
+        )
       }
     >
       {held === null

@@ -2,11 +2,11 @@ import type { ApplyState } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { useAction } from '../commands/index.ts';
-import { Button, StateShape } from '../components/index.ts';
+import { Button, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModels } from '../models/index.ts';
 import styles from './changes.module.css';
-import { KeepQuestion } from './keep-question.tsx';
+import { type Absent, KeepQuestion } from './keep-question.tsx';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
@@ -40,10 +40,29 @@ export function TestBar() {
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
-      <UnderWay state={state} />
-      <OutcomeBar />
+      <Announced state={state} />
       {unsavedSince !== null && <NoSave since={unsavedSince} canSave={!user.readOnly} />}
     </>
+  );
+}
+
+/**
+ * A region that always stands, so that what comes into it is read out, once: a test of somebody else that is joined, its
+ * end, and what became of it. Whoever began a test here is led to it by the focus.
+ */
+function Announced({ state }: { readonly state: ApplyState }) {
+  const t = useText();
+  const clock = useClockText();
+  return (
+    <output className={styles.announced} aria-atomic="false">
+      {state.kind === 'testing' && !state.startedHere && (
+        <VisuallyHidden>
+          {t('A configuration test runs on the device, until {time}.', { time: clock(state.endsAt) })}
+        </VisuallyHidden>
+      )}
+      <UnderWay state={state} />
+      <OutcomeBar />
+    </output>
   );
 }
 
@@ -106,15 +125,17 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
   ]);
   const [asks, setAsks] = useState(false);
   const isAsked = test.request !== undefined || !test.answering;
-  const hasLink = test.link === 'formed' || test.link === 'not-before';
-  const missing = effect?.stations?.missing.length ?? 0;
+  const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
+  const isClear = absent === undefined;
+  // What was asked about is there: the question is settled, and does not come again by itself.
+  if (isClear && asks) setAsks(false);
   return (
     <span className={styles.buttons}>
       <Button
         look="primary"
         disabled={isAsked}
         aria-describedby={describedBy}
-        onClick={() => (hasLink && missing === 0 ? keep() : setAsks(true))}
+        onClick={() => (isClear ? keep() : setAsks(true))}
       >
         {t('Keep')}
       </Button>
@@ -123,9 +144,10 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
           {t('Revert now')}
         </Button>
       )}
-      {asks && (
+      {asks && absent !== undefined && (
         <KeepQuestion
-          missing={hasLink ? missing : 0}
+          absent={absent}
+          canKeep={!isAsked}
           onClose={() => setAsks(false)}
           onKeep={() => {
             setAsks(false);
@@ -135,6 +157,12 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
       )}
     </span>
   );
+}
+
+/** Who is not back on air, and would perhaps be cut off by keeping; undefined while nobody is. */
+function absentIn(test: Testing, stations: number): Absent | undefined {
+  if (test.link !== 'formed' && test.link !== 'not-before') return { kind: 'link' };
+  return stations > 0 ? { kind: 'stations', count: stations } : undefined;
 }
 
 /** @param since when this browser applied it, milliseconds since the epoch: what others saved since, it cannot know */

@@ -14,7 +14,7 @@ export function UnderWay({ state }: { readonly state: ApplyState }) {
   const clock = useClockText();
   const now = useUnit(useModels().changes.apply.$now);
   const words = wordsOf(state);
-  const bar = useRef<HTMLOutputElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';
   useEffect(() => {
     // Only this page begins to write: whoever asked for it goes on from here, to Keep.
@@ -22,7 +22,7 @@ export function UnderWay({ state }: { readonly state: ApplyState }) {
   }, [isWriting]);
   if (words === undefined) return null;
   return (
-    <output className={styles.test} ref={bar} tabIndex={-1} data-takes-focus="">
+    <span className={styles.test} ref={bar} tabIndex={-1} data-takes-focus="">
       <StateShape tone="busy" size={14} />
       <span className={styles.words}>
         {t(words)}{' '}
@@ -34,7 +34,7 @@ export function UnderWay({ state }: { readonly state: ApplyState }) {
           <NewAddress address={state.newAddress} />
         )}
       </span>
-    </output>
+    </span>
   );
 }
 

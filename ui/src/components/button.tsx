@@ -17,6 +17,7 @@ export function Button({
   current = false,
   type = 'button',
   className,
+  onKeyDown,
   ...rest
 }: ButtonProps) {
   const classes = classNames(styles.button, look !== 'plain' && styles[look], wide && styles.wide, className);
@@ -26,6 +27,11 @@ export function Button({
       type={type === 'submit' ? 'submit' : 'button'}
       className={classes}
       data-current-action={current ? '' : undefined}
+      onKeyDown={event => {
+        // A key that is still held down from what led here asks for nothing.
+        if (current && event.repeat) event.preventDefault();
+        onKeyDown?.(event);
+      }}
     />
   );
 }

@@ -16,7 +16,10 @@ export interface DialogProps {
   readonly flush?: boolean;
 }
 
-/** A native modal dialog: the page behind is out of reach, and the focus returns to where it came from. */
+/**
+ * A native modal dialog: the page behind is out of reach, and the focus returns to where it came from. A current action
+ * has the focus first.
+ */
 export function Dialog({
   title,
   children,
@@ -31,6 +34,7 @@ export function Dialog({
   useEffect(() => {
     const from = document.activeElement;
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLButtonElement>('button[data-current-action]:enabled')?.focus();
     return () => {
       if (from instanceof HTMLElement) from.focus();
     };

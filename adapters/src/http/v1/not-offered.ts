@@ -13,5 +13,6 @@ export function notOffered(detail = ''): RequestFailure {
     detail,
     statusCode: 404,
     code: NOT_SUPPORTED,
+    unasked: true,
   });
 }

@@ -44,3 +44,24 @@ describe('a test on a device with the versioned interface only', () => {
     other.kill();
   });
 });
+
+describe('applying without saving on a device with the versioned interface only', () => {
+  it('is not offered, and where it is asked for all the same the page says that nothing was sent', async () => {
+    const radio = aDrillRadio({ profile: 'wave' });
+    const page = await openPage(radio, { versioned: true });
+    expect(page.models.apply.canLeaveUnsaved).toBe(false);
+    const before = onDevice(radio, NAME);
+    page.edit(NAME, 'tower');
+    page.models.apply.asked('no-save');
+    await pass(10);
+    expect(page.told()).toBe('not-sent');
+    expect(onDevice(radio, NAME)).toBe(before);
+    page.kill();
+  });
+
+  it('is offered by a classic device', async () => {
+    const page = await openPage(aDrillRadio());
+    expect(page.models.apply.canLeaveUnsaved).toBe(true);
+    page.kill();
+  });
+});

@@ -83,7 +83,8 @@ export async function told(action: () => Promise<Timeless>): Promise<Timeless> {
     if (failure === undefined) throw reason;
     const words = wordsOf(reason);
     // The device's own words mean that it understood and said no; anything else leaves open what it did.
-    return failure.kind === 'device-api' ? { kind: 'refused', words } : { kind: 'unclear', words };
+    if (failure.kind !== 'device-api') return { kind: 'unclear', words };
+    return { kind: failure.unasked === true ? 'held-back' : 'refused', words };
   }
 }
 

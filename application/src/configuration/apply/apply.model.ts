@@ -46,6 +46,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $state: Store<ApplyState>;
   /** A running test can be ended at once from here; else the device goes back by itself only. */
   readonly $canRevert: Store<boolean>;
+  /** The device can run something until its next restart only; one that cannot saves whatever is applied. */
+  readonly canLeaveUnsaved: boolean;
   /** The clock, milliseconds since the epoch, once a second. */
   readonly $now: Store<number>;
   /** Whole seconds of the running test by the clock; null without one. */
@@ -214,6 +216,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     dismissed,
     $state,
     $canRevert: $state.map(canRevert),
+    canLeaveUnsaved: ports.storage.alwaysSaves !== true,
     $now,
     $secondsLeft: combine($state, $now, (state, now) =>
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,

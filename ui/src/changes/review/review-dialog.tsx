@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
@@ -48,7 +48,8 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
     asked(mode);
     onClose();
   };
-  const ways = waysToApply(impact);
+  const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
+  const costs = useId();
   return (
     <Dialog
       title={t('Changes not applied')}
@@ -64,7 +65,9 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
               key={mode}
               look={isProposed ? 'primary' : 'plain'}
               className={classNames(isProposed && styles.proposed)}
+              current={isProposed}
               disabled={!canApply}
+              aria-describedby={costs}
               onClick={() => apply(mode)}
             >
               {t(words)}
@@ -78,8 +81,10 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
         <SecretsToEnter />
-        <CutList />
-        <FarEnd />
+        <div id={costs} className={styles.costs}>
+          <CutList />
+          <FarEnd />
+        </div>
         {groups.map(group => (
           <PendingList key={group.risk} group={group} />
         ))}

@@ -14,15 +14,18 @@ const UNSAVED: WayToApply = { mode: 'no-save', words: 'Apply without saving', is
 /**
  * The ways to apply changes, the proposed one last, where the eye and the thumb end. What could cost the device and
  * cannot be tested is never proposed. decided.md row 7.
+ * @param canLeaveUnsaved whether the device can run something that it does not save
  */
 export function waysToApply(
   impact: Pick<ChangeImpact, 'needsTest' | 'testProblem'> | null,
+  canLeaveUnsaved: boolean,
 ): readonly WayToApply[] {
+  const unsaved = canLeaveUnsaved ? [UNSAVED] : [];
   if (impact?.testProblem !== undefined) {
-    return [UNSAVED, { mode: 'save', words: 'Apply for good without a test', isProposed: false }];
+    return [...unsaved, { mode: 'save', words: 'Apply for good without a test', isProposed: false }];
   }
   const needsTest = impact?.needsTest ?? false;
   const save: WayToApply = { mode: 'save', words: 'Save and apply', isProposed: !needsTest };
   const test: WayToApply = { mode: 'test', words: 'Test', isProposed: needsTest };
-  return needsTest ? [UNSAVED, save, test] : [UNSAVED, test, save];
+  return needsTest ? [...unsaved, save, test] : [...unsaved, test, save];
 }

@@ -37,6 +37,8 @@ const FIRST_FAILURE = 400;
 export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
   /** Going back is writing what was in force before: only whoever began the test has that. */
   readonly endsOwnTestsOnly = true;
+  /** The interface knows writing for good and a test, and nothing between. */
+  readonly alwaysSaves = true;
   readonly #client: V1Client;
   /** As the device sent it last. */
   #last: JsonObject | undefined;

@@ -14,20 +14,33 @@ const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode',
 /** The way to listen for radar; left out while it listens already. */
 export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
   const t = useText();
-  const { wireless } = useModels();
-  const [radar, deed, start] = useUnit([wireless.$prescan, wireless.$prescanDeed, wireless.prescanRequested]);
+  const { wireless, changes } = useModels();
+  const [radar, deed, start, { kind: applying }] = useUnit([
+    wireless.$prescan,
+    wireless.$prescanDeed,
+    wireless.prescanRequested,
+    changes.apply.$state,
+  ]);
   const isOther = useSettingsScope(({ original, context }) =>
     RUNS_WITH.some(key => original.get(key) !== context.values.get(key)),
   );
   const [asking, setAsking] = useState(false);
+  // Listening would take the link away that is being judged, and the end of the test the listening.
+  const isApplying = applying !== 'idle' && applying !== 'told';
+  if (isApplying && asking) setAsking(false);
   if (radar === null || candidates.length === 0) return null;
   const runs = radar.prescan.status === 'in-progress';
   return (
     <div className={styles.start}>
-      <Button disabled={deed.pending || isOther || runs} onClick={() => setAsking(true)}>
+      <Button disabled={deed.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
         {t('Listen for radar')}
       </Button>
-      {isOther && !runs && (
+      {isApplying && !runs && (
+        <span className={styles.note}>
+          {t('A change is being tested or applied: the device can listen once that is over.')}
+        </span>
+      )}
+      {isOther && !isApplying && !runs && (
         <span className={styles.note}>
           {t('The device listens with what it runs: apply the changed mode, country or channel width first.')}
         </span>

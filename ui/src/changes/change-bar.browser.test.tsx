@@ -1,0 +1,97 @@
+import type { ApplyMode } from '@radiolink/application/configuration';
+import { message } from '@radiolink/domain/errors';
+import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
+import { createEvent, createStore } from 'effector';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ModelsProvider } from '../models/index.ts';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { ChangeBar } from './index.ts';
+
+const LINK: Cut = { kind: 'link', message: message('The radio restarts.'), seconds: 100 };
+const SERVICES: Cut = { kind: 'services', message: message('Services reload.'), seconds: 10 };
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+/** Shows the bar with one change that costs so much; gives what was asked of the device. */
+async function shown(cuts: readonly Cut[], needsTest: boolean): Promise<readonly ApplyMode[]> {
+  const impact: ChangeImpact = {
+    cuts,
+    needsTest,
+    testProblem: undefined,
+    newAddress: undefined,
+    longestSeconds: 100,
+  };
+  const asked = createEvent<ApplyMode>();
+  const modes: ApplyMode[] = [];
+  asked.watch(mode => void modes.push(mode));
+  const change = {
+    key: 'radio.1.txpower',
+    keys: ['radio.1.txpower'],
+    name: 'Output power',
+    before: '4',
+    after: '3',
+  };
+  const models = {
+    ...stage.models,
+    editing: {
+      ...stage.models.editing,
+      $pendingCount: createStore(1),
+      $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
+    },
+    changes: {
+      ...stage.models.changes,
+      apply: { ...stage.models.changes.apply, $impact: createStore(impact), asked },
+    },
+  } as unknown as Stage['models'];
+  await stage.show(
+    <ModelsProvider value={models}>
+      <ChangeBar />
+    </ModelsProvider>,
+  );
+  return modes;
+}
+
+const bar = page.getByRole('region', { name: 'Changes' });
+const review = page.getByRole('dialog', { name: 'Changes not applied' });
+
+describe('the first button of the bar', () => {
+  it('leads to what will be cut before anything is asked of the device, and Enter goes on from there', async () => {
+    const modes = await shown([LINK], true);
+    await bar.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect.element(review).toHaveTextContent('The radio restarts.');
+    expect(modes).toEqual([]);
+    const test = review.getByRole('button', { name: 'Test', exact: true });
+    await expect.element(test).toHaveFocus();
+    const told = document.getElementById(test.element().getAttribute('aria-describedby') ?? '');
+    expect(told?.innerText).toMatch(/The radio restarts\. Until about \d/);
+    await userEvent.keyboard('{Enter}');
+    expect(modes).toEqual(['test']);
+  });
+
+  it('is not gone past by a key that is still held down', async () => {
+    const modes = await shown([LINK], true);
+    bar.getByRole('button', { name: 'Test', exact: true }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(review.getByRole('button', { name: 'Test', exact: true })).toHaveFocus();
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(document.activeElement?.dispatchEvent(held)).toBe(false);
+    expect(modes).toEqual([]);
+  });
+
+  it('applies at once what cuts nothing', async () => {
+    const modes = await shown([SERVICES], false);
+    await bar.getByRole('button', { name: 'Save and apply', exact: true }).click();
+    expect(modes).toEqual(['save']);
+    expect(await review.query()).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import type { ApplyState } from '@radiolink/application/configuration';
+import type { LinkComparison } from '@radiolink/domain/link';
+import { createEvent, createStore } from 'effector';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Models, ModelsProvider } from '../models/index.ts';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { ChangeNotices, TestBar } from './index.ts';
+
+const NOW = Date.now();
+const TEST = {
+  kind: 'testing',
+  since: NOW,
+  endsAt: NOW + 200_000,
+  startedHere: true,
+  answering: true,
+  newAddress: undefined,
+  newAddressAnswers: false,
+  link: 'waiting',
+  linkCameBack: false,
+  request: undefined,
+  requestedAt: undefined,
+  failure: undefined,
+} satisfies ApplyState;
+const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
+
+/** What the device does. */
+const become = createEvent<ApplyState>();
+const counted = createEvent<readonly string[]>();
+const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
+const $effect = createStore<LinkComparison | null>(null).on(counted, (_, missing) => ({
+  readings: [],
+  stations: { before: 3, back: 3 - missing.length, missing },
+}));
+
+let stage: Stage;
+beforeEach(() => {
+  $state.reinit();
+  $effect.reinit();
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+/** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
+async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
+  const { changes, session } = stage.models;
+  const models: Models = {
+    ...stage.models,
+    session: { ...session, $user: session.$user.map(user => ({ ...user, readOnly })) },
+    changes: { ...changes, apply: { ...changes.apply, $state, $effect, $staged: createStore(isStaged) } },
+  };
+  await stage.show(
+    <ModelsProvider value={models}>
+      <TestBar />
+      <ChangeNotices />
+    </ModelsProvider>,
+  );
+}
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const settled = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+
+/** The regions that read out what comes into them, as they stand now. */
+const live = (): readonly Element[] => [
+  ...stage.place.querySelectorAll('output, [role=status], [role=alert]'),
+];
+
+describe('the question about Keep', () => {
+  it('goes when the link is back', async () => {
+    await shown();
+    become(TEST);
+    await button('Keep').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is not there.');
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(() => dialog.query()).toBeNull();
+    // And does not come again by itself with the next silence.
+    become(TEST);
+    await settled();
+    expect(dialog.query()).toBeNull();
+  });
+
+  it('is about the stations once the link is back without them, and goes with the last of them', async () => {
+    await shown();
+    become(TEST);
+    counted(['Barn', 'Mill']);
+    await button('Keep').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is not there.');
+    become({ ...TEST, link: 'formed' });
+    await expect.element(dialog).toHaveTextContent('2 stations are not back.');
+    counted([]);
+    await expect.poll(() => dialog.query()).toBeNull();
+  });
+
+  it('lets nothing be kept while the device is silent', async () => {
+    await shown();
+    become(TEST);
+    await button('Keep').click();
+    await expect.element(button('Keep it without the link')).toBeEnabled();
+    become({ ...TEST, answering: false });
+    await expect.element(button('Keep it without the link')).toBeDisabled();
+    await expect.element(button('Wait for the link')).toBeEnabled();
+  });
+});
+
+describe('what is read out', () => {
+  it('of a test that is joined: that it runs, its end, and what became of it, each once and by a region that stood before', async () => {
+    await shown();
+    const [region] = live();
+    expect(region?.textContent).toBe('');
+    become(JOINED);
+    await expect
+      .poll(() => region?.textContent)
+      .toMatch(/^A configuration test runs on the device, until \d/);
+    const { kind: _kind, since: _since, ...test } = JOINED;
+    const waiting = { wasSilent: true, givenUpAt: NOW, settlesAt: NOW, since: NOW, wanted: undefined };
+    become({ kind: 'ended', test, ...waiting });
+    await expect
+      .poll(() => region?.textContent?.trim())
+      .toBe('The test is over. Finding out what the device runs…');
+    become({ kind: 'told', at: NOW, outcome: { kind: 'kept-elsewhere' } });
+    await expect.poll(() => region?.textContent).toContain('The tested configuration was kept');
+    expect(live()).toEqual([region]);
+    expect(region?.querySelector('[role], output, [aria-live]')).toBeNull();
+  });
+
+  it('of a test begun here is not that it runs: the focus leads to it', async () => {
+    await shown();
+    const [region] = live();
+    become(TEST);
+    await settled();
+    expect(region?.isConnected).toBe(true);
+    expect(region?.textContent).toBe('');
+  });
+});
+
+describe('an uploaded backup that waits', () => {
+  it('is told to who may only read, whose settings it shows, without a button', async () => {
+    await shown({ readOnly: true, isStaged: true });
+    expect(stage.place.innerText).toContain('The settings shown are those of the backup.');
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('is decided by the administrator', async () => {
+    await shown({ isStaged: true });
+    await expect.element(button('Review it as changes')).toBeEnabled();
+    await expect.element(button('Discard the backup')).toBeEnabled();
+  });
+});

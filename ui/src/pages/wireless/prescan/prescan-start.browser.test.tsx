@@ -1,0 +1,58 @@
+import type { ApplyState } from '@radiolink/application/configuration';
+import type { RadarPrescan } from '@radiolink/application/wireless';
+import { createEvent, createStore } from 'effector';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ModelsProvider } from '../../../models/index.ts';
+import { type SettingsScope, SettingsScopeProvider } from '../../../settings/index.ts';
+import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
+import { PrescanStart } from './prescan-start.tsx';
+
+const CHANNEL = { ch: 102, control: 5510, center: 5510, bw: 40, dfs: true, maxEirp: 30 };
+const RESTS: RadarPrescan = { prescan: { status: 'finished', channels: [] }, heardAt: 0, unanswered: 0 };
+const SCOPE = { original: new Map(), context: { values: new Map() } } as unknown as SettingsScope;
+const WRITING: ApplyState = {
+  kind: 'writing',
+  mode: 'test',
+  since: 0,
+  newAddress: undefined,
+  linkBefore: true,
+};
+const REASON = 'A change is being tested or applied: the device can listen once that is over.';
+
+const become = createEvent<ApplyState>();
+const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
+
+let stage: Stage;
+beforeEach(async () => {
+  $state.reinit();
+  stage = setStage();
+  const { changes, wireless } = stage.models;
+  const models = {
+    ...stage.models,
+    wireless: { ...wireless, $prescan: createStore<RadarPrescan | null>(RESTS) },
+    changes: { ...changes, apply: { ...changes.apply, $state } },
+  };
+  await stage.show(
+    <ModelsProvider value={models}>
+      <SettingsScopeProvider value={SCOPE}>
+        <PrescanStart candidates={[CHANNEL]} />
+      </SettingsScopeProvider>
+    </ModelsProvider>,
+  );
+});
+afterEach(() => stage.close());
+
+const start = page.getByRole('button', { name: 'Listen for radar' });
+
+describe('listening for radar', () => {
+  it('is not begun while a change is tested or applied, and says why', async () => {
+    await expect.element(start).toBeEnabled();
+    expect(stage.place.innerText).not.toContain(REASON);
+    become(WRITING);
+    await expect.element(start).toBeDisabled();
+    expect(stage.place.innerText).toContain(REASON);
+    become({ kind: 'idle' });
+    await expect.element(start).toBeEnabled();
+  });
+});
