@@ -1,19 +1,27 @@
+import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { startTest } from './support/changes.ts';
+import { button, SLOW, startTest, testBar } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
-import { logIn } from './support/login.ts';
+import { enterAccount, logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 import { rememberDraft } from './support/remembered-draft.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
 const HERE = '127.0.0.1';
 const THERE = '127.0.0.2';
+const KEPT = 'Kept: the tested configuration is saved and in force.';
+
+/** What the device starts with next time. */
+const storedOf = (radio: VirtualRadio): ConfigText =>
+  ConfigText.parse(
+    (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored,
+  );
 
 /** A device whose configuration says that its page is where this test serves it, and a draft that moves it away. */
-async function aDeviceThatWillMove() {
-  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+async function aDeviceThatWillMove({ neighbour = false } = {}) {
+  const { url, radio, moveTo } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
   const device = await readDevice(radio);
   const { port } = new URL(url);
   const key = [...(await device.configuration())].find(
@@ -21,28 +29,74 @@ async function aDeviceThatWillMove() {
   )?.[0];
   if (key === undefined) throw new Error('The device has no address.');
   await device.put({ [key]: HERE, 'httpd.port': port, 'httpd.https.status': 'disabled' });
+  if (neighbour) await startRadio({ profile: 'ap-ptp' }, { host: THERE, port: Number(port) });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
   await rememberDraft(page, radio, [{ key, base: HERE, mine: THERE }]);
   await page.reload();
   await page.getByRole('button', { name: 'Continue', exact: true }).click(SLOW);
   await page.getByText('1 change not applied').waitFor(SLOW);
-  return { radio, device, key, port: Number(port), page, complaints, close };
+  return { radio, device, key, port: Number(port), page, complaints, close, moveTo };
 }
 
 describe('a device that moves to another address', () => {
-  it('is followed there by the page itself, which asks a real second origin', {
-    timeout: 90_000,
-  }, async () => {
-    const { radio, port, page, close } = await aDeviceThatWillMove();
-    await startRadio({ profile: 'ap-ptp' }, { host: THERE, port });
+  it('is followed there by the page, and kept there after a login', { timeout: 120_000 }, async () => {
+    const { radio, device, key, port, page, complaints, close, moveTo } = await aDeviceThatWillMove();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(`${request.method()} ${request.url()}`));
     await startTest(page);
-    await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
-    radio.faults.set({ unreachable: true });
+    await testBar(page).waitFor(SLOW);
+    // One device, which is served where its configuration says, and no longer where it was.
+    await expect.poll(() => radio.address, SLOW).toBe(THERE);
+    await moveTo(THERE);
     await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 40_000 });
     // It is another origin: nobody is logged in there, and no secret came along.
-    await page.getByLabel('Username').waitFor(SLOW);
     expect(page.url()).not.toMatch(/ticket|password|token/i);
+    await enterAccount(page);
+    await testBar(page).waitFor(SLOW);
+    await testBar(page).getByText('What is tested runs, but is not saved.').waitFor(SLOW);
+    expect(await device.testSecondsLeft()).toBeGreaterThan(0);
+    await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), SLOW).toBe(true);
+    await button(testBar(page), 'Keep').click();
+    const anyway = page.getByRole('button', { name: /^Keep it without/ });
+    await anyway.or(page.getByText(KEPT)).first().waitFor(SLOW);
+    if (await anyway.isVisible()) await anyway.click();
+    await page.getByText(KEPT).waitFor(SLOW);
+    // The address is the saved one: no test runs that could take it back.
+    expect(await device.testSecondsLeft()).toBe(0);
+    expect((await device.configuration()).get(key)).toBe(THERE);
+    expect(storedOf(radio).get(key)).toBe(THERE);
+    expect(
+      asked.filter(line => line.startsWith(`POST http://${HERE}`) && line.includes('apply.cgi')),
+    ).toEqual([]);
+    expect(complaints.filter(line => !/ERR_|Failed to load/.test(line))).toEqual([]);
+    await close();
+  });
+
+  it('that somebody else has is not gone to: it is said before and during the test', {
+    timeout: 120_000,
+  }, async () => {
+    // Somebody else's radio, with a test of nothing: a page that went there would ask for a login.
+    const { radio, port, page, close } = await aDeviceThatWillMove({ neighbour: true });
+    await button(page, 'Review').click(SLOW);
+    await page
+      .getByRole('dialog')
+      .getByText(`Another device answers at http://${THERE}:${port} already.`)
+      .waitFor(SLOW);
+    await page.getByRole('dialog').getByRole('button', { name: 'Test', exact: true }).click(SLOW);
+    const test = testBar(page);
+    await test.waitFor(SLOW);
+    radio.faults.set({ unreachable: true });
+    await test.getByText('The device does not answer here.').waitFor(SLOW);
+    await test
+      .getByText(`Another device answered at http://${THERE}:${port} before the change`)
+      .waitFor(SLOW);
+    const secondsLeft = async () => Number.parseInt((await test.getByRole('timer').textContent()) ?? '', 10);
+    const begin = await secondsLeft();
+    // Longer than a page needs to find out that somebody answers there.
+    await expect.poll(secondsLeft, SLOW).toBeLessThan(begin - 6);
+    expect(new URL(page.url()).hostname).toBe(HERE);
+    expect(await test.getByRole('link').count()).toBe(0);
     await close();
   });
 

@@ -31,6 +31,7 @@ const TESTING: ApplyState = {
   answering: true,
   newAddress: undefined,
   newAddressAnswers: false,
+  newAddressTaken: false,
   link: 'formed',
   linkCameBack: true,
   requestedAt: undefined,

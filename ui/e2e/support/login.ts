@@ -8,6 +8,14 @@ export async function logIn(
   account: { username: string; password: string } = ADMIN,
 ): Promise<void> {
   await page.goto(url);
+  await enterAccount(page, account);
+}
+
+/** The same on the login that is there. */
+export async function enterAccount(
+  page: Page,
+  account: { username: string; password: string } = ADMIN,
+): Promise<void> {
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');

@@ -23,6 +23,7 @@ const TEST: Testing = {
   answering: true,
   newAddress: undefined,
   newAddressAnswers: false,
+  newAddressTaken: false,
   link: 'formed',
   linkCameBack: true,
   request: undefined,
@@ -45,6 +46,7 @@ const restarting = (mode: 'save' | 'no-save', newAddress?: string): Awaited => (
   until: NOW,
   newAddress,
   newAddressAnswers: false,
+  newAddressTaken: false,
   ...WAITED,
 });
 
@@ -173,6 +175,22 @@ describe('a device that is not heard again', () => {
   ])('and moved is linked to at its new address: %s', async (_, state) => {
     await shown(state);
     await expect.element(page.getByRole('link')).toHaveAttribute('href', NEW_ADDRESS);
+  });
+
+  it.each<readonly [string, ApplyState]>([
+    [
+      'told',
+      told({
+        kind: 'silent',
+        awaited: { ...restarting('save', NEW_ADDRESS), newAddressTaken: true } as Awaited,
+      }),
+    ],
+    ['awaited', { ...restarting('save', NEW_ADDRESS), newAddressTaken: true } as ApplyState],
+    ['tested', { ...TEST, answering: false, newAddress: NEW_ADDRESS, newAddressTaken: true }],
+  ])('is not linked to where somebody else is: %s', async (_, state) => {
+    await shown(state);
+    expect(text()).toContain(`Another device answered at ${NEW_ADDRESS} before the change was sent.`);
+    expect(await page.getByRole('link').query()).toBeNull();
   });
 });
 

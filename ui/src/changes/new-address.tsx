@@ -1,9 +1,24 @@
+import { message, type Message } from '@radiolink/domain/errors';
 import { useText } from '../i18n/index.ts';
 
+export interface NewAddressProps {
+  readonly address: string | undefined;
+  /** Somebody else was there before the change. */
+  readonly isTaken?: boolean;
+}
+
 /** The way to where the device is, or will be; nothing when it stays. */
-export function NewAddress({ address }: { readonly address: string | undefined }) {
+export function NewAddress({ address, isTaken = false }: NewAddressProps) {
   const t = useText();
-  return address === undefined ? null : (
-    <a href={address}>{t('Open its new address {address}', { address })}</a>
+  if (address === undefined) return null;
+  if (isTaken) return <strong>{t(takenWords(address))}</strong>;
+  return <a href={address}>{t('Open its new address {address}', { address })}</a>;
+}
+
+/** Why nobody is shown the way to the new address. */
+export function takenWords(address: string): Message {
+  return message(
+    'Another device answered at {address} before the change was sent. This page does not go there by itself.',
+    { address },
   );
 }

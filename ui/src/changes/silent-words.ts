@@ -1,5 +1,6 @@
 import type { Awaited } from '@radiolink/application/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
+import { takenWords } from './new-address.tsx';
 import type { OutcomeWords } from './outcome-words.ts';
 
 const LOOK_THERE = message('It may be at its new address now. Else check its power and its cable.');
@@ -7,12 +8,17 @@ const LOOK_HERE = message('Check its power, its cable and the network of this co
 
 /** What is known of a device that was not heard again: what it ran before, what it should run now, and where to look. */
 export function silentWords(awaited: Awaited): OutcomeWords {
-  const newAddress = awaited.kind === 'ended' ? awaited.test.newAddress : awaited.newAddress;
+  const { newAddress, newAddressTaken } = awaited.kind === 'ended' ? awaited.test : awaited;
+  const there = newAddress === undefined || newAddressTaken ? undefined : newAddress;
   return {
     tone: 'bad',
-    text: [...history(awaited), newAddress === undefined ? LOOK_HERE : LOOK_THERE],
+    text: [
+      ...history(awaited),
+      ...(newAddress !== undefined && newAddressTaken ? [takenWords(newAddress)] : []),
+      there === undefined ? LOOK_HERE : LOOK_THERE,
+    ],
     isPending: awaited.kind !== 'restarting',
-    newAddress,
+    newAddress: there,
   };
 }
 

@@ -90,10 +90,14 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         </strong>
         <span>{t('What is tested runs, but is not saved.')}</span>
         <output id={words}>
-          {test.answering ? t(linkWords[test.link]) : <NotAnswering newAddress={test.newAddress} />}
+          {test.answering ? (
+            t(linkWords[test.link])
+          ) : (
+            <NotAnswering newAddress={test.newAddressTaken ? undefined : test.newAddress} />
+          )}
         </output>
         <TestEffect />
-        <NewAddress address={test.newAddress} />
+        <NewAddress address={test.newAddress} isTaken={test.newAddressTaken} />
         {test.failure !== undefined && <span role="alert">{t(test.failure)}</span>}
       </div>
       {canDecide && <Decision test={test} describedBy={words} />}

@@ -29,9 +29,11 @@ export function UnderWay({ state }: { readonly state: ApplyState }) {
         {state.kind === 'restarting' &&
           now < state.until &&
           t('Until about {time}.', { time: clock(state.until) })}
-        {state.kind === 'ended' && <NewAddress address={state.test.newAddress} />}
+        {state.kind === 'ended' && (
+          <NewAddress address={state.test.newAddress} isTaken={state.test.newAddressTaken} />
+        )}
         {(state.kind === 'restarting' || state.kind === 'checking') && (
-          <NewAddress address={state.newAddress} />
+          <NewAddress address={state.newAddress} isTaken={state.newAddressTaken} />
         )}
       </span>
     </span>

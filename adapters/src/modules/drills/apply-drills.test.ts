@@ -3,6 +3,7 @@ import {
   aBrowser,
   aDrillRadio,
   addressKey,
+  type DrillPage,
   onDevice,
   openPage,
   pass,
@@ -304,11 +305,64 @@ describe('a test of a key alone', () => {
 describe('a device that moves', () => {
   it('is followed to its new address once that answers and the old one is silent', async () => {
     const radio = aDrillRadio();
-    const page = await openPage(radio, { reachable: url => url.endsWith('192.168.1.77') });
+    const page = await openPage(radio, { reachable: url => url.endsWith(`//${radio.address}`) });
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.asked('test');
     await pass(10);
     expect(page.wentTo[0]).toMatch(/^https?:\/\/192\.168\.1\.77$/);
+    page.kill();
+  });
+
+  it.each([
+    ['tested', 'test', 'testing', 'fell-back'],
+    ['applied for good', 'save', 'restarting', 'silent'],
+  ] as const)(
+    'is not looked for at an address that somebody else has, when it is %s',
+    async (_, mode, kind, end) => {
+      const radio = aDrillRadio();
+      const page = await openPage(radio, { reachable: url => url.endsWith('//192.168.1.77') });
+      page.edit(addressKey(radio), '192.168.1.77');
+      await pass(1);
+      expect(page.models.apply.$takenAddress.getState()).toMatch(/192\.168\.1\.77$/);
+      page.models.apply.asked(mode);
+      await pass(20);
+      expect(page.state()).toMatchObject({ kind, newAddressTaken: true });
+      expect(page.models.apply.$secondsLeft.getState() === null).toBe(mode === 'save');
+      await pass(250);
+      expect(page.told()).toBe(end);
+      expect(page.wentTo).toEqual([]);
+      page.kill();
+    },
+  );
+
+  it('is asked about before anything is written, and once more when it is', async () => {
+    const radio = aDrillRadio();
+    const asked: number[] = [];
+    const page: DrillPage = await openPage(radio, {
+      reachable: () => {
+        asked.push(page.requests.filter(path => path === '/writecfg.cgi').length);
+        return asked.length > 1;
+      },
+    });
+    page.edit(addressKey(radio), '192.168.1.77');
+    await pass(1);
+    expect(page.models.apply.$takenAddress.getState()).toBeNull();
+    page.models.apply.asked('test');
+    await pass(5);
+    expect(asked).toEqual([0, 0]);
+    expect(page.state()).toMatchObject({ kind: 'testing', newAddressTaken: true });
+    page.kill();
+  });
+
+  it('stays itself on another port: what answers there already is this device', async () => {
+    const radio = aDrillRadio();
+    const page = await openPage(radio, { reachable: () => true });
+    page.edit('httpd.https.port', '4430');
+    await pass(1);
+    expect(page.models.apply.$takenAddress.getState()).toBeNull();
+    page.models.apply.asked('test');
+    await pass(5);
+    expect(page.state()).toMatchObject({ kind: 'testing', newAddressTaken: false });
     page.kill();
   });
 

@@ -22,6 +22,7 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
     'found-over': toldOf({ kind: 'fell-back', linkFormed: true }),
   },
   writing: {
+    'new-address-taken': { kind: 'writing', newAddressTaken: true },
     written: { kind: 'testing', startedHere: true, endsAt: NOW + 240_000, link: 'waiting' },
     refused: toldOf({ kind: 'refused', words }),
     'test-ruled-out': toldOf({ kind: 'not-testable', words }),

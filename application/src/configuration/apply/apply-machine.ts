@@ -39,13 +39,18 @@ const told = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'told',
 const newTest = (
   endsAt: number,
   startedHere: boolean,
-  { newAddress, linkBefore }: { newAddress: string | undefined; linkBefore: boolean },
+  {
+    newAddress,
+    newAddressTaken,
+    linkBefore,
+  }: { newAddress: string | undefined; newAddressTaken: boolean; linkBefore: boolean },
 ): RunningTest => ({
   endsAt,
   startedHere,
   answering: true,
   newAddress,
   newAddressAnswers: false,
+  newAddressTaken,
   link: linkBefore ? 'waiting' : 'not-before',
   linkCameBack: false,
   request: undefined,
@@ -56,7 +61,11 @@ const newTest = (
 const joined = (at: number, secondsLeft: number | undefined): StateOf<'testing'> => ({
   kind: 'testing',
   since: at,
-  ...newTest(endOf(at, secondsLeft), false, { newAddress: undefined, linkBefore: true }),
+  ...newTest(endOf(at, secondsLeft), false, {
+    newAddress: undefined,
+    newAddressTaken: false,
+    linkBefore: true,
+  }),
 });
 
 const endOf = (at: number, secondsLeft: number | undefined): number =>
@@ -84,6 +93,7 @@ const begin = (_state: ApplyState, { mode, newAddress, linkBefore, at }: EventOf
   mode,
   since: at,
   newAddress,
+  newAddressTaken: false,
   linkBefore,
 });
 
@@ -107,7 +117,7 @@ const fellSilent = <S extends Awaited>(state: S): S =>
   state.wasSilent ? state : { ...state, wasSilent: true };
 
 const checked = (
-  { mode, since, newAddress, linkBefore }: StateOf<'writing'>,
+  { mode, since, newAddress, newAddressTaken, linkBefore }: StateOf<'writing'>,
   at: number,
   words: Message,
 ): ApplyState => ({
@@ -120,6 +130,7 @@ const checked = (
   wasSilent: false,
   givenUpAt: at + TEST_MS + PATIENCE_MS,
   newAddressAnswers: false,
+  newAddressTaken,
 });
 
 /** What an answer to the write makes, in time or late. */
@@ -139,6 +150,7 @@ const ANSWERED = {
           givenUpAt: at + restartMs + PATIENCE_MS,
           newAddress: state.newAddress,
           newAddressAnswers: false,
+          newAddressTaken: state.newAddressTaken,
         },
   refused: (_: ApplyState, { at, words }: EventOf<'refused'>): ApplyState =>
     told(at, { kind: 'refused', words }),
@@ -164,6 +176,7 @@ const TABLE: Table = {
     'found-told': (_, { toldAt, outcome }) => told(toldAt, outcome),
   },
   writing: {
+    'new-address-taken': state => ({ ...state, newAddressTaken: true }),
     ...ANSWERED,
     unclear: (state, { at, words }) => checked(state, at, words),
     'second-passed': (state, { at }) =>

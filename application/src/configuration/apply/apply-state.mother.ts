@@ -4,6 +4,7 @@ import { type ApplyEvent, type ApplyState, IDLE, type RunningTest } from './appl
 export const NOW = 1_000_000;
 export const words = message('The device says no.');
 const none = { newAddress: undefined, linkBefore: true } as const;
+const notTaken = { newAddressTaken: false } as const;
 
 export const test: RunningTest = {
   endsAt: NOW + 200_000,
@@ -11,6 +12,7 @@ export const test: RunningTest = {
   answering: true,
   newAddress: undefined,
   newAddressAnswers: false,
+  ...notTaken,
   link: 'waiting',
   linkCameBack: false,
   request: undefined,
@@ -21,7 +23,7 @@ export const test: RunningTest = {
 /** Each state, as it may be found; the time is `NOW`. */
 export const STATES = {
   idle: IDLE,
-  writing: { kind: 'writing', mode: 'test', since: NOW - 1000, ...none },
+  writing: { kind: 'writing', mode: 'test', since: NOW - 1000, ...none, ...notTaken },
   checking: {
     kind: 'checking',
     mode: 'save',
@@ -31,6 +33,7 @@ export const STATES = {
     wasSilent: false,
     givenUpAt: NOW + 340_000,
     newAddressAnswers: false,
+    ...notTaken,
   },
   restarting: {
     kind: 'restarting',
@@ -41,6 +44,7 @@ export const STATES = {
     givenUpAt: NOW + 200_000,
     newAddress: 'http://192.0.2.7',
     newAddressAnswers: false,
+    ...notTaken,
   },
   testing: { kind: 'testing', since: NOW - 40_000, ...test },
   ended: {
@@ -69,6 +73,7 @@ export const EVENTS = {
   'no-test-seen': { kind: 'no-test-seen', at: NOW },
   silent: { kind: 'silent', at: NOW },
   'link-seen': { kind: 'link-seen', at: NOW, link: 'formed' },
+  'new-address-taken': { kind: 'new-address-taken', at: NOW },
   'new-address-answered': { kind: 'new-address-answered', at: NOW },
   'keep-asked': { kind: 'keep-asked', at: NOW },
   'revert-asked': { kind: 'revert-asked', at: NOW },

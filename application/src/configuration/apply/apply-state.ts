@@ -17,6 +17,8 @@ export interface RunningTest {
   /** The page will be here when the test moves it; undefined when it stays. */
   readonly newAddress: string | undefined;
   readonly newAddressAnswers: boolean;
+  /** Somebody else answered there before the change was sent. */
+  readonly newAddressTaken: boolean;
   readonly link: LinkCheck;
   /** It formed at some time of the test, whatever it is now. */
   readonly linkCameBack: boolean;
@@ -84,6 +86,7 @@ export type ApplyState =
       readonly mode: ApplyMode;
       readonly since: number;
       readonly newAddress: string | undefined;
+      readonly newAddressTaken: boolean;
       readonly linkBefore: boolean;
     }
   /** The answer to the write was lost or none: what the device has is being found out. */
@@ -95,6 +98,7 @@ export type ApplyState =
       readonly linkBefore: boolean;
       readonly words: Message;
       readonly newAddressAnswers: boolean;
+      readonly newAddressTaken: boolean;
     } & Waiting)
   /** The device restarts into a change that is for good, or until the next restart. */
   | ({
@@ -104,6 +108,7 @@ export type ApplyState =
       readonly until: number;
       readonly newAddress: string | undefined;
       readonly newAddressAnswers: boolean;
+      readonly newAddressTaken: boolean;
     } & Waiting)
   | ({ readonly kind: 'testing'; readonly since: number } & RunningTest)
   /** The test is over: a device that goes back restarts once more, and is then asked what it runs. */
@@ -146,6 +151,8 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'silent' }
   | { readonly kind: 'link-seen'; readonly link: 'formed' | 'radar-wait' | 'down' }
   | { readonly kind: 'new-address-answered' }
+  /** Something answers at the new address although the device is not there yet. */
+  | { readonly kind: 'new-address-taken' }
   | { readonly kind: 'keep-asked' | 'revert-asked' }
   /** `restartMs`: the most that passes until the device answers again, where that was asked for. */
   | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }

@@ -13,6 +13,7 @@ import { DeviceWatch, type DeviceWatchPorts } from './device-watch.ts';
 import { tellOfForgotten, tellOfLeftBehind } from './left-behind.ts';
 import { lostChanges } from './lost-changes.ts';
 import { faultsOf, impactOf } from './pending-cost.ts';
+import { createTakenAddress } from './new-address.ts';
 import { addressToLeaveFor, isFollowed } from './questions.ts';
 import { forgetAccount, rememberOutcome } from './remembered-outcome.ts';
 import { noteEnd, noteTest } from './remembered-test.ts';
@@ -58,6 +59,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $effect: Store<LinkComparison | null>;
   /** What the pending changes make wrong: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
+  /** Where the pending changes move this page, when something answers there already; null otherwise. */
+  readonly $takenAddress: Store<string | null>;
   /** The device runs something that it forgets at its next restart, as far as this browser knows. */
   readonly $unsaved: Store<boolean>;
   /** When this browser applied that without saving, milliseconds since the epoch; null when nothing is unsaved. */
@@ -224,6 +227,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $impact,
     $effect: createTestEffect({ $state, status, drafts }),
     $faults,
+    $takenAddress: createTakenAddress(ports),
     $unsaved: $unsavedSince.map(since => since !== null),
     $unsavedSince,
     ...backup,

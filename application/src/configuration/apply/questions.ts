@@ -50,17 +50,20 @@ export function isBelieved(state: ApplyState, at: number, changed: boolean | und
   }
 }
 
-/** The address to leave for: the device went silent here, and the new one answers. */
+/** The address to leave for: the device went silent here, and the new one answers, which nobody did before. */
 export function addressToLeaveFor(state: ApplyState): string | undefined {
-  if (state.kind === 'testing' && !state.answering && state.newAddressAnswers) return state.newAddress;
-  if ((state.kind === 'restarting' || state.kind === 'checking') && state.newAddressAnswers)
-    return state.newAddress;
-  return undefined;
+  return 'newAddressAnswers' in state && state.newAddressAnswers ? addressToProbe(state) : undefined;
 }
 
-/** The address to be probed. */
+/** The address to be probed: whoever has it already tells nothing of the device. */
 export function addressToProbe(state: ApplyState): string | undefined {
-  if (state.kind === 'testing' && !state.answering) return state.newAddress;
-  if ((state.kind === 'restarting' || state.kind === 'checking') && state.wasSilent) return state.newAddress;
-  return undefined;
+  switch (state.kind) {
+    case 'testing':
+      return state.answering || state.newAddressTaken ? undefined : state.newAddress;
+    case 'restarting':
+    case 'checking':
+      return state.wasSilent && !state.newAddressTaken ? state.newAddress : undefined;
+    default:
+      return undefined;
+  }
 }

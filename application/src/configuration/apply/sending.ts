@@ -1,14 +1,8 @@
-import {
-  type ConfigRepository,
-  type ConfigStore,
-  managementAddress,
-  stagedBackup,
-} from '@radiolink/domain/configuration';
+import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolink/domain/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
-import { changeImpact, costsMore, pageUrl } from '@radiolink/domain/impact';
+import { costsMore, type PageAddress, pageUrl } from '@radiolink/domain/impact';
 import { deviceLinkState, LinkState } from '@radiolink/domain/link';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { PlacePort } from '../../page/place.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
@@ -26,16 +20,16 @@ import {
 } from './apply-effects.ts';
 import type { ApplyRun } from './apply-run.ts';
 import type { ApplyMode } from './apply-state.ts';
+import { isTaken, type NewAddressPorts, pageMovesTo } from './new-address.ts';
 import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
 import { noteTest } from './remembered-test.ts';
 import { waitingProblem } from './waiting-problem.ts';
 
-export interface SendingPorts {
+export interface SendingPorts extends NewAddressPorts {
   readonly editing: EditingModel;
   readonly drafts: DraftsModel;
   readonly kept: KeptModel;
   readonly status: StatusModel;
-  readonly place: PlacePort;
   readonly test: ConfigurationTestPort;
   readonly clock: Clock;
 }
@@ -160,13 +154,15 @@ export class Sending {
   #begin(mode: ApplyMode, store: ConfigStore | undefined, write: () => Promise<Timeless>): void {
     const status = this.#ports.status.$status.getState();
     const linkBefore = status !== null && deviceLinkState(status) === LinkState.Connected;
-    this.#run.begin({ mode, newAddress: this.#pageMovesTo(store), linkBefore }, write);
+    const newAddress = pageMovesTo(store, this.#ports.place);
+    this.#run.begin({ mode, newAddress: newAddress && pageUrl(newAddress), linkBefore }, async () => {
+      await this.#lookAt(newAddress);
+      return write();
+    });
   }
 
-  /** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
-  #pageMovesTo(store: ConfigStore | undefined): string | undefined {
-    if (store === undefined || managementAddress(store.original) !== this.#ports.place.host) return undefined;
-    const { newAddress } = changeImpact({ before: store.original, after: store.running });
-    return newAddress === undefined ? undefined : pageUrl(newAddress);
+  /** Whoever answers at the new address before anything was sent is not this device: nobody is sent there later. */
+  async #lookAt(newAddress: PageAddress | undefined): Promise<void> {
+    if (await isTaken(newAddress, this.#ports)) this.#run.tell({ kind: 'new-address-taken' });
   }
 }

@@ -10,10 +10,19 @@ import styles from './review.module.css';
 /** What the pending changes will cut, and why they cannot be tested. */
 export function CutList() {
   const t = useText();
-  const impact = useUnit(useModels().changes.apply.$impact);
+  const { apply } = useModels().changes;
+  const [impact, taken] = useUnit([apply.$impact, apply.$takenAddress]);
   if (impact === null || impact.cuts.length === 0) return null;
   return (
     <Cuts cuts={impact.cuts}>
+      {taken !== null && (
+        <Banner tone="warn">
+          {t(
+            'Another device answers at {address} already. Choose another address, or take that device away first.',
+            { address: taken },
+          )}
+        </Banner>
+      )}
       {impact.testProblem !== undefined && <Banner tone="warn">{t(impact.testProblem)}</Banner>}
     </Cuts>
   );

@@ -1,0 +1,50 @@
+import { type ConfigStore, managementAddress } from '@radiolink/domain/configuration';
+import { changeImpact, type PageAddress, pageUrl } from '@radiolink/domain/impact';
+import { combine, createEffect, createStore, sample, type Store } from 'effector';
+import type { PlacePort } from '../../page/place.port.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { ProbePort } from './probe.port.ts';
+
+export interface NewAddressPorts {
+  readonly place: PlacePort;
+  readonly probe: ProbePort;
+}
+
+/** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
+export function pageMovesTo(store: ConfigStore | undefined, place: PlacePort): PageAddress | undefined {
+  if (store === undefined || managementAddress(store.original) !== place.host) return undefined;
+  return changeImpact({ before: store.original, after: store.running }).newAddress;
+}
+
+/**
+ * Whether something answers at an address to which the device has not moved yet: that is somebody else. At the address
+ * of this page only the device itself answers, whatever the port.
+ */
+export async function isTaken(
+  address: PageAddress | undefined,
+  { place, probe }: NewAddressPorts,
+): Promise<boolean> {
+  if (address === undefined || address.host === place.host) return false;
+  return probe.answers(pageUrl(address)).catch(() => false);
+}
+
+/** The address of the page to which the pending changes move it, when somebody else has it; null while none is known. */
+export function createTakenAddress({
+  editing,
+  ...ports
+}: NewAddressPorts & { readonly editing: EditingModel }): Store<string | null> {
+  const movesTo = (): PageAddress | undefined => pageMovesTo(editing.repository()?.state.store, ports.place);
+  const $movesTo = editing.$state.map(() => {
+    const address = movesTo();
+    return address === undefined ? null : pageUrl(address);
+  });
+  const lookFx = createEffect(async (url: string) => {
+    const address = movesTo();
+    return address !== undefined && pageUrl(address) === url && isTaken(address, ports);
+  });
+  sample({ clock: $movesTo.updates, filter: url => url !== null, target: lookFx });
+  const $answered = createStore<string | null>(null)
+    .on(lookFx.done, (known, { params, result }) => (result ? params : known))
+    .reset($movesTo.updates);
+  return combine($movesTo, $answered, (url, answered) => (url === answered ? url : null));
+}
