@@ -16,6 +16,7 @@ const TEST = {
   answering: true,
   newAddress: undefined,
   newAddressAnswers: false,
+  newAddressTaken: false,
   link: 'waiting',
   linkCameBack: false,
   request: undefined,
