@@ -16,6 +16,7 @@ const WRITING: ApplyState = {
   mode: 'test',
   since: 0,
   newAddress: undefined,
+  newAddressTaken: false,
   linkBefore: true,
 };
 const REASON = 'A change is being tested or applied: the device can listen once that is over.';
