@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { button, changeSsid, focused, RESTART, reviewDialog, SLOW, testBar } from './support/changes.ts';
+import {
+  button,
+  changeSsid,
+  focused,
+  RESTART,
+  reviewDialog,
+  SLOW,
+  testBar,
+  untilBack,
+} from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { startRadio } from './support/radio.ts';
 import { control, openWireless } from './support/wireless.ts';
@@ -36,7 +45,7 @@ describe('a backup that waits on the device', () => {
     await expect.poll(() => button(page, 'Discard the backup').count(), SLOW).toBe(0);
 
     await button(review, 'Test').click();
-    await testBar(page).waitFor(RESTART);
+    await untilBack(page);
     await button(testBar(page), 'Keep').click(RESTART);
     // The other name takes the far end away.
     await button(page.getByRole('dialog'), 'Keep it without the link').click(SLOW);
@@ -102,6 +111,10 @@ describe('a backup that waits on the device', () => {
     await changeSsid(page, 'mine');
     await device.stage({ [SSID]: 'of-the-backup', 'aaa.1.ssid': 'of-the-backup' });
     await button(page, 'Test').click();
+    // The page looks at the device before it shows what is about to be applied.
+    await reviewDialog(page).waitFor(SLOW);
+    await button(page, 'Review it as changes').waitFor(RESTART);
+    await page.keyboard.press('Escape');
     const atOnce = button(page, 'Apply at once');
     await atOnce.waitFor(RESTART);
     await atOnce.click();
