@@ -326,8 +326,9 @@ describe('a channel whose wait for radar outlasts a test', () => {
 
   it('is applied for good where somebody wants it, with the wait said before', async () => {
     const { radio, page } = await inEurope();
+    // The restart comes before the ten minutes.
     expect(page.models.apply.$impact.getState()?.cuts).toContainEqual(
-      expect.objectContaining({ kind: 'radar-wait', seconds: 600 }),
+      expect.objectContaining({ kind: 'radar-wait', seconds: 700 }),
     );
     page.models.apply.asked('save');
     await pass(30);
