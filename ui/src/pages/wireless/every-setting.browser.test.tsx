@@ -1,10 +1,17 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
-import { listSettings, type Setting, settingKey, settingsContext } from '@radiolink/domain/settings';
+import {
+  checkSetting,
+  inEnglish,
+  listSettings,
+  type Setting,
+  settingKey,
+  settingsContext,
+} from '@radiolink/domain/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { heldValue } from '../../settings/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { goodValues } from './good-values.mother.ts';
+import { badValues, goodValues } from './good-values.mother.ts';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
 import { WIRELESS_SECTIONS } from './sections.ts';
 import { WirelessPage } from './wireless.page.tsx';
@@ -96,6 +103,12 @@ const visits = Object.entries(WIRELESS_CONFIGURATIONS).reduce<
   return [...done, { name, lines, shown }];
 }, []);
 
+/** Figures of the page are written for readers; their digits are those of the rule. */
+const plain = (text: string): string =>
+  text.replaceAll('\u2212', '-').replaceAll(/(?<=\d)[,\u202f](?=\d{3})/g, '');
+const notesOf = (id: string): string =>
+  plain(stage.place.querySelector(`[data-setting="${id}"] [aria-live]`)?.textContent ?? '');
+
 const SOON = { interval: 10, timeout: 10_000 };
 
 describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
@@ -123,6 +136,31 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
       allReverted();
       await expect.poll(() => $values.getState().get(key), SOON).toBe(values.get(key));
     }
+    expect(stage.complaints).toEqual([]);
+  });
+
+  it('what a setting refuses is said in its own words, and is no change', async () => {
+    await show(lines);
+    const context = settingsContext(values);
+    for (const setting of shown) {
+      await expect
+        .poll(() => control(setting.id), { ...SOON, message: `${setting.id} is there` })
+        .toBeTruthy();
+      const element = control(setting.id);
+      if (element instanceof HTMLSelectElement || element.type === 'checkbox') continue;
+      // A range is clamped and so never wrong. Specification §5, form inputs.
+      if (element.closest('[data-setting]')?.querySelector('input[type="range"]')) continue;
+      for (const bad of badValues(setting, context)) {
+        const problem = checkSetting(setting, bad.trim(), context, indexesOf(setting));
+        if (problem === undefined || bad === element.value) continue;
+        enter(element, bad);
+        await expect
+          .poll(() => notesOf(setting.id), { ...SOON, message: `${setting.id}: ${bad}` })
+          .toContain(plain(inEnglish(problem)));
+        expect(element.getAttribute('aria-invalid'), setting.id).toBe('true');
+      }
+    }
+    expect(stage.models.editing.$pendingCount.getState()).toBe(0);
     expect(stage.complaints).toEqual([]);
   });
 
