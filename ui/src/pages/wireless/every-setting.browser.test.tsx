@@ -157,7 +157,7 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
         await expect
           .poll(() => notesOf(setting.id), { ...SOON, message: `${setting.id}: ${bad}` })
           .toContain(plain(inEnglish(problem)));
-        expect(element.getAttribute('aria-invalid'), setting.id).toBe('true');
+        expect(element.getAttribute('aria-invalid')).toBe('true');
       }
     }
     expect(stage.models.editing.$pendingCount.getState()).toBe(0);
