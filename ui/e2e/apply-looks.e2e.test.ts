@@ -69,8 +69,11 @@ it.each(LOOKS)(
       language === 'ar' ? 'rtl' : 'ltr',
     );
     await look('note of the first setup');
-    words.firstSetup = false;
     await button(page, 'Apply it as it is').click();
+    const question = page.getByRole('dialog', { name: 'Apply it as it is' });
+    await question.waitFor(SLOW);
+    words.firstSetup = false;
+    await button(question, 'Apply it as it is').click();
     await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
     await expect.poll(() => button(page, 'Apply it as it is').count(), SLOW).toBe(0);
     await button(page, 'Close').click();

@@ -18,7 +18,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
     <div className={classNames(styles.banner, styles[tone])} role={urgent ? 'alert' : 'status'}>
       <StateShape tone={tone} size={14} />
       <div className={styles.text}>{children}</div>
-      {action}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }
