@@ -78,7 +78,7 @@ async function inArabicPage(prepare: (device: DeviceReader) => Promise<void> = a
     await control(page, 'wireless.ssid').blur();
     await button(page, 'Review').waitFor(SLOW);
   };
-  return { page, device, findings, complaints, look, edit, close };
+  return { page, radio, device, findings, complaints, look, edit, close };
 }
 
 it('a backup and the review are in Arabic, from the right, and read by everybody', async () => {
@@ -123,9 +123,10 @@ it('a test and what became of it are in Arabic, from the right, and read by ever
 });
 
 it('a conflict is in Arabic, and read by everybody', async () => {
-  const { page, device, findings, complaints, look, edit, close } = await inArabicPage();
+  const { page, radio, device, findings, complaints, look, edit, close } = await inArabicPage();
   await edit();
   await device.put({ [SSID]: 'theirs', 'aaa.1.ssid': 'theirs' });
+  await expect.poll(() => radio.reachable, SLOW).toBe(true);
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
   await dialog
