@@ -73,7 +73,7 @@ it.each(LOOKS)(
     const question = page.getByRole('dialog', { name: 'Apply it as it is' });
     await question.waitFor(SLOW);
     words.firstSetup = false;
-    await button(question, 'Apply it as it is').click();
+    await question.getByRole('button', { name: 'Apply it as it is', exact: true }).click();
     await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
     await expect.poll(() => button(page, 'Apply it as it is').count(), SLOW).toBe(0);
     await button(page, 'Close').click();
