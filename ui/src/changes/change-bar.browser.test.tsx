@@ -94,4 +94,18 @@ describe('the first button of the bar', () => {
     expect(modes).toEqual(['save']);
     expect(await review.query()).toBeNull();
   });
+
+  it('lies over the page opaque, padded and its buttons at the end of its line (16.1)', async () => {
+    await shown([SERVICES], false);
+    const look = getComputedStyle(bar.element());
+    expect(look.backgroundColor).toMatch(/^rgb\(/);
+    expect(Number.parseFloat(look.paddingInlineStart)).toBeGreaterThanOrEqual(8);
+    expect(look.boxShadow).not.toBe('none');
+    const box = bar.element().getBoundingClientRect();
+    const last = bar
+      .getByRole('button', { name: 'Save and apply', exact: true })
+      .element()
+      .getBoundingClientRect();
+    expect(box.right - last.right).toBeLessThan(32);
+  });
 });
