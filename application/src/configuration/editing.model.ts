@@ -20,6 +20,7 @@ import {
 import { combine, createEvent, createStore, type Event, type EventCallable, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
+import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
 
 /** One setting to be given a value; the indexes stand for `{n}` and `{m}` of its key. */
 export interface SettingEdit {
@@ -37,7 +38,7 @@ export interface SettingEdit {
  * taken away as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form does not keep values of its
  * own: a field that is hidden keeps its edit. After `reverted` and the like the stores tell the value to show.
  */
-export interface EditingModel {
+export interface EditingModel extends InvalidFieldsModel {
   /**
    * Input: the configuration as it was read at the start, or anew. Edits made before stay, put on top of it; where both
    * changed a key, that is a conflict and nothing is overwritten.
@@ -208,6 +209,7 @@ export function createEditingModel(
     $conflicts,
     $choices,
     $refused,
+    ...createInvalidFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
     repository: () => repository,
   };
 }
