@@ -19,7 +19,7 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { unit, source, open, states, maxLength, requiredProblem, warning, allowed } = options;
+  const { unit, source, open, states, maxLength, stripped, requiredProblem, warning, allowed } = options;
   const assumed = options.default ?? assumedFlag(words.key, states);
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
@@ -32,6 +32,7 @@ export function describeSetting<const Id extends string>(
     ...(source !== undefined && { source }),
     ...(open !== undefined && { open }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(stripped !== undefined && { stripped }),
     ...(requiredProblem !== undefined && { requiredProblem }),
     ...(warning !== undefined && { warning }),
     ...(allowed !== undefined && { allowed }),

@@ -103,6 +103,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly maxLength?: number;
   /** True for a value that must not be shown. */
   readonly secret: boolean;
+  /** True for a text that cannot begin or end with a space, such as an address with its mask length. */
+  readonly stripped?: boolean;
   /** What it takes, in words, where that is more than its kind, its choices or its range tell. */
   readonly allowed?: Message;
   /** Judges a value that is set; never asked about the empty value. */

@@ -37,6 +37,8 @@ export interface SettingOptions {
   readonly states?: readonly [on: string, off: string];
   readonly maxLength?: number;
   readonly secret?: boolean;
+  /** For a text that cannot begin or end with a space; other kinds tell by themselves. */
+  readonly stripped?: boolean;
   /** What the rule takes, in words. */
   readonly allowed?: Message;
   /** Stands in the place of the rule that the kind brings. */

@@ -21,7 +21,7 @@ export interface SettingField {
   /** What the device has, where that is something else. */
   readonly before: string;
   readonly typed: (text: string) => void;
-  /** Judges a value and puts it into the draft when it is good. */
+  /** Judges a value that was typed and puts it into the draft when it is good. Does nothing while nothing was typed. */
   readonly commit: (text: string) => Promise<void>;
   readonly undo: () => void;
   /** Enter leaves the field as Tab does; Esc puts back what stood there. */
@@ -90,6 +90,8 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       field.onChange(next);
     },
     commit: async next => {
+      // A field that is left as it was writes nothing, even where it would write its value in another way.
+      if (!isTyping.current) return;
       isTyping.current = false;
       const value = writtenValue(setting, next);
       setValue(name, value);

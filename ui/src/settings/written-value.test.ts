@@ -4,7 +4,12 @@ import { clampedValue, writtenValue } from './written-value.ts';
 
 describe('what is written of what was typed', () => {
   it.each([
-    ['text', '  Ridge AP ', 'Ridge AP'],
+    ['text', '  Ridge AP ', '  Ridge AP '],
+    ['host', ' ntp.example.net ', 'ntp.example.net'],
+    ['ipv4', ' 192.0.2.1', '192.0.2.1'],
+    ['ipv6', '2001:db8::1 ', '2001:db8::1'],
+    ['netmask', ' 255.255.255.0 ', '255.255.255.0'],
+    ['interface', ' br0 ', 'br0'],
     ['integer', ' 007 ', '7'],
     ['integer', '+5', '5'],
     ['integer', '12 dBm', '12 dBm'],
@@ -16,6 +21,10 @@ describe('what is written of what was typed', () => {
     ['secret', ' key with spaces ', ' key with spaces '],
   ] as const)('of the kind %s, %j, is %j', (kind, typed, written) => {
     expect(writtenValue({ kind }, typed)).toBe(written);
+  });
+
+  it('is trimmed of a text that is an address', () => {
+    expect(writtenValue(settingById('forward.source'), ' 192.0.2.0/24 ')).toBe('192.0.2.0/24');
   });
 });
 

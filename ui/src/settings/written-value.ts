@@ -20,6 +20,9 @@ const list = (text: string): string =>
     .filter(part => part !== '')
     .join(',');
 
+/** Kinds that hold words or a password: spaces at their ends are part of them. */
+const AS_TYPED: ReadonlySet<SettingKind> = new Set<SettingKind>(['text', 'secret', 'choice', 'switch']);
+
 /** What a kind makes of a trimmed text; the others leave it as it is. */
 const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> = {
   integer: wholeNumber,
@@ -30,13 +33,16 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> 
 };
 
 /**
- * What is written of what was typed: trimmed, numbers parsed when valid. A secret stays as it was typed: spaces may be
- * part of it. Specification §5, form inputs.
+ * What is written of what was typed. Only what cannot begin or end with a space is trimmed: addresses, numbers, host
+ * names. SSIDs, names, comments and secrets stay as they were typed. Specification §5, form inputs.
  */
-export function writtenValue(setting: Pick<Setting, 'kind'>, typed: string): string {
-  if (setting.kind === 'secret') return typed;
+export function writtenValue(
+  { kind, stripped = false }: Pick<Setting, 'kind' | 'stripped'>,
+  typed: string,
+): string {
+  if (AS_TYPED.has(kind) && !stripped) return typed;
   const text = typed.trim();
-  return BY_KIND[setting.kind]?.(text) ?? text;
+  return BY_KIND[kind]?.(text) ?? text;
 }
 
 /** The value of a slider within its limits. Specification §5: range inputs are clamped to min and max. */

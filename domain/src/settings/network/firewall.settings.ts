@@ -30,6 +30,7 @@ export const firewallSettings = [
   rule.interface('firewall.interface', `${RULE}.in`, 'Interface', 'Interface on which packets arrive.'),
   rule.text('firewall.source', `${RULE}.src`, 'Source', 'Sender, with an optional mask length.', {
     rule: checkCidr,
+    stripped: true,
   }),
   rule.port(
     'firewall.sourcePort',
@@ -43,6 +44,7 @@ export const firewallSettings = [
   ),
   rule.text('firewall.destination', `${RULE}.dst`, 'Destination', 'Receiver, with an optional mask length.', {
     rule: checkCidr,
+    stripped: true,
   }),
   rule.port(
     'firewall.destinationPort',

@@ -94,6 +94,7 @@ export const natSettings = [
   }),
   forward.text('forward.source', `${RULE}.src`, 'Source', 'Who may connect, with an optional mask length.', {
     rule: checkCidr,
+    stripped: true,
   }),
   forward.text(
     'forward.destination',
@@ -102,6 +103,7 @@ export const natSettings = [
     'Address outside, with an optional mask length.',
     {
       rule: checkCidr,
+      stripped: true,
     },
   ),
   forward.text('forward.comment', `${RULE}.comment`, 'Comment', 'What the rule is for.'),

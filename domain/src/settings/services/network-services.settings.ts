@@ -53,6 +53,7 @@ export const networkServiceSettings = [
   }),
   cloud.text('cloud.address', 'unms.ui_url', 'Cloud management page', 'Where the controller has its page.', {
     level: 'advanced',
+    stripped: true,
     keywords: 'UNMS UISP controller URL',
   }),
   cloud.toggle(
