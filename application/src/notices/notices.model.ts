@@ -66,7 +66,7 @@ const FIRMWARE = 'firmware';
 const NONE: readonly Notice[] = [];
 const NO_PROBLEMS: readonly Message[] = [];
 
-type Problems = Readonly<Record<string, readonly Message[]>>;
+type Problems = ReadonlyMap<string, readonly Message[]>;
 
 /** Keeps the newest notices of the device and what the user did with them. */
 export function createNoticesModel({
@@ -115,9 +115,12 @@ export function createNoticesModel({
     .on(putAway, withPutAway)
     .on(dismissFx.fail, (away, { params }) => withoutPutAway(away, params.id))
     .on($all, stillSaid);
-  const $problems = createStore<Problems>({})
-    .on(putAway, (problems, { id }) => ({ ...problems, [id]: NO_PROBLEMS }))
-    .on(dismissFx.fail, (problems, { params, error }) => ({ ...problems, [params.id]: problemsOf(error) }));
+  const $problems = createStore<Problems>(new Map())
+    .on(putAway, (problems, { id }) => new Map([...problems, [id, NO_PROBLEMS]]))
+    .on(
+      dismissFx.fail,
+      (problems, { params, error }) => new Map([...problems, [params.id, problemsOf(error)]]),
+    );
 
   const $shown = combine($all, $away, notPutAway);
   const $notices = combine($shown, $problems, session.$user, (shown, problems, { readOnly }) =>
@@ -125,7 +128,7 @@ export function createNoticesModel({
       (notice): ShownNotice => ({
         notice,
         dismissal: dismissalOf(notice, readOnly),
-        problems: problems[notice.id] ?? NO_PROBLEMS,
+        problems: problems.get(notice.id) ?? NO_PROBLEMS,
       }),
     ),
   );

@@ -38,7 +38,7 @@ export function stationFile({ rows, notes, format, deviceName, now, words }: Sta
     id: 'note',
     label: 'Note',
     unit: '',
-    read: ({ station }) => notes[station.mac],
+    read: ({ station }) => notes.get(station.mac),
   };
   const name = stationFileName(deviceName, now, format);
   if (format === 'json') {

@@ -26,7 +26,7 @@ function input(rows: readonly StationRow[], over: Partial<ListInput> = {}): List
   return {
     rows,
     view: { search: '', filter: 'all', sort: { by: 'signal', direction: 'ascending' } },
-    notes: {},
+    notes: new Map(),
     held: true,
     now: 1000,
     ...over,
@@ -96,7 +96,7 @@ describe('a list at rest', () => {
 describe('what is searched for', () => {
   it('is found in the notes too', () => {
     const rows = rowsWith(-50, -60);
-    const notes = { [rows[1]!.station.mac]: 'long ladder' };
+    const notes = new Map([[rows[1]!.station.mac, 'long ladder']]);
     const view = { ...input([]).view, search: 'ladder' };
     expect(sortedList(input(rows, { view, notes })).rows).toEqual([rows[1]]);
   });

@@ -63,7 +63,8 @@ function wanted(
   notes: StationNotes,
 ): readonly StationRow[] {
   const found = rows.filter(
-    row => (filter !== 'problems' || hasProblem(row)) && matchesSearch(row, search, notes[row.station.mac]),
+    row =>
+      (filter !== 'problems' || hasProblem(row)) && matchesSearch(row, search, notes.get(row.station.mac)),
   );
   const direction: SortDirection = sort.direction;
   return sortStations(found, tableColumn(sort.by).sortBy ?? 'problem', direction);

@@ -25,7 +25,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   const noteWritten = createEvent<WrittenNote>();
   const stored = createEvent<boolean>();
   const $owner = status.slice(state => notesOwner(state) ?? '').map(owner => owner ?? '');
-  const $notes = createStore<StationNotes>({});
+  const $notes = createStore<StationNotes>(new Map());
   const $notesKept = createStore(true).on(stored, (_, kept) => kept);
 
   sample({ clock: $owner, filter: owner => owner !== '', fn: owner => port.read(owner), target: $notes });
@@ -44,6 +44,8 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
 
 /** The notes with one more, changed, or taken away. */
 export function withNote(notes: StationNotes, mac: string, text: string): StationNotes {
-  const others = Object.entries(notes).filter(([known]) => known !== mac);
-  return Object.fromEntries(text === '' ? others : [...others, [mac, text]]);
+  const changed = new Map(notes);
+  if (text === '') changed.delete(mac);
+  else changed.set(mac, text);
+  return changed;
 }

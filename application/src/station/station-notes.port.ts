@@ -1,7 +1,7 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What a person wrote about stations, by the MAC of each. */
-export type StationNotes = Readonly<Record<string, string>>;
+/** What a person wrote about stations, by the MAC of each: a map, since a station may say that its MAC is `constructor`. */
+export type StationNotes = ReadonlyMap<string, string>;
 
 /** Notes about the stations of a device, kept in this browser; the device never sees them. */
 export interface StationNotesPort {

@@ -32,9 +32,9 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
     session,
     stationPort: { kick },
     notesPort: {
-      read: device => notes.get(device) ?? {},
+      read: device => notes.get(device) ?? new Map(),
       write: (device, mac, text) => {
-        notes.set(device, { ...notes.get(device), [mac]: text });
+        notes.set(device, new Map([...(notes.get(device) ?? []), [mac, text]]));
         return keeps;
       },
     },
@@ -152,8 +152,8 @@ describe('notes', () => {
     const { model, answer, notes } = stationsOf();
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: '  behind the silo ' });
-    expect(model.$notes.getState()).toEqual({ [stationMac(0)]: 'behind the silo' });
-    expect([...notes.values()]).toEqual([{ [stationMac(0)]: 'behind the silo' }]);
+    expect(model.$notes.getState()).toEqual(new Map([[stationMac(0), 'behind the silo']]));
+    expect([...notes.values()]).toEqual([new Map([[stationMac(0), 'behind the silo']])]);
   });
 
   it('are taken away by an empty text', () => {
@@ -161,14 +161,14 @@ describe('notes', () => {
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: 'x' });
     model.noteWritten({ mac: stationMac(0), text: ' ' });
-    expect(model.$notes.getState()).toEqual({});
+    expect(model.$notes.getState()).toEqual(new Map());
   });
 
   it('last as long as the page where the browser keeps nothing, and the page knows', () => {
     const { model, answer } = stationsOf({ keeps: false });
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: 'x' });
-    expect(model.$notes.getState()).toEqual({ [stationMac(0)]: 'x' });
+    expect(model.$notes.getState()).toEqual(new Map([[stationMac(0), 'x']]));
     expect(model.$notesKept.getState()).toBe(false);
   });
 });

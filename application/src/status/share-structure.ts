@@ -32,7 +32,7 @@ function shareRecord(
   let shared: Record<string, unknown> | undefined;
   for (const key of keys) {
     const part = sharedPart(before[key], after[key]);
-    if (!Object.is(part, before[key]) || !(key in before)) same = false;
+    if (!Object.is(part, before[key]) || !Object.hasOwn(before, key)) same = false;
     if (!Object.is(part, after[key])) {
       shared ??= { ...after };
       shared[key] = part;

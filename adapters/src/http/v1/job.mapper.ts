@@ -3,17 +3,17 @@ import { readAnswer } from '../classic/done-answer.ts';
 import { PERCENT } from '../classic/status/ranges.ts';
 import type { Section } from '../wire/index.ts';
 
-const STATUS: Readonly<Record<string, JobStatus>> = {
-  not_started: 'not-started',
-  in_progress: 'in-progress',
-  finished: 'finished',
-  failed: 'failed',
-  stopped: 'stopped',
-};
+const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
+  ['not_started', 'not-started'],
+  ['in_progress', 'in-progress'],
+  ['finished', 'finished'],
+  ['failed', 'failed'],
+  ['stopped', 'stopped'],
+]);
 
 /** How a job stands; a word that nobody knows is not the word of a job that runs. */
 export function jobStatusOf(job: Section): JobStatus {
-  return STATUS[job.text('status') ?? ''] ?? 'not-started';
+  return STATUS.get(job.text('status') ?? '') ?? 'not-started';
 }
 
 /** The reason of a failed job, in the device's code. */

@@ -12,7 +12,7 @@ export function NoteField({ mac }: { readonly mac: string }) {
   const { $notes, $notesKept, noteWritten } = useModels().stations;
   const [notes, kept, write] = useUnit([$notes, $notesKept, noteWritten]);
   const [draft, setDraft] = useState<string | null>(null);
-  const stored = notes[mac] ?? '';
+  const stored = notes.get(mac) ?? '';
   return (
     <div className={styles.section}>
       <label className={styles.heading} htmlFor={id}>

@@ -119,7 +119,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   mac: { width: 148, cell: ({ station }) => missing(station.mac) },
   model: { width: 176, cell: ({ ends }) => missing(ends.remote?.model) },
   firmware: { width: 200, cell: ({ ends }) => missing(ends.remote?.firmware) },
-  note: { width: 220, cell: ({ station }, { notes }) => missing(notes[station.mac]) },
+  note: { width: 220, cell: ({ station }, { notes }) => missing(notes.get(station.mac)) },
 };
 
 /** The chosen columns as the table draws them. */

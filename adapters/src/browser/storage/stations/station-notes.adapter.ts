@@ -16,16 +16,16 @@ export class BrowserStationNotes implements StationNotesPort {
 
   read(deviceMac: string): StationNotes {
     const stored = this.#kept.read(keyOf(deviceMac));
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return new Map();
     const texts = Object.entries(stored).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    return Object.fromEntries(texts);
+    return new Map(texts);
   }
 
   write(deviceMac: string, stationMac: string, text: string): boolean {
     const notes = withNote(this.read(deviceMac), stationMac, text);
     const key = keyOf(deviceMac);
-    return Object.keys(notes).length === 0 ? this.#kept.remove(key) : this.#kept.write(key, notes);
+    return notes.size === 0 ? this.#kept.remove(key) : this.#kept.write(key, Object.fromEntries(notes));
   }
 }

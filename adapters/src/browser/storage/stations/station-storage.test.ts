@@ -27,8 +27,8 @@ describe('notes about stations', () => {
     const items = new Map<string, string>();
     expect(new BrowserStationNotes(keptIn(items)).write(AP, BARN, 'behind the silo')).toBe(true);
     const reloaded = new BrowserStationNotes(keptIn(items));
-    expect(reloaded.read(AP)).toEqual({ [BARN]: 'behind the silo' });
-    expect(reloaded.read(MILL)).toEqual({});
+    expect(reloaded.read(AP)).toEqual(new Map([[BARN, 'behind the silo']]));
+    expect(reloaded.read(MILL).size).toBe(0);
   });
 
   it('of two open pages do not undo each other', () => {
@@ -36,7 +36,12 @@ describe('notes about stations', () => {
     const [one, other] = [new BrowserStationNotes(keptIn(items)), new BrowserStationNotes(keptIn(items))];
     one.write(AP, BARN, 'one');
     other.write(AP, MILL, 'other');
-    expect(one.read(AP)).toEqual({ [BARN]: 'one', [MILL]: 'other' });
+    expect(one.read(AP)).toEqual(
+      new Map([
+        [BARN, 'one'],
+        [MILL, 'other'],
+      ]),
+    );
   });
 
   it('leave nothing behind once the last is gone', () => {
@@ -50,12 +55,19 @@ describe('notes about stations', () => {
   it('tell that a blocked browser keeps none', () => {
     const notes = new BrowserStationNotes(blocked);
     expect([notes.write(AP, BARN, 'x'), notes.write(AP, BARN, '')]).toEqual([false, false]);
-    expect(notes.read(AP)).toEqual({});
+    expect(notes.read(AP).size).toBe(0);
   });
 
   it.each(['{', '[]', '"x"', '{"02:00:00:00:00:02":7}'])('are none where %s is stored', stored => {
     const items = new Map([[`radiolink.station-notes.${AP}`, stored]]);
-    expect(new BrowserStationNotes(keptIn(items)).read(AP)).toEqual({});
+    expect(new BrowserStationNotes(keptIn(items)).read(AP).size).toBe(0);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('13.13 outlive the page for a station called %s', mac => {
+    const items = new Map<string, string>();
+    expect(new BrowserStationNotes(keptIn(items)).read(AP).get(mac)).toBeUndefined();
+    new BrowserStationNotes(keptIn(items)).write(AP, mac, 'x');
+    expect([...new BrowserStationNotes(keptIn(items)).read(AP)]).toEqual([[mac, 'x']]);
   });
 });
 

@@ -5,18 +5,18 @@ import { readAnswer } from '../done-answer.ts';
 import { macAddress } from '../status/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../status/ranges.ts';
 
-const STATUS: Readonly<Record<string, JobStatus>> = {
-  idle: 'not-started',
-  scanning: 'in-progress',
-  completed: 'finished',
-};
+const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
+  ['idle', 'not-started'],
+  ['scanning', 'in-progress'],
+  ['completed', 'finished'],
+]);
 const MOST_CELLS = 2048;
 
 /** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
 export function mapSurvey(json: unknown): SurveyProgress {
   return readAnswer(json, survey => {
     const state = survey.text('scan_status') ?? 'idle';
-    const status = (Object.hasOwn(STATUS, state) ? STATUS[state] : undefined) ?? 'finished';
+    const status = STATUS.get(state) ?? 'finished';
     return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };
   });
 }

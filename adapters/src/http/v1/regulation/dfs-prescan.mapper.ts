@@ -4,13 +4,13 @@ import { type Range, Section } from '../../wire/index.ts';
 const MHZ: Range = [1, 100_000];
 const SECONDS: Range = [0, 86_400];
 
-const STATUSES: Readonly<Record<string, JobStatus>> = {
-  not_started: 'not-started',
-  in_progress: 'in-progress',
-  finished: 'finished',
-  failed: 'failed',
-  stopped: 'stopped',
-};
+const STATUSES: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
+  ['not_started', 'not-started'],
+  ['in_progress', 'in-progress'],
+  ['finished', 'finished'],
+  ['failed', 'failed'],
+  ['stopped', 'stopped'],
+]);
 
 const STATES: ReadonlySet<string> = new Set<PrescanState>(['clear', 'radar', 'scanning', 'pending']);
 const isState = (word: string | undefined): word is PrescanState => word !== undefined && STATES.has(word);
@@ -21,7 +21,7 @@ export function mapPrescan(json: unknown): DfsPrescan {
     json,
     () => undefined,
     scan => ({
-      status: STATUSES[scan.text('status') ?? ''] ?? 'not-started',
+      status: STATUSES.get(scan.text('status') ?? '') ?? 'not-started',
       frequencyMhz: scan.number('frequency', MHZ),
       remainingSeconds: scan.number('remaining', SECONDS),
       channels: scan.sections('results').flatMap(channel => {

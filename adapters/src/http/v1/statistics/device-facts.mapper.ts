@@ -11,7 +11,10 @@ export interface FactAnswers {
   readonly configuration?: unknown;
 }
 
-const SECURITY_WORDS: Readonly<Record<string, string>> = { none: 'none', 'wpa2-psk': 'WPA2' };
+const SECURITY_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['none', 'none'],
+  ['wpa2-psk', 'WPA2'],
+]);
 /** How a device names the live socket among its services. */
 const LIVE_STATUS = 'LIVE_STATUS';
 const ADDRESS = /^[\d.]+/;
@@ -64,7 +67,7 @@ function linkOf(configuration: Section) {
     hostname: configuration.section('system').text('hostname'),
     mode: modeOf(wireless, main),
     ssid: main?.text('ssid'),
-    security: encryption === undefined ? undefined : (SECURITY_WORDS[encryption] ?? encryption),
+    security: encryption === undefined ? undefined : (SECURITY_WORDS.get(encryption) ?? encryption),
     networkRole: network.text('mode'),
     ipAddress: ADDRESS.exec(ipv4.text('address') ?? ipv4.text('cidr') ?? '')?.[0],
     dhcpClient: addressType === undefined ? undefined : addressType === 'dynamic' || addressType === 'dhcp',

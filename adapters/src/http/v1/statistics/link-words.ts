@@ -2,12 +2,12 @@ import { RunningStatus } from '@radiolink/domain/link';
 
 const CONNECTED: ReadonlySet<string> = new Set(['connected', 'active', 'operational']);
 
-const RUNNING_STATUS: Readonly<Record<string, number>> = {
-  connecting: RunningStatus.Auth,
-  scanning: RunningStatus.Scan,
-  disconnected: RunningStatus.Scan,
-  disabled: RunningStatus.Init,
-};
+const RUNNING_STATUS: ReadonlyMap<string, number> = new Map<string, number>([
+  ['connecting', RunningStatus.Auth],
+  ['scanning', RunningStatus.Scan],
+  ['disconnected', RunningStatus.Scan],
+  ['disabled', RunningStatus.Init],
+]);
 
 /** Whether a `linkState` means that the link is up; undefined where nothing is told. */
 export function isConnected(linkState: string | undefined): boolean | undefined {
@@ -17,5 +17,5 @@ export function isConnected(linkState: string | undefined): boolean | undefined 
 /** The running status that a `linkState` means; undefined for a word that nobody knows. */
 export function runningStatusOf(linkState: string | undefined): number | undefined {
   if (linkState === undefined) return undefined;
-  return CONNECTED.has(linkState) ? RunningStatus.Run : RUNNING_STATUS[linkState];
+  return CONNECTED.has(linkState) ? RunningStatus.Run : RUNNING_STATUS.get(linkState);
 }

@@ -12,11 +12,11 @@ import { followTool } from './tool-follow.ts';
 
 /** Most echoes that one answer is believed to hold. */
 const MOST_RESULTS = 512;
-const OUTCOMES: Readonly<Record<string, PingOutcome>> = {
-  ok: 'ok',
-  timeout: 'timeout',
-  unreachable: 'unreachable',
-};
+const OUTCOMES: ReadonlyMap<string, PingOutcome> = new Map<string, PingOutcome>([
+  ['ok', 'ok'],
+  ['timeout', 'timeout'],
+  ['unreachable', 'unreachable'],
+]);
 
 /** A run as far as it has come. */
 export interface PingState {
@@ -72,7 +72,7 @@ export class V1Ping implements PingPort {
       failureReason: failureReasonOf(state),
       results: state.sections('results', MOST_RESULTS).map((echo, place) => ({
         sequence: echo.number('seq', COUNT) ?? place + 1,
-        outcome: OUTCOMES[echo.text('status') ?? ''] ?? 'unreachable',
+        outcome: OUTCOMES.get(echo.text('status') ?? '') ?? 'unreachable',
         timeMs: echo.number('time', COUNT),
         ttl: echo.number('ttl', COUNT),
         sizeBytes: echo.number('size', COUNT),

@@ -12,12 +12,12 @@ import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
 import { kbpsOfBps } from '../statistics/index.ts';
 import { followTool } from './tool-follow.ts';
 
-const PHASES: Readonly<Record<string, SpeedTestPhase>> = {
-  connect: 'connect',
-  tx: 'tx',
-  rx: 'rx',
-  done: 'done',
-};
+const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([
+  ['connect', 'connect'],
+  ['tx', 'tx'],
+  ['rx', 'rx'],
+  ['done', 'done'],
+]);
 const MOST_TESTS = 32;
 
 /** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
@@ -104,7 +104,7 @@ function mapSpeedTest(test: Section): SpeedTest {
   return {
     id: test.text('id') ?? '',
     status,
-    phase: PHASES[test.text('phase') ?? ''] ?? 'connect',
+    phase: PHASES.get(test.text('phase') ?? '') ?? 'connect',
     elapsedSeconds: test.number('elapsed', COUNT) ?? 0,
     durationSeconds: test.number('duration', COUNT) ?? 0,
     txKbps: isOver ? (txAverage ?? tx) : tx,

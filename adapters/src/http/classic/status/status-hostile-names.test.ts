@@ -1,0 +1,101 @@
+import { createStationsModel, USUAL_CHOICES, type StationNotes } from '@radiolink/application/station';
+import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
+import { allReadings } from '@radiolink/domain/status';
+import { createStore } from 'effector';
+import { NEVER, Subject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
+import { mapStatus } from './status.mapper.ts';
+
+/** Names that every object of JavaScript has already. */
+const INHERITED = [
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  '__proto__',
+  '__defineGetter__',
+  'prototype',
+];
+
+const bodies = [
+  { name: 'airOS 8', body: AIROS8_ACCESS_POINT },
+  { name: 'airOS 8.7.1', body: AIROS871_STATION },
+  { name: 'airOS 6', body: AIROS6_ACCESS_POINT },
+  { name: 'airFiber 60', body: AF60_HD },
+];
+
+/** The answer with the same word in the place of each of its texts. */
+function worded(value: unknown, word: string): unknown {
+  if (typeof value === 'string') return word;
+  if (Array.isArray(value)) return value.map(entry => worded(entry, word));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, worded(part, word)]));
+}
+
+const closing: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
+});
+
+/** The stores of the dashboard and of the station table, fed by us. */
+function stores() {
+  const events = new Subject<StatusEvent>();
+  const status = createStatusModel({
+    statusPort: { watch: () => events, drift: () => NEVER },
+    clock: { now: () => 0 },
+    page: { reload: () => undefined },
+  });
+  const notes = new Map<string, StationNotes>();
+  const stations = createStationsModel({
+    status,
+    session: { $user: createStore({ username: 'admin', readOnly: false }) },
+    stationPort: { kick: async () => undefined },
+    notesPort: { read: device => notes.get(device) ?? new Map(), write: () => true },
+    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
+    download: { save: () => undefined },
+    clock: { now: () => 0 },
+  });
+  const dashboard = createDashboardModel(status);
+  status.opened();
+  stations.shown();
+  closing.push(() => status.closed());
+  return { events, status, stations, dashboard };
+}
+
+describe.each(bodies)('13.13 words that objects inherit, in every text of a status: $name', ({ body }) => {
+  it.each(INHERITED)('shows every station when all is called %s', word => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { events, status, stations, dashboard } = stores();
+    stations.searched(word.slice(0, 4));
+    const read = mapStatus(worded(body, word), () => undefined);
+    for (const receivedAt of [0, 1000])
+      events.next({ kind: 'sample', status: structuredClone(read), receivedAt, latencyMs: 1 });
+    stations.searched('');
+    const { stations: sent } = read.wireless;
+    expect(stations.$rows.getState()).toHaveLength(sent.length);
+    expect(stations.$list.getState().rows).toHaveLength(sent.length);
+    stations.noteWritten({ mac: word, text: 'on the barn' });
+    expect([...stations.$notes.getState()]).toEqual([[word, 'on the barn']]);
+    for (const store of Object.values(dashboard)) store.getState();
+    expect(status.$status.getState()?.host.hostname).toBe(word);
+    expect(allReadings(read).every(({ value }) => typeof value !== 'function')).toBe(true);
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('13.13 a station whose MAC is a word that objects inherit', () => {
+  it.each(INHERITED)('%s', word => {
+    const { events, stations } = stores();
+    const [station] = AIROS8_ACCESS_POINT.wireless.sta;
+    const sta = [station, { ...station, mac: word }];
+    const body = { ...AIROS8_ACCESS_POINT, wireless: { ...AIROS8_ACCESS_POINT.wireless, sta } };
+    const status = mapStatus(body, () => undefined);
+    stations.searched('a');
+    stations.searched('');
+    events.next({ kind: 'sample', status, receivedAt: 0, latencyMs: 1 });
+    expect(stations.$list.getState().rows).toHaveLength(2);
+  });
+});
