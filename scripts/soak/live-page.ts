@@ -83,7 +83,7 @@ export async function openLivePage(stations: number): Promise<LivePage> {
     status,
     session,
     stationPort: { kick: async () => undefined },
-    notesPort: { read: () => ({}), write: () => true },
+    notesPort: { read: () => new Map(), write: () => true },
     choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
     download: { save: () => undefined },
     clock,

@@ -75,7 +75,7 @@ function createModels(events: Subject<StatusEvent>): Models {
     status,
     session,
     stationPort: { kick: nobody },
-    notesPort: { read: () => ({}), write: () => false },
+    notesPort: { read: () => new Map(), write: () => false },
     choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
     download: { save: () => undefined },
     clock: Date,

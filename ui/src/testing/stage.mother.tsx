@@ -113,7 +113,7 @@ export function setStage({ boardInfo = '', regulation }: StageDevice = {}): Stag
     status,
     session,
     stationPort: { kick: () => Promise.resolve() },
-    notesPort: { read: () => ({}), write: () => true },
+    notesPort: { read: () => new Map(), write: () => true },
     choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
     download: { save: () => undefined },
     clock: { now: () => Date.now() },

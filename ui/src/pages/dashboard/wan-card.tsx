@@ -92,7 +92,8 @@ function Row({ row, onDeed, acting }: RowProps) {
   const t = useText();
   const figures = useFigures();
   const { interfaceName } = row;
-  const known = row.state === undefined ? undefined : WAN_STATES.get(row.state);
+  const known =
+    row.state === undefined || !Object.hasOwn(WAN_STATES, row.state) ? undefined : WAN_STATES[row.state];
   return (
     <div className={styles.row}>
       <div className={styles.head}>

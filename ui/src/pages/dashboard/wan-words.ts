@@ -2,16 +2,13 @@ import type { WanDeed, WanRow } from '@radiolink/application/address-services';
 import type { Tone } from '../../components/index.ts';
 
 /** The states that devices tell of an address, in words and colour. Anything else is shown as it was told. */
-export const WAN_STATES: ReadonlyMap<string, readonly [Tone, string]> = new Map<
-  string,
-  readonly [Tone, string]
->([
-  ['bound', ['good', 'Has an address']],
-  ['init', ['busy', 'Asks for an address']],
-  ['failed', ['bad', 'Got no address']],
-  ['up', ['good', 'Connected']],
-  ['down', ['bad', 'Not connected']],
-]);
+export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
+  bound: ['good', 'Has an address'],
+  init: ['busy', 'Asks for an address'],
+  failed: ['bad', 'Got no address'],
+  up: ['good', 'Connected'],
+  down: ['bad', 'Not connected'],
+};
 
 /** What can be done to an address of each kind. */
 export const WAN_DEEDS: Readonly<Record<WanRow['kind'], readonly WanDeed[]>> = {
