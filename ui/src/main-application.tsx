@@ -1,15 +1,16 @@
+import { StartModel } from '@radiolink/application/start';
 import { featureOfHash } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame, useHash } from './frame/index.ts';
-import { useModels } from './models/index.ts';
+import { useModel } from './models/index.ts';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 
 /** The main application: the frame, and in it the page that the address names, if the user's role has it. */
 export function MainApplication() {
-  const features = useUnit(useModels().start.$features);
+  const features = useUnit(useModel(StartModel).$features);
   const named = featureOfHash(useHash());
   const feature = features.some(({ id }) => id === named?.id) ? named : undefined;
   const Page = feature === undefined ? NotFoundPage : PAGES[feature.id];

@@ -1,5 +1,8 @@
 import 'reflect-metadata/lite';
-import type { SessionStore } from '@radiolink/application/session';
+import { ApiVersionModel } from '@radiolink/application/api-version';
+import { NoticesModel } from '@radiolink/application/notices';
+import { SessionModel, type SessionStore } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start';
 import { sample } from 'effector';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
@@ -13,8 +16,8 @@ import { StartGate } from './start/index.ts';
 /** Starts the main application in place of whatever the root shows, in the language and session of the login. */
 export async function startMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {
   const models = await createModels(store);
-  models.session.opened();
-  models.start.begun();
+  models.get(SessionModel).opened();
+  models.get(StartModel).begun();
   openLater(models);
   root.render(
     <ModelsProvider value={models}>
@@ -30,11 +33,11 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
 }
 
 /** What the page can do without at first does not compete with what it starts with. */
-function openLater({ start, notices, apiVersion }: Models): void {
+function openLater(models: Models): void {
   sample({
-    clock: start.$state,
+    clock: models.get(StartModel).$state,
     filter: ({ phase }) => phase === 'ready',
     fn: () => undefined,
-    target: [notices.opened, apiVersion.opened],
+    target: [models.get(NoticesModel).opened, models.get(ApiVersionModel).opened],
   });
 }

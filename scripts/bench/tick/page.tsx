@@ -1,20 +1,34 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
-import { createEditingModel } from '@radiolink/application/configuration';
-import { createConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import { createActionsModel } from '@radiolink/application/features';
-import { createNotificationsModel } from '@radiolink/application/notifications';
-import { createPreferencesModel } from '@radiolink/application/preferences';
-import { createApiVersionModel } from '@radiolink/application/api-version';
-import { createWanModel } from '@radiolink/application/address-services';
-import { createHistoryModel } from '@radiolink/application/history';
+import { ChangeModels, createEditingModel, EditingModel } from '@radiolink/application/configuration';
+import {
+  createConfigurationDiffModel,
+  ConfigurationDiffModel,
+} from '@radiolink/application/configuration-diff';
+import { createActionsModel, ActionsModel } from '@radiolink/application/features';
+import { createNotificationsModel, NotificationsModel } from '@radiolink/application/notifications';
+import { createPreferencesModel, PreferencesModel } from '@radiolink/application/preferences';
+import { createApiVersionModel, ApiVersionModel } from '@radiolink/application/api-version';
+import { createWanModel, WanModel } from '@radiolink/application/address-services';
+import { createHistoryModel, HistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
-import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
-import { createSessionModel } from '@radiolink/application/session';
-import { createStartModel } from '@radiolink/application/start';
-import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
-import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
-import { createWirelessModel } from '@radiolink/application/wireless';
+import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import {
+  createAlertsModel,
+  AlertsModel,
+  createNoticesModel,
+  NoticesModel,
+} from '@radiolink/application/notices';
+import { createSessionModel, SessionModel } from '@radiolink/application/session';
+import { createStartModel, StartModel } from '@radiolink/application/start';
+import { createStationsModel, StationsModel, USUAL_CHOICES } from '@radiolink/application/station';
+import {
+  createDashboardModel,
+  DashboardModel,
+  createStatusModel,
+  StatusModel,
+  type StatusEvent,
+} from '@radiolink/application/status';
+import { createWirelessModel, WirelessModel } from '@radiolink/application/wireless';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -24,6 +38,7 @@ import '../../../ui/src/theme/index.ts';
 import { createI18n } from '../../../ui/src/i18n/index.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
 import { type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
+import { ModelsByToken } from '../../../ui/src/testing/models.mother.ts';
 import { noChanges } from '../../../ui/src/testing/no-changes.mother.ts';
 
 const WARM_UP_TICKS = 20;
@@ -113,7 +128,7 @@ function createModels(events: Subject<StatusEvent>): Models {
   const apiVersion = createApiVersionModel({ apiVersion: { read: nobody }, page });
   const changes = noChanges({ editing, status, session, start });
   const download = { save: () => undefined };
-  return {
+  const made = {
     status,
     session,
     dashboard,
@@ -150,6 +165,25 @@ function createModels(events: Subject<StatusEvent>): Models {
       visibility: { visible: NEVER },
     }),
   };
+  return new ModelsByToken()
+    .with(StatusModel, made.status)
+    .with(SessionModel, made.session)
+    .with(DashboardModel, made.dashboard)
+    .with(StationsModel, made.stations)
+    .with(StartModel, made.start)
+    .with(EditingModel, made.editing)
+    .with(ChangeModels, made.changes)
+    .with(WirelessModel, made.wireless)
+    .with(ActionsModel, made.actions)
+    .with(AlertsModel, made.alerts)
+    .with(NotificationsModel, made.notifications)
+    .with(PreferencesModel, made.preferences)
+    .with(NoticesModel, made.notices)
+    .with(InterfaceFlagsModel, made.flags)
+    .with(ApiVersionModel, made.apiVersion)
+    .with(HistoryModel, made.history)
+    .with(ConfigurationDiffModel, made.diff)
+    .with(WanModel, made.wan);
 }
 
 /** Counts what the ticks change in the document. */
@@ -182,7 +216,7 @@ async function measure(answers: readonly string[], on: MeasuredPage): Promise<Ti
   const place = document.body.appendChild(document.createElement('div'));
   const events = new Subject<StatusEvent>();
   const models = createModels(events);
-  models.status.opened();
+  models.get(StatusModel).opened();
   const root = createRoot(place);
   root.render(
     <I18nextProvider i18n={createI18n('en', {}, console)}>

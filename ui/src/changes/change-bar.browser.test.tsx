@@ -1,10 +1,11 @@
-import type { ApplyMode } from '@radiolink/application/configuration';
+import { type ApplyMode, ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ModelsProvider } from '../models/index.ts';
+import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { ChangeBar } from './index.ts';
 
@@ -36,18 +37,17 @@ async function shown(cuts: readonly Cut[], needsTest: boolean): Promise<readonly
     before: '4',
     after: '3',
   };
-  const models = {
-    ...stage.models,
-    editing: {
-      ...stage.models.editing,
+  const [editing, changes] = [stage.models.get(EditingModel), stage.models.get(ChangeModels)];
+  const models = modelsBeside(stage.models)
+    .with(EditingModel, {
+      ...editing,
       $pendingCount: createStore(1),
       $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
-    },
-    changes: {
-      ...stage.models.changes,
-      apply: { ...stage.models.changes.apply, $impact: createStore(impact), asked },
-    },
-  } as unknown as Stage['models'];
+    } as unknown as EditingModel)
+    .with(ChangeModels, {
+      ...changes,
+      apply: { ...changes.apply, $impact: createStore(impact), asked } as unknown as ChangeModels['apply'],
+    });
   await stage.show(
     <ModelsProvider value={models}>
       <ChangeBar />

@@ -1,3 +1,5 @@
+import { SessionModel } from '@radiolink/application/session';
+import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
 import { isToBeSaid } from '@radiolink/domain/impact';
 import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
@@ -5,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 
 const Review = lazy(async () => ({
@@ -18,7 +20,9 @@ const Kept = lazy(async () => ({
 /** What is changed and not applied, at the bottom of every page; nothing when there is nothing. */
 export function ChangeBar() {
   const t = useText();
-  const { editing, changes, session } = useModels();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
+  const session = useModel(SessionModel);
   const [open, setOpen] = useState<'review' | 'kept'>();
   const [count, impact, state, staged, user, discard, apply] = useUnit([
     editing.$pendingCount,
@@ -82,7 +86,7 @@ export function ChangeBar() {
 /** How many settings are changed, and whether a test tries them: what is tested runs, but is not saved. */
 function CountWords() {
   const t = useText();
-  const { editing } = useModels();
+  const editing = useModel(EditingModel);
   const [count, underTest] = useUnit([editing.$pendingCount, editing.$underTest]);
   if (underTest === null) return t('{count} changes not applied', { count });
   const tested = t('{count} changes in the test, not saved', { count: underTest.tested });

@@ -1,15 +1,17 @@
+import { SessionModel } from '@radiolink/application/session';
+import { ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 import { Banner, Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { StagedBackup } from './staged-backup.tsx';
 import { useClockText } from './use-clock-text.ts';
 
 /** What waits to be decided by whoever may change the device; of a backup that waits everybody is told, who sees it. */
 export function ChangeNotices() {
-  const { session } = useModels();
+  const session = useModel(SessionModel);
   const { readOnly } = useUnit(session.$user);
   return (
     <>
@@ -27,7 +29,7 @@ export function ChangeNotices() {
 
 function FirstSetup() {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const [first, state, use] = useUnit([apply.$firstSetup, apply.$state, apply.stagedApplied]);
   const [asks, setAsks] = useState(false);
   if (!first) return null;
@@ -63,7 +65,7 @@ function FirstSetup() {
 function DraftOfferNotice() {
   const t = useText();
   const clock = useClockText();
-  const { drafts } = useModels().changes;
+  const { drafts } = useModel(ChangeModels);
   const [offer, take, drop] = useUnit([drafts.$offer, drafts.continued, drafts.discarded]);
   if (offer === null) return null;
   const { count, at } = offer;
@@ -88,7 +90,7 @@ function DraftOfferNotice() {
 
 function OtherTab() {
   const t = useText();
-  const { drafts } = useModels().changes;
+  const { drafts } = useModel(ChangeModels);
   const [other, dismiss] = useUnit([drafts.$otherTab, drafts.otherTabDismissed]);
   if (other === null) return null;
   return (

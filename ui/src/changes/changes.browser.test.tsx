@@ -1,4 +1,4 @@
-import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration';
+import { type ApplyOutcome, type ApplyState, ChangeModels } from '@radiolink/application/configuration';
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { createI18n } from '../i18n/index.ts';
 import { ModelsProvider } from '../models/index.ts';
 import { Preferred } from '../preferences/index.ts';
+import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { TestBar } from './index.ts';
 
@@ -73,15 +74,16 @@ async function shown(
   const revertAsked = createEvent();
   keepAsked.watch(() => void asked.push('keep'));
   revertAsked.watch(() => void asked.push('revert'));
+  const changes = stage.models.get(ChangeModels);
   const apply = {
-    ...stage.models.changes.apply,
+    ...changes.apply,
     $state: createStore(state),
     $canRevert: createStore(canRevert),
     $effect: createStore({ readings: [], stations: { before: 3, back: 3 - missing.length, missing } }),
     keepAsked,
     revertAsked,
   };
-  const models = { ...stage.models, changes: { ...stage.models.changes, apply } };
+  const models = modelsBeside(stage.models).with(ChangeModels, { ...changes, apply });
   const texts = createI18n('de_DE', translations, { error: () => undefined });
   await stage.show(
     <ModelsProvider value={models}>

@@ -1,7 +1,8 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
@@ -11,7 +12,8 @@ import { useClockText } from './use-clock-text.ts';
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();
-  const { changes, editing } = useModels();
+  const changes = useModel(ChangeModels);
+  const editing = useModel(EditingModel);
   const [state, pending, dismiss] = useUnit([
     changes.apply.$state,
     editing.$pendingCount,

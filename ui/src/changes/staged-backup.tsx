@@ -1,8 +1,9 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 
 /**
@@ -11,7 +12,7 @@ import { ApplyAtOnce } from './lazy-apply-at-once.ts';
  */
 export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const [staged, held, state, failure, isBusy, review, use, drop] = useUnit([
     apply.$staged,
     apply.$heldBackup,

@@ -1,9 +1,11 @@
-import type { ApplyState } from '@radiolink/application/configuration';
+import { SessionModel } from '@radiolink/application/session';
+import { type ApplyState, ChangeModels } from '@radiolink/application/configuration';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Models, ModelsProvider } from '../models/index.ts';
+import { ModelsProvider } from '../models/index.ts';
+import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { ChangeNotices, TestBar } from './index.ts';
 
@@ -44,12 +46,13 @@ afterEach(() => stage.close());
 
 /** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
 async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
-  const { changes, session } = stage.models;
-  const models: Models = {
-    ...stage.models,
-    session: { ...session, $user: session.$user.map(user => ({ ...user, readOnly })) },
-    changes: { ...changes, apply: { ...changes.apply, $state, $effect, $staged: createStore(isStaged) } },
-  };
+  const [changes, session] = [stage.models.get(ChangeModels), stage.models.get(SessionModel)];
+  const models = modelsBeside(stage.models)
+    .with(SessionModel, { ...session, $user: session.$user.map(user => ({ ...user, readOnly })) })
+    .with(ChangeModels, {
+      ...changes,
+      apply: { ...changes.apply, $state, $effect, $staged: createStore(isStaged) },
+    });
   await stage.show(
     <ModelsProvider value={models}>
       <TestBar />

@@ -1,10 +1,12 @@
+import { SessionModel } from '@radiolink/application/session';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { ApplyState } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { type Absent, KeepQuestion } from './keep-question.tsx';
 import { NewAddress } from './new-address.tsx';
@@ -31,7 +33,8 @@ const JOINED_LINK_WORDS = {
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
-  const { changes, session } = useModels();
+  const changes = useModel(ChangeModels);
+  const session = useModel(SessionModel);
   const [state, unsavedSince, user] = useUnit([
     changes.apply.$state,
     changes.apply.$unsavedSince,
@@ -69,7 +72,7 @@ function Announced({ state }: { readonly state: ApplyState }) {
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const seconds = useUnit(apply.$secondsLeft);
   const linkWords = test.startedHere ? LINK_WORDS : JOINED_LINK_WORDS;
   const isBad = !test.answering || test.link === 'waiting';
@@ -120,7 +123,7 @@ function NotAnswering({ newAddress }: { readonly newAddress: string | undefined 
 
 function Decision({ test, describedBy }: { readonly test: Testing; readonly describedBy: string }) {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const [keep, revert, canRevert, effect] = useUnit([
     apply.keepAsked,
     apply.revertAsked,
@@ -173,7 +176,8 @@ function absentIn(test: Testing, stations: number): Absent | undefined {
 function NoSave({ since, canSave }: { readonly since: number; readonly canSave: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const { editing, changes } = useModels();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
   const [save, pending] = useUnit([changes.apply.saveRunningAsked, editing.$pendingCount]);
   const can = canSave && pending === 0;
   useAction('turn-off-no-save', () => save(), can);

@@ -1,8 +1,9 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
 import styles from './test-effect.module.css';
 
@@ -26,7 +27,7 @@ const NAMED = 5;
 /** The link in the test beside the link before it, so that Keep is decided by what the change did. */
 export function TestEffect() {
   const t = useText();
-  const effect = useUnit(useModels().changes.apply.$effect);
+  const effect = useUnit(useModel(ChangeModels).apply.$effect);
   if (effect === null || (effect.readings.length === 0 && effect.stations === undefined)) return null;
   return (
     <ul className={styles.effect} aria-label={t('The link, compared with before the test')}>

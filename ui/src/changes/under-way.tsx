@@ -1,9 +1,10 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import type { ApplyState } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { useClockText } from './use-clock-text.ts';
@@ -12,7 +13,7 @@ import { useClockText } from './use-clock-text.ts';
 export function UnderWay({ state }: { readonly state: ApplyState }) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModels().changes.apply.$now);
+  const now = useUnit(useModel(ChangeModels).apply.$now);
   const words = wordsOf(state);
   const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';

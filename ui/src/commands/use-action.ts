@@ -1,14 +1,15 @@
+import { ActionsModel } from '@radiolink/application/features';
 import type { ActionId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 
 /**
  * Lets an action of the registry be done while the component is shown and `can` is true: by its keys, from the help
  * sheet and from the command palette.
  */
 export function useAction(id: ActionId, run: () => void, can = true): void {
-  const { actions } = useModels();
+  const actions = useModel(ActionsModel);
   const [bound, unbound] = useUnit([actions.bound, actions.unbound]);
   const newest = useRef(run);
   useEffect(() => {

@@ -1,12 +1,17 @@
+import { SessionModel } from '@radiolink/application/session';
+import { ActionsModel } from '@radiolink/application/features';
+import { StartModel } from '@radiolink/application/start';
 import { roleOf } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { type Command, commandsOf } from './command.ts';
 
 /** Everything that can be done at the moment. */
 export function useCommands(): readonly Command[] {
-  const { start, actions, session } = useModels();
+  const start = useModel(StartModel);
+  const actions = useModel(ActionsModel);
+  const session = useModel(SessionModel);
   const [features, bound, user] = useUnit([start.$features, actions.$bound, session.$user]);
   return useMemo(
     () => commandsOf(features, bound, roleOf(user.readOnly), openRoute),

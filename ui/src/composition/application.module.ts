@@ -1,15 +1,7 @@
 import { ApiVersionModel, ApiVersionPort, createApiVersionModel } from '@radiolink/application/api-version';
 import { createWanModel, DhcpClientPort, PppoePort, WanModel } from '@radiolink/application/address-services';
 import { Clock } from '@radiolink/application/clock';
-import {
-  ChangeModels,
-  ConfigurationPort,
-  createEditingModel,
-  EditingModel,
-} from '@radiolink/application/configuration';
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import { ActionsModel } from '@radiolink/application/features';
-import { NotificationsModel } from '@radiolink/application/notifications';
+import { ConfigurationPort, createEditingModel, EditingModel } from '@radiolink/application/configuration';
 import {
   type ExpectedOutage,
   ExpectedOutageToken,
@@ -19,8 +11,7 @@ import {
 import { createHistoryModel, HistoryModel, LinkHistoryPort } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
-import { AlertsModel, createNoticesModel, NoticesModel, NoticesPort } from '@radiolink/application/notices';
-import { PreferencesModel } from '@radiolink/application/preferences';
+import { createNoticesModel, NoticesModel, NoticesPort } from '@radiolink/application/notices';
 import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import {
   createSessionModel,
@@ -47,12 +38,7 @@ import {
 import { DownloadPort } from '@radiolink/application/transfer';
 import { SiteSurveyPort } from '@radiolink/application/tools';
 import { createWirelessModel, WirelessModel } from '@radiolink/application/wireless';
-import { type Token, token } from '@radiolink/application/wiring';
 import { ContainerModule } from 'inversify';
-import type { Models } from '../models/index.ts';
-
-/** Token of all models together. */
-export const ModelsToken: Token<Models> = token<Models>('Models');
 
 /** The models of the main application, each made once from its ports. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -202,69 +188,6 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         session: SessionModel,
       ) => createWanModel({ dhcpPort, pppoePort, visibility, status, session }),
       [DhcpClientPort, PppoePort, VisibilityPort, StatusModel, SessionModel],
-    )
-    .inSingletonScope();
-  bind(ModelsToken)
-    .toResolvedValue(
-      (
-        status: StatusModel,
-        session: SessionModel,
-        dashboard: DashboardModel,
-        stations: StationsModel,
-        start: StartModel,
-        editing: EditingModel,
-        wireless: WirelessModel,
-        actions: ActionsModel,
-        alerts: AlertsModel,
-        notifications: NotificationsModel,
-        preferences: PreferencesModel,
-        changes: ChangeModels,
-        notices: NoticesModel,
-        flags: InterfaceFlagsModel,
-        apiVersion: ApiVersionModel,
-        history: HistoryModel,
-        diff: ConfigurationDiffModel,
-        wan: WanModel,
-      ): Models => ({
-        status,
-        session,
-        dashboard,
-        stations,
-        start,
-        editing,
-        wireless,
-        actions,
-        alerts,
-        notifications,
-        preferences,
-        changes,
-        notices,
-        flags,
-        apiVersion,
-        history,
-        diff,
-        wan,
-      }),
-      [
-        StatusModel,
-        SessionModel,
-        DashboardModel,
-        StationsModel,
-        StartModel,
-        EditingModel,
-        WirelessModel,
-        ActionsModel,
-        AlertsModel,
-        NotificationsModel,
-        PreferencesModel,
-        ChangeModels,
-        NoticesModel,
-        InterfaceFlagsModel,
-        ApiVersionModel,
-        HistoryModel,
-        ConfigurationDiffModel,
-        WanModel,
-      ],
     )
     .inSingletonScope();
 });

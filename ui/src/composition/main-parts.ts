@@ -5,7 +5,7 @@ import type { LegalPagesPort } from '@radiolink/application/login';
 import { SessionStore } from '@radiolink/application/session';
 import { Container, type ContainerModule } from 'inversify';
 import type { Models } from '../models/index.ts';
-import { applicationModule, ModelsToken } from './application.module.ts';
+import { applicationModule } from './application.module.ts';
 import { changesModule } from './changes.module.ts';
 import { frameModule } from './frame.module.ts';
 
@@ -15,7 +15,7 @@ export async function createModels(store: SessionStore): Promise<Models> {
   const device = await deviceModule(store);
   container.load(device, browserModule, applicationModule, frameModule, changesModule);
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
-  return container.get<Models>(ModelsToken);
+  return container;
 }
 
 /** The legal pages of the device that serves the page. */

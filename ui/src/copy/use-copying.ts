@@ -1,6 +1,7 @@
+import { NotificationsModel } from '@radiolink/application/notifications';
 import { message } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { copyText } from './copy-text.ts';
 
 /** How long it is told that something was copied, ms. */
@@ -8,7 +9,7 @@ const TOLD_MS = 5000;
 
 /** Copies a text and tells that it did. Resolves to whether it was copied; a refusal is left to the caller to tell. */
 export function useCopying(): (text: string) => Promise<boolean> {
-  const told = useUnit(useModels().notifications.told);
+  const told = useUnit(useModel(NotificationsModel).told);
   return async text => {
     const copied = await copyText(text, { clipboard: navigator.clipboard, document });
     if (copied) told({ id: 'copied', type: 'success', message: message('Copied'), timeoutMs: TOLD_MS });

@@ -1,15 +1,18 @@
+import { StartModel } from '@radiolink/application/start';
+import { SessionModel } from '@radiolink/application/session';
 import { controllerLink } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './user-menu.module.css';
 
 /** Who is at the page, in which role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
 export function Account() {
   const t = useText();
-  const { session, start } = useModels();
+  const session = useModel(SessionModel);
+  const start = useModel(StartModel);
   const [user, told] = useUnit([session.$user, start.user.$data]);
   const account = told?.sso === true ? controllerLink(told.accountUrl) : undefined;
   return (

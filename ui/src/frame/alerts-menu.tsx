@@ -1,10 +1,11 @@
+import { AlertsModel } from '@radiolink/application/notices';
 import type { Notice, NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
 import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
 
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<NoticeSeverity, string>> = {
 export function AlertsMenu() {
   const t = useText();
   const menu = useId();
-  const alerts = useUnit(useModels().alerts.$alerts);
+  const alerts = useUnit(useModel(AlertsModel).$alerts);
   const [worst] = alerts;
   const tone = worst === undefined ? 'good' : TONES[worst.severity];
   return (

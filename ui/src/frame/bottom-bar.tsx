@@ -1,3 +1,4 @@
+import { StartModel } from '@radiolink/application/start';
 import type { FeatureGroup, FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -5,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { type MouseEvent, useId } from 'react';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './bottom-bar.module.css';
 import { PlaceLink } from './place-link.tsx';
 import { barPlaces, placesOf } from './places.ts';
@@ -27,7 +28,7 @@ export interface BottomBarProps {
 export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
   const t = useText();
   const sheet = useId();
-  const features = useUnit(useModels().start.$features);
+  const features = useUnit(useModel(StartModel).$features);
   const { shown, behind } = barPlaces(features);
   const close = (event: MouseEvent<HTMLElement>): void => event.currentTarget.hidePopover();
   return (

@@ -1,14 +1,15 @@
+import { StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { StateBadge } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { AgeNote } from './age-note.tsx';
 import styles from './frame.module.css';
 
 /** That answers fail, how old the data is and how often it failed. decided.md row 3. */
 export function ConnectionNote({ failures }: { readonly failures: number }) {
   const t = useText();
-  const { $ageSeconds } = useModels().status;
+  const { $ageSeconds } = useModel(StatusModel);
   const age = useUnit($ageSeconds);
   return (
     <div className={styles.connection}>

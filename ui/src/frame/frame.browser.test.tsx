@@ -1,3 +1,5 @@
+import { NotificationsModel } from '@radiolink/application/notifications';
+import { PreferencesModel } from '@radiolink/application/preferences';
 import { message } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +59,7 @@ describe('keys', () => {
   });
 
   it('do nothing once they are switched off, but for Ctrl-K', async () => {
-    stage.models.preferences.shortcutsSwitched(false);
+    stage.models.get(PreferencesModel).shortcutsSwitched(false);
     await new Promise(drawn => setTimeout(drawn, 50));
     await userEvent.keyboard('s');
     expect(hash()).toBe('');
@@ -126,7 +128,9 @@ describe('notifications', () => {
 
   it('are five at most, and go by a press', async () => {
     for (let count = 1; count <= 7; count += 1) {
-      stage.models.notifications.told({ message: message('Saved {name}.', { name: `file ${count}` }) });
+      stage.models
+        .get(NotificationsModel)
+        .told({ message: message('Saved {name}.', { name: `file ${count}` }) });
     }
     await expect.poll(() => items().length).toBe(5);
     await expect.element(page.getByText('2 more wait')).toBeVisible();
@@ -136,7 +140,7 @@ describe('notifications', () => {
   });
 
   it('come into a list that speaks at once when something failed', async () => {
-    stage.models.notifications.told({ type: 'danger', message: message('It failed.') });
+    stage.models.get(NotificationsModel).told({ type: 'danger', message: message('It failed.') });
     await expect.element(page.getByText('It failed.')).toBeVisible();
     const list = page.getByText('It failed.').element().closest('[aria-live]');
     expect(list?.getAttribute('aria-live')).toBe('assertive');
@@ -144,7 +148,7 @@ describe('notifications', () => {
 
   it('show a hostile name as text', async () => {
     const station = '<img src=x onerror=alert(1)>\u202e';
-    stage.models.notifications.told({ message: message('{station} was kicked.', { station }) });
+    stage.models.get(NotificationsModel).told({ message: message('{station} was kicked.', { station }) });
     await expect.element(page.getByText(/<img src=x/)).toBeVisible();
     expect(stage.place.querySelector('img')).toBeNull();
     expect(stage.place.innerText).toContain('U+202E');

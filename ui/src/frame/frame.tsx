@@ -1,10 +1,11 @@
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { Notifications } from '../notifications/index.ts';
 import { PendingHint, useShortcuts } from '../shortcuts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,9 +27,9 @@ export interface FrameProps {
 /** What every page lives in. The main part dims while its data is old. */
 export function Frame({ current, children }: FrameProps) {
   const t = useText();
-  const glance = useUnit(useModels().dashboard.$glance);
+  const glance = useUnit(useModel(DashboardModel).$glance);
   useDocumentTitle(`${glance?.name ?? t('Device')} · radiolink`);
-  const failures = useUnit(useModels().status.$failures);
+  const failures = useUnit(useModel(StatusModel).$failures);
   const commands = useCommands();
   const pressed = useShortcuts(commands);
   const [over, setOver] = useState<OverPageName>();

@@ -1,8 +1,9 @@
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
 import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -14,7 +15,8 @@ import { UserMenu } from './user-menu.tsx';
 /** The device at a glance, on every page. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const t = useText();
-  const { status, dashboard } = useModels();
+  const status = useModel(StatusModel);
+  const dashboard = useModel(DashboardModel);
   const [glance, failures] = useUnit([dashboard.$glance, status.$failures]);
   const lost = failures > 0;
   return (
@@ -39,7 +41,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 function LinkAtAGlance() {
   const t = useText();
   const figures = useFigures();
-  const glance = useUnit(useModels().dashboard.$glance);
+  const glance = useUnit(useModel(DashboardModel).$glance);
   if (glance === null) return null;
   return (
     <div className={styles.state}>

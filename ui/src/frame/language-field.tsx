@@ -1,13 +1,14 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 
 /** In which language the page speaks: those that the device has. The page stays where it is. */
 export function LanguageField() {
   const t = useText();
-  const { $languages, $languageLoading, $languageFailure, languageChosen } = useModels().preferences;
+  const { $languages, $languageLoading, $languageFailure, languageChosen } = useModel(PreferencesModel);
   const [list, loading, failure, choose] = useUnit([
     $languages,
     $languageLoading,

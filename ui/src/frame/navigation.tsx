@@ -1,3 +1,4 @@
+import { StartModel } from '@radiolink/application/start';
 import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -5,7 +6,7 @@ import Settings from 'lucide-react/icons/settings';
 import Wrench from 'lucide-react/icons/wrench';
 import { ProductMark } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './navigation.module.css';
 import { PlaceGroup } from './place-group.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -19,7 +20,7 @@ export interface NavigationProps {
 /** The places of the program, beside the page. Specification §2, navigation groups. */
 export function Navigation({ current, onHelp }: NavigationProps) {
   const t = useText();
-  const features = useUnit(useModels().start.$features);
+  const features = useUnit(useModel(StartModel).$features);
   return (
     <div className={styles.rail}>
       <nav className={styles.nav} aria-label={t('Pages')}>

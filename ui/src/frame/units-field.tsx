@@ -1,7 +1,8 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
 import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './choice-field.module.css';
 
 const LABELS: Readonly<Record<MeasurementSystem, string>> = { metric: 'Metric', imperial: 'Imperial' };
@@ -10,7 +11,7 @@ const SYSTEMS: readonly MeasurementSystem[] = ['metric', 'imperial'];
 /** Metres or feet. Specification §9, Units. */
 export function UnitsField() {
   const t = useText();
-  const { $measurement, measurementChosen } = useModels().preferences;
+  const { $measurement, measurementChosen } = useModel(PreferencesModel);
   const [measurement, choose] = useUnit([$measurement, measurementChosen]);
   return (
     <fieldset className={styles.choices}>

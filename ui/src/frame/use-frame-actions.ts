@@ -1,12 +1,15 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
+import { SessionModel } from '@radiolink/application/session';
 import { useUnit } from 'effector-react';
 import { useAction } from '../commands/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { THEME_CHOICES } from '../theme/index.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 
 /** The actions that every page has. */
 export function useFrameActions(openHelp: () => void): void {
-  const { session, preferences } = useModels();
+  const session = useModel(SessionModel);
+  const preferences = useModel(PreferencesModel);
   const [logout, loggingOut, measurement, chooseMeasurement] = useUnit([
     session.logoutRequested,
     session.$loggingOut,

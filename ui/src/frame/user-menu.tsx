@@ -1,3 +1,5 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
+import { SessionModel } from '@radiolink/application/session';
 import { useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
@@ -5,7 +7,7 @@ import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { Account } from './account.tsx';
 import menuStyles from './header-menu.module.css';
 import { LanguageField } from './language-field.tsx';
@@ -17,7 +19,8 @@ import styles from './user-menu.module.css';
 export function UserMenu() {
   const t = useText();
   const menu = useId();
-  const { session, preferences } = useModels();
+  const session = useModel(SessionModel);
+  const preferences = useModel(PreferencesModel);
   const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
   const languagesWanted = useUnit(preferences.languagesWanted);
   return (

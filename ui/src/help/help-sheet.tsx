@@ -1,10 +1,11 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
 import { useUnit } from 'effector-react';
 import { Button } from '../components/index.ts';
 import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { Command } from '../commands/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { Keys } from '../shortcuts/index.ts';
 import { groupedCommands } from './command-groups.ts';
 import styles from './help-sheet.module.css';
@@ -17,7 +18,7 @@ export interface HelpSheetProps {
 /** The keys that do something at the moment. */
 export function HelpSheet({ commands, onClose }: HelpSheetProps) {
   const t = useText();
-  const { $shortcutsOn, shortcutsSwitched } = useModels().preferences;
+  const { $shortcutsOn, shortcutsSwitched } = useModel(PreferencesModel);
   const [on, switched] = useUnit([$shortcutsOn, shortcutsSwitched]);
   const groups = groupedCommands(commands.filter(({ keys }) => keys.length > 0));
   return (

@@ -1,15 +1,16 @@
+import { ApiVersionModel } from '@radiolink/application/api-version';
 import { API_VERSION } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './notices.module.css';
 
 /** That the device speaks another version of its interface than this page knows. Specification §9, Interface. */
 export function ApiVersionBar({ version }: { readonly version: string }) {
   const t = useText();
-  const { reloadRequested, dismissed } = useModels().apiVersion;
+  const { reloadRequested, dismissed } = useModel(ApiVersionModel);
   const [reload, dismiss] = useUnit([reloadRequested, dismissed]);
   return (
     <Banner

@@ -1,8 +1,10 @@
+import { ApiVersionModel } from '@radiolink/application/api-version';
+import { NoticesModel } from '@radiolink/application/notices';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { ApiVersionBar } from './api-version-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import styles from './notices.module.css';
@@ -16,7 +18,8 @@ export function NoticeRegion() {
   const region = useRef<HTMLElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
-  const { notices, apiVersion } = useModels();
+  const notices = useModel(NoticesModel);
+  const apiVersion = useModel(ApiVersionModel);
   const [shown, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
   if (shown.length === 0 && otherVersion === null) return null;
 

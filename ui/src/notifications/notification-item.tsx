@@ -1,10 +1,11 @@
+import { NotificationsModel } from '@radiolink/application/notifications';
 import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import styles from './notifications.module.css';
 
 const TONES: Readonly<Record<NotificationType, Tone>> = {
@@ -27,7 +28,7 @@ const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduc
 export function NotificationItem({ notification }: { readonly notification: Notification }) {
   const t = useText();
   const { id, type, message } = notification;
-  const close = useUnit(useModels().notifications.closed);
+  const close = useUnit(useModel(NotificationsModel).closed);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!leaving) return undefined;

@@ -1,7 +1,8 @@
+import { NotificationsModel } from '@radiolink/application/notifications';
 import type { Notification } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 
@@ -13,7 +14,7 @@ const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type 
  */
 export function Notifications() {
   const t = useText();
-  const { $visible, $waiting } = useModels().notifications;
+  const { $visible, $waiting } = useModel(NotificationsModel);
   const [visible, waiting] = useUnit([$visible, $waiting]);
   return (
     <section className={styles.region} aria-label={t('Notifications')} data-stays="">

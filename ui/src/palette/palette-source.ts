@@ -1,6 +1,5 @@
 import type { Command } from '../commands/index.ts';
 import type { Text } from '../i18n/index.ts';
-import type { Models } from '../models/index.ts';
 
 /** One thing that the palette finds. */
 export interface PaletteEntry {
@@ -20,7 +19,6 @@ export interface PaletteEntry {
 /** What a source may look at. Called when the palette opens and when the commands change. */
 export interface PaletteContext {
   readonly t: Text;
-  readonly models: Models;
   readonly commands: readonly Command[];
 }
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { VisuallyHidden } from '../components/index.ts';
 import type { Command } from '../commands/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
 import { filledSources, type FoundEntry, foundGroups } from './found-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PALETTE_SOURCES } from './palette-sources.ts';
@@ -26,15 +25,11 @@ const MOVES: Readonly<Record<string, (from: number, count: number) => number>> =
 /** Finds pages, actions and more by a few letters, and goes there. Keyboard alone suffices; on a phone it is a sheet. */
 export function Palette({ commands, onClose }: PaletteProps) {
   const t = useText();
-  const models = useModels();
   const list = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const filled = useMemo(
-    () => filledSources(PALETTE_SOURCES, { t, models, commands }),
-    [t, models, commands],
-  );
+  const filled = useMemo(() => filledSources(PALETTE_SOURCES, { t, commands }), [t, commands]);
   const groups = useMemo(() => foundGroups(filled, typed), [filled, typed]);
   const entries = groups.flatMap(group => group.entries);
   const current = entries[Math.min(active, entries.length - 1)];

@@ -1,9 +1,10 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, showLanguage } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { MeasurementContext } from '../units/index.ts';
 
 export interface PreferredProps {
@@ -14,7 +15,7 @@ export interface PreferredProps {
 
 /** The page in the language and the units of the person before it. Another choice changes the words, not the page. */
 export function Preferred({ texts, children }: PreferredProps) {
-  const { $texts, $measurement } = useModels().preferences;
+  const { $texts, $measurement } = useModel(PreferencesModel);
   const [chosen, measurement] = useUnit([$texts, $measurement]);
   const shown = useMemo(
     () => (chosen === null ? texts : createI18n(chosen.language, chosen.translations, console)),

@@ -1,3 +1,4 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
 import {
   liveShortcuts,
   type PendingKeys,
@@ -8,7 +9,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from '../commands/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key-place.ts';
 
 /**
@@ -16,7 +17,7 @@ import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key
  * current action; Esc drops what waits.
  */
 export function useShortcuts(commands: readonly Command[]): readonly string[] {
-  const on = useUnit(useModels().preferences.$shortcutsOn);
+  const on = useUnit(useModel(PreferencesModel).$shortcutsOn);
   const [pending, setPending] = useState<PendingKeys>();
   const waiting = useRef<PendingKeys>(undefined);
   useEffect(() => {

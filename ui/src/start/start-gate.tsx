@@ -1,16 +1,18 @@
+import { SessionModel } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start';
 import type { StartPart } from '@radiolink/application/start';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { useText } from '../i18n/index.ts';
-import { useModels } from '../models/index.ts';
+import { useModel } from '../models/index.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
 /** Shows what it holds once the start has brought what that needs. Specification §4, Start-up. */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const state = useUnit(useModels().start.$state);
+  const state = useUnit(useModel(StartModel).$state);
   if (state.phase === 'ready') return children;
   return (
     <StartOverlay words={t('Please wait...')} note={state.late && <LateNote missing={state.missing} />} />
@@ -27,7 +29,7 @@ const NAMES: Readonly<Record<StartPart, string>> = {
 /** What the start still waits for, and a way out for who does not want to. */
 function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const t = useText();
-  const { session } = useModels();
+  const session = useModel(SessionModel);
   const [loggingOut, logout] = useUnit([session.$loggingOut, session.logoutRequested]);
   return (
     <div className={styles.late}>

@@ -1,37 +1,49 @@
 import '../theme/index.ts';
-import { createEditingModel } from '@radiolink/application/configuration';
-import { createConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import { createActionsModel } from '@radiolink/application/features';
-import { createNotificationsModel } from '@radiolink/application/notifications';
-import { createPreferencesModel } from '@radiolink/application/preferences';
+import { ChangeModels, createEditingModel, EditingModel } from '@radiolink/application/configuration';
+import {
+  createConfigurationDiffModel,
+  ConfigurationDiffModel,
+} from '@radiolink/application/configuration-diff';
+import { createActionsModel, ActionsModel } from '@radiolink/application/features';
+import { createNotificationsModel, NotificationsModel } from '@radiolink/application/notifications';
+import { createPreferencesModel, PreferencesModel } from '@radiolink/application/preferences';
 import {
   createSessionModel,
+  SessionModel,
   type PublicInfo,
   type SessionPort,
   type SessionStore,
 } from '@radiolink/application/session';
 import type { DeviceRegulation } from '@radiolink/application/regulation';
-import { createApiVersionModel } from '@radiolink/application/api-version';
-import { createWanModel } from '@radiolink/application/address-services';
-import { createHistoryModel } from '@radiolink/application/history';
+import { createApiVersionModel, ApiVersionModel } from '@radiolink/application/api-version';
+import { createWanModel, WanModel } from '@radiolink/application/address-services';
+import { createHistoryModel, HistoryModel } from '@radiolink/application/history';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { createInterfaceFlagsModel } from '@radiolink/application/interface-flags';
-import { createAlertsModel, createNoticesModel } from '@radiolink/application/notices';
-import { createStartModel } from '@radiolink/application/start';
-import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
+import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import {
+  createAlertsModel,
+  AlertsModel,
+  createNoticesModel,
+  NoticesModel,
+} from '@radiolink/application/notices';
+import { createStartModel, StartModel } from '@radiolink/application/start';
+import { createStationsModel, StationsModel, USUAL_CHOICES } from '@radiolink/application/station';
 import {
   createDashboardModel,
+  DashboardModel,
   createStatusModel,
+  StatusModel,
   type StatusDrift,
   type StatusEvent,
 } from '@radiolink/application/status';
-import { createWirelessModel } from '@radiolink/application/wireless';
+import { createWirelessModel, WirelessModel } from '@radiolink/application/wireless';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EMPTY, NEVER, of, Subject } from 'rxjs';
 import { createI18n } from '../i18n/index.ts';
 import { type Models, ModelsProvider } from '../models/index.ts';
+import { ModelsByToken } from './models.mother.ts';
 import { noChanges } from './no-changes.mother.ts';
 import { Preferred } from '../preferences/index.ts';
 
@@ -135,7 +147,7 @@ export function setStage({ boardInfo = '', regulation }: StageDevice = {}): Stag
     clock: { now: () => Date.now() },
   });
   const changes = noChanges({ editing, status, session, start });
-  const models: Models = {
+  const made = {
     status,
     session,
     dashboard,
@@ -190,6 +202,25 @@ export function setStage({ boardInfo = '', regulation }: StageDevice = {}): Stag
       visibility: { visible: of(true) },
     }),
   };
+  const models = new ModelsByToken()
+    .with(StatusModel, made.status)
+    .with(SessionModel, made.session)
+    .with(DashboardModel, made.dashboard)
+    .with(StationsModel, made.stations)
+    .with(StartModel, made.start)
+    .with(EditingModel, made.editing)
+    .with(ChangeModels, made.changes)
+    .with(WirelessModel, made.wireless)
+    .with(ActionsModel, made.actions)
+    .with(AlertsModel, made.alerts)
+    .with(NotificationsModel, made.notifications)
+    .with(PreferencesModel, made.preferences)
+    .with(NoticesModel, made.notices)
+    .with(InterfaceFlagsModel, made.flags)
+    .with(ApiVersionModel, made.apiVersion)
+    .with(HistoryModel, made.history)
+    .with(ConfigurationDiffModel, made.diff)
+    .with(WanModel, made.wan);
   const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,7 +1,8 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { Cuts } from './cut-list.tsx';
 import { FarEndOf } from './far-end.tsx';
 
@@ -16,7 +17,7 @@ export interface ApplyAtOnceProps {
 /** The question before what waits on the device is applied for good: what that cuts, as far as is known. */
 export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOnceProps) {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const [store, impact] = useUnit([apply.$stagedStore, apply.$stagedImpact]);
   return (
     <Dialog

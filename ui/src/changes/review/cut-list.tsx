@@ -1,16 +1,17 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useClockText } from '../use-clock-text.ts';
 import styles from './review.module.css';
 
 /** What the pending changes will cut, and why they cannot be tested. */
 export function CutList() {
   const t = useText();
-  const { apply } = useModels().changes;
+  const { apply } = useModel(ChangeModels);
   const [impact, taken] = useUnit([apply.$impact, apply.$takenAddress]);
   if (impact === null || impact.cuts.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ export interface CutsProps {
 export function Cuts({ cuts, children }: CutsProps) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModels().changes.apply.$now);
+  const now = useUnit(useModel(ChangeModels).apply.$now);
   return (
     <section>
       <h3 className={styles.heading}>{t('What this will cut')}</h3>

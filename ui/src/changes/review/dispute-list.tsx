@@ -1,9 +1,10 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { disputedSettings } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
@@ -17,7 +18,7 @@ export interface DisputeListProps {
 /** Settings that somebody else changed too: the reader says which value is to stand. */
 export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   const t = useText();
-  const values = useUnit(useModels().editing.$values);
+  const values = useUnit(useModel(EditingModel).$values);
   if (changes.length === 0) return null;
   return (
     <section>

@@ -1,13 +1,15 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { EditingModel } from '@radiolink/application/configuration';
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import { Banner, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 
 /** Which end of the link to change first with the pending changes. */
 export function FarEnd() {
-  const state = useUnit(useModels().editing.$state);
+  const state = useUnit(useModel(EditingModel).$state);
   return state && <FarEndOf before={state.store.original} after={state.store.running} />;
 }
 
@@ -19,7 +21,7 @@ export interface FarEndOfProps {
 /** Which end of the link to change first, with the way to the far end. */
 export function FarEndOf({ before, after }: FarEndOfProps) {
   const t = useText();
-  const { dashboard } = useModels();
+  const dashboard = useModel(DashboardModel);
   const [link, page] = useUnit([dashboard.$link, dashboard.$farPage]);
   const advice = farEndAdvice(before, after);
   if (advice === undefined) return null;

@@ -1,14 +1,15 @@
+import { ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './review.module.css';
 
 /** What the changes make wrong, with the way to each field: nothing is sent before it is put right. */
 export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const faults = useUnit(useModels().changes.apply.$faults);
+  const faults = useUnit(useModel(ChangeModels).apply.$faults);
   if (faults.length === 0) return null;
   return (
     <Banner tone="bad">

@@ -1,3 +1,4 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { KeptConfiguration } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { numberLocale } from '@radiolink/domain/units';
@@ -6,14 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './review.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */
 export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { language } = useTranslation().i18n;
-  const { changes, editing } = useModels();
+  const changes = useModel(ChangeModels);
+  const editing = useModel(EditingModel);
   const { kept } = changes;
   const pending = useUnit(editing.$pendingCount);
   const [asking, setAsking] = useState<KeptConfiguration>();

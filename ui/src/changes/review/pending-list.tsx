@@ -1,9 +1,10 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import type { SettingChangeGroup } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
@@ -19,7 +20,7 @@ const RISK_HEADINGS = {
 /** Changed settings of one risk, each to be taken back by itself. */
 export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
   const t = useText();
-  const revert = useUnit(useModels().editing.settingReverted);
+  const revert = useUnit(useModel(EditingModel).settingReverted);
   return (
     <section>
       <h3 className={styles.heading}>{t(RISK_HEADINGS[group.risk])}</h3>

@@ -1,10 +1,11 @@
+import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -22,7 +23,8 @@ export interface ReviewDialogProps {
 /** Everything that is about to be applied: what it is, what it will cut, and the ways to apply it. */
 export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
   const t = useText();
-  const { editing, changes } = useModels();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
   const [groups, impact, state, staged, disputes, conflicts] = useUnit([
     editing.$pendingByRisk,
     changes.apply.$impact,

@@ -1,14 +1,16 @@
+import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
 import { settingsOfKeys } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './review.module.css';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 export function SecretsToEnter() {
   const t = useText();
-  const { editing, changes } = useModels();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
   const [keys, values, saved, leave] = useUnit([
     changes.drafts.$enterAgain,
     editing.$values,

@@ -1,7 +1,8 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, Reading, Readings, StackedBar } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './access-point-cards.module.css';
 
@@ -9,7 +10,7 @@ import styles from './access-point-cards.module.css';
 export function AirCard() {
   const t = useText();
   const figures = useFigures();
-  const radio = useUnit(useModels().dashboard.$radio);
+  const radio = useUnit(useModel(DashboardModel).$radio);
   if (radio === null) return null;
   const { airtimePercent, txAirtimePercent, rxAirtimePercent, ...polling } = radio.polling;
   const free = airtimePercent === undefined ? undefined : Math.max(0, 100 - airtimePercent);
@@ -59,7 +60,7 @@ export function AirCard() {
 
 function Clients() {
   const t = useText();
-  const clients = useUnit(useModels().dashboard.$clients);
+  const clients = useUnit(useModel(DashboardModel).$clients);
   if (clients === null) return null;
   return <>{t('{count} of {maximum} clients', { count: clients.count, maximum: clients.maximum })}</>;
 }

@@ -1,3 +1,4 @@
+import { StatusModel, DashboardModel } from '@radiolink/application/status';
 import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history';
 import type {
   AirtimeSeries,
@@ -19,7 +20,7 @@ import {
   rangeFromZero,
 } from '../../charts/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 
 const HEIGHT = 180;
@@ -70,7 +71,8 @@ function useSpeeds() {
 /** What was sent and received, under what the wired port carries. */
 export function ThroughputChart() {
   const t = useText();
-  const { status, dashboard } = useModels();
+  const status = useModel(StatusModel);
+  const dashboard = useModel(DashboardModel);
   const [history, ceilingKbps] = useUnit([status.$throughputHistory, dashboard.$ethernetCeilingKbps]);
   const speeds = useSpeeds();
   const name = t('Ethernet limit');
@@ -94,7 +96,7 @@ export function ThroughputChart() {
 /** What could have been sent and received. */
 export function CapacityChart() {
   const t = useText();
-  const history = useUnit(useModels().status.$capacityHistory);
+  const history = useUnit(useModel(StatusModel).$capacityHistory);
   const speeds = useSpeeds();
   return (
     <HistoryChart title={t('Capacity')} history={history} range={speedRange} height={HEIGHT} {...speeds} />
@@ -106,7 +108,7 @@ export function AirtimeChart() {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const history = useUnit(useModels().status.$airtimeHistory);
+  const history = useUnit(useModel(StatusModel).$airtimeHistory);
   const sent = t('Sent');
   const received = t('Received');
   const series = useMemo<readonly ChartSeries<AirtimeSeries>[]>(
@@ -139,7 +141,7 @@ export function SignalChart() {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const history = useUnit(useModels().status.$signalHistory);
+  const history = useUnit(useModel(StatusModel).$signalHistory);
   const local = t('Local');
   const remote = t('Remote');
   const series = useMemo<readonly ChartSeries<SignalSeries>[]>(

@@ -1,3 +1,4 @@
+import { StatusModel } from '@radiolink/application/status';
 import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -5,13 +6,13 @@ import { useAction } from '../../commands/index.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { useCopying } from '../../copy/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './copy-report.module.css';
 
 /** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
 export function CopyReport() {
   const t = useText();
-  const { $status } = useModels().status;
+  const { $status } = useModel(StatusModel);
   const copyText = useCopying();
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (): Promise<void> => {

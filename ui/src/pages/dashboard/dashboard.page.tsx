@@ -1,8 +1,9 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
@@ -34,7 +35,7 @@ function Room() {
 /** The page an administrator keeps open: how the link stands, and everything the device says of itself. */
 export function DashboardPage() {
   const t = useText();
-  const kind = useUnit(useModels().dashboard.$kind);
+  const kind = useUnit(useModel(DashboardModel).$kind);
   return (
     <>
       <VisuallyHidden>
@@ -50,7 +51,7 @@ const WanCard = lazy(async () => ({
 }));
 
 function Cards({ many }: { readonly many: boolean }) {
-  const routes = useUnit(useModels().dashboard.$routes);
+  const routes = useUnit(useModel(DashboardModel).$routes);
   return (
     <div className={styles.page}>
       <Suspense fallback={<Room />}>{many ? <AccessPoint /> : <PointToPoint />}</Suspense>

@@ -1,8 +1,9 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { memoryUsedPercent } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './device-card.module.css';
 
@@ -19,7 +20,7 @@ const loadTone = (percent: number | undefined): Tone => {
 export function DeviceCard() {
   const t = useText();
   const figures = useFigures();
-  const host = useUnit(useModels().dashboard.$host);
+  const host = useUnit(useModel(DashboardModel).$host);
   if (host === null) return null;
   const usedPercent = memoryUsedPercent(host);
   return (

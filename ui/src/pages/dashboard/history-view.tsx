@@ -5,12 +5,13 @@ import {
   RECORDED_QUANTITIES,
   type RecordedQuantity,
   recordOf,
+  HistoryModel,
 } from '@radiolink/application/history';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button, FailureWords, Skeleton, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './history-view.module.css';
 
 const RecordChart = lazy(async () => ({
@@ -34,7 +35,7 @@ const CHART_ROOM = '240px';
 /** One quantity of what the device remembers, over a span that it keeps. Asks the device while it stands. */
 export function HistoryView() {
   const t = useText();
-  const { history: model } = useModels();
+  const model = useModel(HistoryModel);
   const { opened, closed, spanChosen, refreshed, spans } = model;
   const [span, history, reading, failure] = useUnit([
     model.$span,

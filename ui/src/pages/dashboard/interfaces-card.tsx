@@ -1,3 +1,4 @@
+import { DashboardModel } from '@radiolink/application/status';
 import type { InterfaceView } from '@radiolink/application/status';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
@@ -5,7 +6,7 @@ import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../components/index.ts';
 import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
 
@@ -13,7 +14,7 @@ import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
 export function InterfacesCard() {
   const t = useText();
   const figures = useFigures();
-  const interfaces = useUnit(useModels().dashboard.$interfaces);
+  const interfaces = useUnit(useModel(DashboardModel).$interfaces);
   const columns = useMemo(() => interfaceColumns(t, figures), [t, figures]);
   if (interfaces === null) return null;
   return (

@@ -1,8 +1,9 @@
+import { DashboardModel } from '@radiolink/application/status';
 import type { LinkView } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { CopyReport } from './copy-report.tsx';
 import { EndCard } from './end-card.tsx';
 import styles from './link-drawing.module.css';
@@ -10,7 +11,7 @@ import { LinkMiddle } from './link-middle.tsx';
 
 /** The link as what it is: two ends and what lies between, and under them why it falls short. */
 export function LinkDrawing() {
-  const link = useUnit(useModels().dashboard.$link);
+  const link = useUnit(useModel(DashboardModel).$link);
   if (link === null) return null;
   return (
     <div className={styles.drawing}>

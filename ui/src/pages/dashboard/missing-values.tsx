@@ -1,13 +1,14 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { useStoreMap } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './all-readings.module.css';
 
 /** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. decided.md row 17. */
 export function MissingValues() {
   const t = useText();
   const technology = useStoreMap({
-    store: useModels().dashboard.$link,
+    store: useModel(DashboardModel).$link,
     keys: [],
     fn: link => link?.ends.technology ?? null,
   });

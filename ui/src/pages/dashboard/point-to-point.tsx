@@ -1,5 +1,6 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { AirtimeCard, CapacityCard, SignalCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { LinkDrawing } from './link-drawing.tsx';
@@ -7,7 +8,7 @@ import { RadiosCard } from './radios-card.tsx';
 
 /** What one link shows first: its two ends and what runs between them. */
 export function PointToPoint() {
-  const link = useUnit(useModels().dashboard.$link);
+  const link = useUnit(useModel(DashboardModel).$link);
   // Only airMAX shares the air in time: other radios and generations tell no airtime, and a chart of gaps says nothing.
   const shared = link?.ends.airtimePercent !== undefined;
   return (

@@ -1,15 +1,16 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { atpcMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 
 /** What the radio is set to and does. */
 export function RadioCard() {
   const t = useText();
   const figures = useFigures();
-  const radio = useUnit(useModels().dashboard.$radio);
+  const radio = useUnit(useModel(DashboardModel).$radio);
   if (radio === null) return null;
   const { polling } = radio;
   const name = (text: string | undefined) =>

@@ -1,10 +1,11 @@
+import { DashboardModel } from '@radiolink/application/status';
 import type { RadioRow } from '@radiolink/application/status';
 import { rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import { BAND_NAMES, RadioState } from './radio-states.tsx';
 
@@ -12,7 +13,7 @@ import { BAND_NAMES, RadioState } from './radio-states.tsx';
 export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModels().dashboard.$radioRows);
+  const rows = useUnit(useModel(DashboardModel).$radioRows);
   const columns = useMemo(() => radioColumns(t, figures), [t, figures]);
   if (rows === null) return null;
   return (

@@ -1,14 +1,15 @@
+import { StatusModel } from '@radiolink/application/status';
 import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './all-readings.module.css';
 import { ReadingValue } from './reading-value.tsx';
 
 /** Every reading of the status, by subject. */
 export function ReadingGroups() {
-  const status = useUnit(useModels().status.$status);
+  const status = useUnit(useModel(StatusModel).$status);
   if (status === null) return null;
   return (
     <div className={styles.content}>

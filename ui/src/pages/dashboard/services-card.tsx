@@ -1,15 +1,16 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { cloudSummaryMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, Reading, Readings, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 
 /** Services, filters, satellites and cloud in one place. */
 export function ServicesCard() {
   const t = useText();
   const figures = useFigures();
-  const management = useUnit(useModels().dashboard.$management);
+  const management = useUnit(useModel(DashboardModel).$management);
   if (management === null) return null;
   const { services, firewall, gps, cloud } = management;
   const filters = [firewall.iptables, firewall.ebtables, firewall.ip6tables, firewall.eb6tables];

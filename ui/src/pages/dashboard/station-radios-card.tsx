@@ -1,3 +1,4 @@
+import { DashboardModel } from '@radiolink/application/status';
 import type { StationRadioRow } from '@radiolink/application/status';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
@@ -5,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import styles from './dashboard.module.css';
 import { BAND_NAMES, RadioState } from './radio-states.tsx';
@@ -14,7 +15,7 @@ import { BAND_NAMES, RadioState } from './radio-states.tsx';
 export function StationRadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModels().dashboard.$stationRadioRows);
+  const rows = useUnit(useModel(DashboardModel).$stationRadioRows);
   const columns = useMemo(() => stationRadioColumns(t, figures), [t, figures]);
   if (rows === null || rows.length === 0) return null;
   return (

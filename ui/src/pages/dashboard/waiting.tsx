@@ -1,7 +1,8 @@
+import { StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './dashboard.module.css';
 
 /** Failures before the page says that there is nothing to show yet. */
@@ -10,7 +11,7 @@ const PATIENCE = 3;
 /** The layout while the first answer is on its way, and what to do when it does not come. */
 export function Waiting() {
   const t = useText();
-  const connection = useUnit(useModels().status.$connection);
+  const connection = useUnit(useModel(StatusModel).$connection);
   if (connection.kind === 'reconnecting' && connection.failures >= PATIENCE) {
     return (
       <ErrorView

@@ -1,3 +1,5 @@
+import { SessionModel } from '@radiolink/application/session';
+import { WanModel } from '@radiolink/application/address-services';
 import type { WanFailure, WanRequest, WanRow } from '@radiolink/application/address-services';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +16,7 @@ import {
   StateBadge,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './wan-card.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
@@ -22,7 +24,8 @@ import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-
 /** How a router is connected on its far side, and what a full user can do about it. */
 export function WanCard() {
   const t = useText();
-  const { wan, session } = useModels();
+  const wan = useModel(WanModel);
+  const session = useModel(SessionModel);
   const { opened, closed, asked, refreshed } = wan;
   const [rows, reading, acting, readFailure, deedFailure, user] = useUnit([
     wan.$rows,

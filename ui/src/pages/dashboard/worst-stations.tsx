@@ -1,3 +1,4 @@
+import { DashboardModel } from '@radiolink/application/status';
 import { linkHealthMessage } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
@@ -5,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { CopyReport } from './copy-report.tsx';
 import { wholeScore } from './health-tones.ts';
@@ -14,7 +15,7 @@ import styles from './worst-stations.module.css';
 /** The worst five stations of an access point, each with the reason, and the best to hold them against. */
 export function WorstStationsCard() {
   const t = useText();
-  const extremes = useUnit(useModels().dashboard.$extremes);
+  const extremes = useUnit(useModel(DashboardModel).$extremes);
   if (extremes === null) return null;
   const { worst, best } = extremes;
   return (
@@ -42,7 +43,7 @@ export function WorstStationsCard() {
 /** Why there is nothing to look at. */
 function Fine({ listed }: { readonly listed: number }): ReactNode {
   const t = useText();
-  const clients = useUnit(useModels().dashboard.$clients);
+  const clients = useUnit(useModel(DashboardModel).$clients);
   return (
     <p className={styles.fine}>
       {listed > 0

@@ -1,3 +1,5 @@
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
+import { EditingModel } from '@radiolink/application/configuration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -11,12 +13,12 @@ let stage: Stage;
 beforeEach(async () => {
   await screen.viewport(1440, 900);
   stage = setStage();
-  stage.models.editing.configurationRead({
+  stage.models.get(EditingModel).configurationRead({
     text: textOf(line => `old ${line}`),
     modified: false,
     firstSetup: false,
   });
-  stage.models.diff.backupRead({
+  stage.models.get(ConfigurationDiffModel).backupRead({
     name: 'old.cfg',
     text: textOf(line => `new ${line} ${'long'.repeat(500)}`),
   });

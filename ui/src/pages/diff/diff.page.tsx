@@ -3,6 +3,7 @@ import {
   DIFF_VIEWS,
   type DiffPair,
   type DiffView,
+  ConfigurationDiffModel,
 } from '@radiolink/application/configuration-diff';
 import { useUnit } from 'effector-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -10,7 +11,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { BackupChooser } from './backup-chooser.tsx';
 import { Differences } from './differences.tsx';
 import styles from './diff.module.css';
@@ -22,7 +23,7 @@ const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting'
 /** Two configurations of the device side by side. Specification §1, configuration diff. */
 export function DiffPage() {
   const t = useText();
-  const { diff } = useModels();
+  const diff = useModel(ConfigurationDiffModel);
   const [address, show] = useDiffAddress();
   const [sides, pair] = useUnit([diff.$sides, diff.$pair]);
   const [shown, left, named, backupRead] = useUnit([diff.shown, diff.left, diff.pairNamed, diff.backupRead]);

@@ -1,15 +1,16 @@
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import type { DiffView } from '@radiolink/application/configuration-diff';
 import { useUnit } from 'effector-react';
 import { Banner, Button, ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './diff.module.css';
 import { Found } from './found.tsx';
 
 /** What stands between the two sides: on its way, not to be had, or found. */
 export function Differences({ view }: { readonly view: DiffView }) {
   const t = useText();
-  const { diff } = useModels();
+  const diff = useModel(ConfigurationDiffModel);
   const [state, disputed] = useUnit([diff.$state, diff.$disputed]);
   return (
     <div className={styles.result}>
@@ -43,7 +44,7 @@ function Waiting() {
 
 function Failed() {
   const t = useText();
-  const { diff } = useModels();
+  const diff = useModel(ConfigurationDiffModel);
   const [{ failure }, again] = useUnit([diff.$reading, diff.readAgain]);
   return (
     <ErrorView

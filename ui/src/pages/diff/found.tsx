@@ -1,10 +1,11 @@
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
 import type { Comparison, DiffView } from '@radiolink/application/configuration-diff';
 import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
 import { sideName } from './side-words.ts';
@@ -20,7 +21,7 @@ export interface FoundProps {
 export function Found({ comparison, view }: FoundProps) {
   const t = useText();
   const time = useDayTime();
-  const { diff } = useModels();
+  const diff = useModel(ConfigurationDiffModel);
   const [{ from, to }, sides, { isFetching }] = useUnit([diff.$pair, diff.$sides, diff.$reading]);
   const [patchSize, save, again] = useUnit([diff.$patchSize, diff.exported, diff.readAgain]);
   const { count, groups, lines } = comparison;

@@ -1,15 +1,15 @@
-import { TABLE_COLUMNS } from '@radiolink/application/station';
+import { TABLE_COLUMNS, StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { MenuButton } from './menu-button.tsx';
 import styles from './toolbar.module.css';
 
 /** Which columns the table shows; kept in this browser. */
 export function ColumnChooser() {
   const t = useText();
-  const { $choices, columnToggled } = useModels().stations;
+  const { $choices, columnToggled } = useModel(StationsModel);
   const [{ columns }, toggle] = useUnit([$choices, columnToggled]);
   return (
     <MenuButton label={t('Columns')} icon={<Columns3 size={18} aria-hidden="true" />}>

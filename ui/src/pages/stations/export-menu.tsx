@@ -1,9 +1,10 @@
+import { StationsModel } from '@radiolink/application/station';
 import type { ExportFormat } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { MenuButton } from './menu-button.tsx';
 import styles from './toolbar.module.css';
 
@@ -15,7 +16,7 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
 /** Saves the listed stations as a file. */
 export function ExportMenu() {
   const t = useText();
-  const { exported, $list } = useModels().stations;
+  const { exported, $list } = useModel(StationsModel);
   const [save, list] = useUnit([exported, $list]);
   return (
     <MenuButton label={t('Export')} icon={<Download size={18} aria-hidden="true" />}>

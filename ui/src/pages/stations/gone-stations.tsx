@@ -1,10 +1,11 @@
+import { StationsModel } from '@radiolink/application/station';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
@@ -17,7 +18,7 @@ const keyOf = ({ mac }: DisconnectedStation): string => mac;
 export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModels().stations.$gone);
+  const rows = useUnit(useModel(StationsModel).$gone);
   const columns = useMemo(() => goneColumns(t, figures), [t, figures]);
   const label = t('Stations that left');
   if (phone) {

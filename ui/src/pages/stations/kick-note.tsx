@@ -1,12 +1,13 @@
+import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { Banner, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 
 /** How the kick of this station went. */
 export function KickNote({ mac }: { readonly mac: string }) {
   const t = useText();
-  const kick = useUnit(useModels().stations.$kick);
+  const kick = useUnit(useModel(StationsModel).$kick);
   if (kick.kind === 'none' || kick.target.mac !== mac) return null;
   if (kick.kind === 'running') return <Banner tone="busy">{t('The station is being kicked…')}</Banner>;
   if (kick.kind === 'done') {

@@ -1,8 +1,9 @@
+import { StationsModel } from '@radiolink/application/station';
 import type { ListFilter } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './toolbar.module.css';
 
 const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
@@ -15,7 +16,7 @@ const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = 
 export function ListFilters() {
   const t = useText();
   const name = useId();
-  const { $filter, $counts, filtered } = useModels().stations;
+  const { $filter, $counts, filtered } = useModel(StationsModel);
   const [filter, counts, choose] = useUnit([$filter, $counts, filtered]);
   return (
     <fieldset className={styles.filters}>

@@ -1,15 +1,15 @@
-import { NOTE_MAX_LENGTH } from '@radiolink/application/station';
+import { NOTE_MAX_LENGTH, StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './station-details.module.css';
 
 /** What somebody wrote about the station. Kept at each stroke, so that nothing typed is lost however the panel closes. */
 export function NoteField({ mac }: { readonly mac: string }) {
   const t = useText();
   const id = useId();
-  const { $notes, $notesKept, noteWritten } = useModels().stations;
+  const { $notes, $notesKept, noteWritten } = useModel(StationsModel);
   const [notes, kept, write] = useUnit([$notes, $notesKept, noteWritten]);
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes.get(mac) ?? '';

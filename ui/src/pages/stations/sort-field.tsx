@@ -1,10 +1,10 @@
-import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station';
+import { isTableColumnId, TABLE_COLUMNS, tableColumn, StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Button, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './toolbar.module.css';
 
 const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));
@@ -12,7 +12,7 @@ const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));
 /** The order of the list where there is no table to click on. */
 export function SortField() {
   const t = useText();
-  const { $choices, sortChosen } = useModels().stations;
+  const { $choices, sortChosen } = useModel(StationsModel);
   const [{ sort }, choose] = useUnit([$choices, sortChosen]);
   const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -1,3 +1,5 @@
+import { StationsModel } from '@radiolink/application/station';
+import { SessionModel } from '@radiolink/application/session';
 import { type StationRow, stationPageUrl } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -6,7 +8,7 @@ import { useState } from 'react';
 import { Button, Figure, ForeignText } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import styles from './station-details.module.css';
@@ -14,7 +16,8 @@ import styles from './station-details.module.css';
 /** Its addresses to copy, its own page, and its way out. A read-only user is not offered the last. */
 export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
   const t = useText();
-  const { session, stations } = useModels();
+  const session = useModel(SessionModel);
+  const stations = useModel(StationsModel);
   const [{ readOnly }, kick, confirm] = useUnit([session.$user, stations.$kick, stations.kickConfirmed]);
   const [asking, setAsking] = useState(false);
   const { mac } = row.station;

@@ -1,9 +1,10 @@
+import { StationsModel } from '@radiolink/application/station';
 import type { SelectedStation } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import styles from './station-panel.module.css';
 import { NO_ROOM_BESIDE, useMedia } from './use-media.ts';
 
@@ -15,7 +16,7 @@ const StationDetails = lazy(loadDetails);
 
 /** The details of the selected station: beside the list where there is room, else over it, on a phone from the bottom. */
 export function StationPanel({ onClose }: { readonly onClose: () => void }) {
-  const selected = useUnit(useModels().stations.$selected);
+  const selected = useUnit(useModel(StationsModel).$selected);
   const over = useMedia(NO_ROOM_BESIDE);
   useEffect(() => {
     // Fetched while the list is read, so that the panel is filled at once. A failure shows when it is opened.

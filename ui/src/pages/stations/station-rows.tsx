@@ -1,10 +1,10 @@
-import { isTableColumnId } from '@radiolink/application/station';
+import { isTableColumnId, StationsModel } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { stationColumns } from './station-columns.tsx';
 import { renderStation } from './station-item.tsx';
@@ -23,7 +23,7 @@ export interface StationRowsProps {
 export function StationRows({ phone, rowHeight }: StationRowsProps) {
   const t = useText();
   const figures = useFigures();
-  const { $list, $choices, $notes, $selected, selected, held, sortChosen } = useModels().stations;
+  const { $list, $choices, $notes, $selected, selected, held, sortChosen } = useModel(StationsModel);
   const [list, choices, notes, opened] = useUnit([$list, $choices, $notes, $selected]);
   const [open, hold, sortBy] = useUnit([selected, held, sortChosen]);
   const { columns: chosen, sort } = choices;
@@ -49,7 +49,7 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
 /** What would be here, and how to get it. */
 function NoStation() {
   const t = useText();
-  const { $counts, $counted, $filter, searched, filtered } = useModels().stations;
+  const { $counts, $counted, $filter, searched, filtered } = useModel(StationsModel);
   const [counts, counted, filter] = useUnit([$counts, $counted, $filter]);
   const [search, choose] = useUnit([searched, filtered]);
   if (counts.all === 0) {

@@ -1,9 +1,11 @@
+import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { GoneStations } from './gone-stations.tsx';
 import { StationPanel } from './station-panel.tsx';
 import { StationRows } from './station-rows.tsx';
@@ -22,7 +24,8 @@ const PHONE_ROW = 60;
 /** The stations of the device: to find the bad one, to see why, and to act on it. */
 export function StationsPage() {
   const t = useText();
-  const { stations, flags } = useModels();
+  const stations = useModel(StationsModel);
+  const flags = useModel(InterfaceFlagsModel);
   const [shown, left, maximize] = useUnit([stations.shown, stations.left, stations.maximizedToggled]);
   const { stationListMaximized: maximized } = useUnit(flags.$flags);
   const phone = useMedia(PHONE);
@@ -48,7 +51,7 @@ export function StationsPage() {
 }
 
 function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
-  const { $rows, $filter, $gone, $selected, selected, kickNoticed } = useModels().stations;
+  const { $rows, $filter, $gone, $selected, selected, kickNoticed } = useModel(StationsModel);
   const [rows, filter, gone, opened] = useUnit([$rows, $filter, $gone, $selected]);
   const [open, notice] = useUnit([selected, kickNoticed]);
   const body = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
 
 function NoneLeft() {
   const t = useText();
-  const search = useUnit(useModels().stations.$search);
+  const search = useUnit(useModel(StationsModel).$search);
   return (
     <p className={styles.empty}>
       {search.trim() === ''

@@ -1,3 +1,5 @@
+import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
+import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import Maximize2 from 'lucide-react/icons/maximize-2';
@@ -5,7 +7,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import Search from 'lucide-react/icons/search';
 import { Button, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -31,7 +33,7 @@ export function Toolbar({ phone }: { readonly phone: boolean }) {
 
 function SearchField() {
   const t = useText();
-  const { $search, searched } = useModels().stations;
+  const { $search, searched } = useModel(StationsModel);
   const [text, search] = useUnit([$search, searched]);
   return (
     <div className={styles.search}>
@@ -54,7 +56,7 @@ function SearchField() {
 /** Offered when the readings moved on and the rows, which keep their places, no longer stand as asked. Its room stays. */
 function SortAgain() {
   const t = useText();
-  const { $list, $filter, sortedAgain } = useModels().stations;
+  const { $list, $filter, sortedAgain } = useModel(StationsModel);
   const [{ outOfOrder }, filter, sort] = useUnit([$list, $filter, sortedAgain]);
   const offered = outOfOrder && filter !== 'gone';
   return (
@@ -71,7 +73,8 @@ function SortAgain() {
 
 function Maximize() {
   const t = useText();
-  const { flags, stations } = useModels();
+  const flags = useModel(InterfaceFlagsModel);
+  const stations = useModel(StationsModel);
   const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
   const Icon = maximized ? Minimize2 : Maximize2;
   const label = maximized ? t('Restore', { context: 'size' }) : t('Maximise');

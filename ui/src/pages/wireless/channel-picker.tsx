@@ -1,3 +1,4 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import { type ChannelRow, isAutoWidth, standardCentres } from '@radiolink/domain/radio';
 import { prescanCandidates } from '@radiolink/domain/tools';
 import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/domain/settings';
@@ -5,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useReadOnly, useScopeNow, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelTable } from './channel-table.tsx';
@@ -25,7 +26,7 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
     width: Number(values.get(WIDTH) ?? ''),
     chosen: chosenChannel(values, channels),
   }));
-  const { cells } = useUnit(useModels().wireless.$neighbours);
+  const { cells } = useUnit(useModel(WirelessModel).$neighbours);
   const [everyStep, setEveryStep] = useState(false);
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);

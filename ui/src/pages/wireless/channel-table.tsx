@@ -1,9 +1,10 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { Figure, ScrollArea, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './channel-picker.module.css';
@@ -27,7 +28,7 @@ export interface ChannelTableProps {
 /** Channels to compare and to choose from. */
 export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProps) {
   const t = useText();
-  const { wireless } = useModels();
+  const wireless = useModel(WirelessModel);
   const [radar, shut] = useUnit([wireless.$prescan, wireless.$shutChannels]);
   const listens = radar !== null || shut.length > 0;
   return (

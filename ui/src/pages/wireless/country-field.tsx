@@ -1,3 +1,4 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
@@ -5,7 +6,7 @@ import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
@@ -26,7 +27,7 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
     inForce: Number(scope.original.get('radio.countrycode') ?? '') || 0,
   }));
   const { radio } = useWirelessFacts();
-  const failure = useUnit(useModels().wireless.$countryFailure);
+  const failure = useUnit(useModel(WirelessModel).$countryFailure);
   const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
   const name = choices.find(({ value }) => value === field.text)?.label ?? '';
   const aside = (

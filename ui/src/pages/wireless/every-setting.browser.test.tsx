@@ -1,3 +1,5 @@
+import { StartModel } from '@radiolink/application/start';
+import { EditingModel } from '@radiolink/application/configuration';
 import { parseBoardInfo } from '@radiolink/domain/device';
 import {
   checkSetting,
@@ -35,7 +37,7 @@ afterEach(async () => {
 });
 
 async function show(lines: Readonly<Record<string, string>>): Promise<void> {
-  stage.models.editing.configurationRead({
+  stage.models.get(EditingModel).configurationRead({
     text: configurationText(lines),
     modified: false,
     firstSetup: false,
@@ -87,7 +89,7 @@ describe('the wireless page', () => {
   });
 
   it('knows no board on this stage, so that every setting may be shown', () => {
-    expect(stage.models.start.$board.getState()).toEqual(parseBoardInfo(''));
+    expect(stage.models.get(StartModel).$board.getState()).toEqual(parseBoardInfo(''));
   });
 });
 
@@ -116,7 +118,7 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
 
   it('every setting that applies is on the page, editable, and lands in its key', async () => {
     await show(lines);
-    const { $values, allReverted } = stage.models.editing;
+    const { $values, allReverted } = stage.models.get(EditingModel);
     for (const setting of shown) {
       const placed = { setting, indexes: indexesOf(setting) };
       const key = settingKey(setting, placed.indexes);
@@ -160,13 +162,13 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
         expect(element.getAttribute('aria-invalid')).toBe('true');
       }
     }
-    expect(stage.models.editing.$pendingCount.getState()).toBe(0);
+    expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(0);
     expect(stage.complaints).toEqual([]);
   });
 
   it('no text that is entered anywhere becomes a line or a key of its own', async () => {
     await show(lines);
-    const { $values, $state } = stage.models.editing;
+    const { $values, $state } = stage.models.get(EditingModel);
     const before = [...$values.getState().keys()].toSorted();
     const hostile = [
       'x\nusers.1.name=evil',

@@ -1,10 +1,11 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, Button } from '../../components/index.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useScopeNow } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 
@@ -14,7 +15,7 @@ const USUAL_INTERFACE = 'ath0';
 /** Listens for neighbours when it is asked to: the link is down meanwhile, which is said first. */
 export function NeighbourScan() {
   const t = useText();
-  const { wireless } = useModels();
+  const wireless = useModel(WirelessModel);
   const [{ scanning, failure, cells }, scan] = useUnit([wireless.$neighbours, wireless.scanRequested]);
   const scope = useScopeNow();
   const [asking, setAsking] = useState(false);

@@ -1,3 +1,5 @@
+import { StartModel } from '@radiolink/application/start';
+import { EditingModel } from '@radiolink/application/configuration';
 import { countRenders, type Renders } from '../../testing/count-renders.mother.ts';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
@@ -25,7 +27,7 @@ beforeEach(async () => {
   localStorage.setItem('radiolink.settings-view', 'advanced');
   await screen.viewport(1440, 900);
   stage = setStage({ boardInfo: BOARD, regulation: { domain: USA } });
-  const { editing, start } = stage.models;
+  const [editing, start] = [stage.models.get(EditingModel), stage.models.get(StartModel)];
   editing.configurationRead({
     text: configurationText(WIRELESS_CONFIGURATIONS['an access point']!),
     modified: false,
@@ -146,7 +148,7 @@ describe('on a page of more than fifty fields', () => {
     enter(control('wireless.ssid'), 'ridge-south');
     leave('wireless.ssid');
     await expect.poll(changes).toContain('1 change');
-    const back = await renderedBy(() => stage.models.editing.allReverted());
+    const back = await renderedBy(() => stage.models.get(EditingModel).allReverted());
     expect(control('wireless.ssid').value).toBe('ridge-north');
     expect(fieldsOf(back)).toEqual(['wireless.ssid']);
   });
@@ -163,14 +165,14 @@ describe('on a page of more than fifty fields', () => {
   });
 
   it('a reading that brings nothing new renders nothing', async () => {
-    const { editing } = stage.models;
+    const editing = stage.models.get(EditingModel);
     const read = { text: editing.repository()!.state.store.original.toString(), ...AT_REST };
     const again = await renderedBy(() => editing.configurationRead(read));
     expect([...again.byPlace]).toEqual([]);
   });
 
   it('another hand’s value leaves what is being typed, and is what Esc brings back', async () => {
-    const { editing } = stage.models;
+    const editing = stage.models.get(EditingModel);
     control('wireless.ssid').focus();
     enter(control('wireless.ssid'), 'half-ty');
     const text = editing.repository()!.state.store.original.toString();

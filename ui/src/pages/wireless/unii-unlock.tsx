@@ -1,10 +1,11 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './unii-unlock.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
@@ -12,7 +13,7 @@ import { useWirelessFacts } from './wireless-facts.ts';
 /** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. Specification §5. */
 export function UniiUnlock() {
   const t = useText();
-  const { wireless } = useModels();
+  const wireless = useModel(WirelessModel);
   const [unii, enter] = useUnit([wireless.$unii, wireless.uniiKeyEntered]);
   const readOnly = useReadOnly();
   const { board, countryCode } = useWirelessFacts();

@@ -1,8 +1,9 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import type { SettingsScope } from '../../settings/index.ts';
 import type { WirelessFacts } from './wireless-facts.ts';
 
@@ -14,7 +15,7 @@ const antennasOf = ({ radio }: WirelessFacts): readonly Choice[] => [
 
 /** The lists that only the running device can give: its countries, by its own names where it tells them, and antennas. */
 export function useWirelessSources(facts: WirelessFacts): SettingsScope['sources'] {
-  const told = useUnit(useModels().wireless.$countries);
+  const told = useUnit(useModel(WirelessModel).$countries);
   return useMemo(() => {
     const offered =
       told.length > 0

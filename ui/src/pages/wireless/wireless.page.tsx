@@ -1,10 +1,14 @@
+import { WirelessModel } from '@radiolink/application/wireless';
+import { StartModel } from '@radiolink/application/start';
+import { SessionModel } from '@radiolink/application/session';
+import { EditingModel } from '@radiolink/application/configuration';
 import { settingsBoardOf } from '@radiolink/domain/device';
 import { accompanyingEdits, mayBeWide, settingsContext } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModels } from '../../models/index.ts';
+import { useModel } from '../../models/index.ts';
 import {
   carriedSections,
   type SettingsScope,
@@ -19,14 +23,17 @@ import styles from './wireless.module.css';
 
 /** Everything about the radio link that can be set, in the words of those who build it. */
 export function WirelessPage() {
-  const { editing } = useModels();
+  const editing = useModel(EditingModel);
   const loaded = useStoreMap(editing.$state, state => state !== null);
   return loaded ? <Loaded /> : <Waiting />;
 }
 
 function Loaded() {
   const t = useText();
-  const { editing, session, start, wireless } = useModels();
+  const editing = useModel(EditingModel);
+  const session = useModel(SessionModel);
+  const start = useModel(StartModel);
+  const wireless = useModel(WirelessModel);
   const [values, original, carried, edit, shown] = useUnit([
     editing.$values,
     editing.$saved,

@@ -1,3 +1,4 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { type DfsPrescan, prescanCacSeconds, prescanSecondsLeft } from '@radiolink/domain/tools';
@@ -5,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
 import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
-import { useModels } from '../../../models/index.ts';
+import { useModel } from '../../../models/index.ts';
 import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
 import { useSteadyTime } from './use-steady-time.ts';
@@ -23,7 +24,7 @@ export function PrescanProgress({
 }) {
   const t = useText();
   const clock = useClockText();
-  const stop = useUnit(useModels().wireless.prescanStopRequested);
+  const stop = useUnit(useModel(WirelessModel).prescanStopRequested);
   const readOnly = useReadOnly();
   const country = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
   const { prescan, heardAt, unanswered } = radar;

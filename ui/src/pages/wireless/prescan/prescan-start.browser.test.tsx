@@ -1,10 +1,11 @@
-import type { ApplyState } from '@radiolink/application/configuration';
-import type { RadarPrescan } from '@radiolink/application/wireless';
+import { type ApplyState, ChangeModels } from '@radiolink/application/configuration';
+import { type RadarPrescan, WirelessModel } from '@radiolink/application/wireless';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ModelsProvider } from '../../../models/index.ts';
 import { type SettingsScope, SettingsScopeProvider } from '../../../settings/index.ts';
+import { modelsBeside } from '../../../testing/models.mother.ts';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { PrescanStart } from './prescan-start.tsx';
 
@@ -28,12 +29,10 @@ let stage: Stage;
 beforeEach(async () => {
   $state.reinit();
   stage = setStage();
-  const { changes, wireless } = stage.models;
-  const models = {
-    ...stage.models,
-    wireless: { ...wireless, $prescan: createStore<RadarPrescan | null>(RESTS) },
-    changes: { ...changes, apply: { ...changes.apply, $state } },
-  };
+  const [changes, wireless] = [stage.models.get(ChangeModels), stage.models.get(WirelessModel)];
+  const models = modelsBeside(stage.models)
+    .with(WirelessModel, { ...wireless, $prescan: createStore<RadarPrescan | null>(RESTS) })
+    .with(ChangeModels, { ...changes, apply: { ...changes.apply, $state } });
   await stage.show(
     <ModelsProvider value={models}>
       <SettingsScopeProvider value={SCOPE}>

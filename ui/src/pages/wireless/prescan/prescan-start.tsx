@@ -1,9 +1,11 @@
+import { ChangeModels } from '@radiolink/application/configuration';
+import { WirelessModel } from '@radiolink/application/wireless';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
-import { useModels } from '../../../models/index.ts';
+import { useModel } from '../../../models/index.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
 import { PrescanDialog } from './prescan-dialog.tsx';
@@ -14,7 +16,8 @@ const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode',
 /** The way to listen for radar; left out while it listens already. */
 export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
   const t = useText();
-  const { wireless, changes } = useModels();
+  const wireless = useModel(WirelessModel);
+  const changes = useModel(ChangeModels);
   const [radar, deed, start, { kind: applying }] = useUnit([
     wireless.$prescan,
     wireless.$prescanDeed,

@@ -1,11 +1,12 @@
+import { WirelessModel } from '@radiolink/application/wireless';
 import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useModels } from '../../../models/index.ts';
+import { useModel } from '../../../models/index.ts';
 
 /** Watches the listening for radar as long as its place is shown. */
 export function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {
-  const { wireless } = useModels();
+  const wireless = useModel(WirelessModel);
   const [radar, deed, opened, closed] = useUnit([
     wireless.$prescan,
     wireless.$prescanDeed,
