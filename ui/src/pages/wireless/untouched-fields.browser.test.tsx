@@ -1,3 +1,4 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const read = async (name: string): Promise<void> => {
-  stage.models.editing.configurationRead({
+  stage.models.get(EditingModel).configurationRead({
     text: configurationText({ ...WIRELESS_CONFIGURATIONS[name], ...UNUSUAL }),
     modified: false,
     firstSetup: false,
@@ -53,8 +54,8 @@ describe('13.1: a field that was not edited', () => {
     ssid.focus();
     ssid.blur();
     await rested();
-    expect(stage.models.editing.$values.getState().get('wireless.1.ssid')).toBe('hill ');
-    expect(stage.models.editing.$pendingCount.getState()).toBe(0);
+    expect(stage.models.get(EditingModel).$values.getState().get('wireless.1.ssid')).toBe('hill ');
+    expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(0);
   });
 
   it.each(Object.keys(WIRELESS_CONFIGURATIONS))('is not written in any kind of field, on %s', async name => {
@@ -65,7 +66,12 @@ describe('13.1: a field that was not edited', () => {
       control.blur();
     }
     await rested();
-    expect(stage.models.editing.$pending.getState().map(({ name: changed }) => changed)).toEqual([]);
+    expect(
+      stage.models
+        .get(EditingModel)
+        .$pending.getState()
+        .map(({ name: changed }) => changed),
+    ).toEqual([]);
   });
 
   it('an SSID is written as it was typed, its spaces too', async () => {
@@ -74,6 +80,8 @@ describe('13.1: a field that was not edited', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(ssid, 'dale ');
     ssid.dispatchEvent(new Event('input', { bubbles: true }));
     ssid.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    await expect.poll(() => stage.models.editing.$values.getState().get('wireless.1.ssid')).toBe('dale ');
+    await expect
+      .poll(() => stage.models.get(EditingModel).$values.getState().get('wireless.1.ssid'))
+      .toBe('dale ');
   });
 });
