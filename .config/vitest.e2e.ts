@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** A real browser against the built interface and the virtual radio. One file at a time: two cores, one Chromium each. */
+/** A real browser against the built interface and the virtual radio. Most of it is waiting, so more files run than there are cores. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['ui/e2e/**/*.e2e.test.ts'],
-    fileParallelism: false,
+    globalSetup: ['.config/shared-chromium.ts'],
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { CHROMIUM_ARGUMENTS } from '../../../.config/chromium-arguments.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -14,13 +13,12 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** The browser of one test file: started once, ended after its last test. */
+/** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */
 export function useBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    const executablePath = process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+    browser = await chromium.connect(inject('chromium'));
   });
   afterAll(() => browser?.close());
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { logIn } from './login.ts';
 import type { ADMIN } from './radio.ts';
@@ -30,5 +30,5 @@ export async function exportedText(
     page.getByRole('button', { name: `Save as ${format}` }).click(),
   ]);
   await page.keyboard.press('Escape');
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
 }
