@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('the configuration diff', () => {
     await page.getByText('Its secrets are left out.').waitFor();
     const download = await savedPatch(page);
     expect(download.suggestedFilename()).toMatch(/^configuration-.*\.patch$/);
-    const patch = await text(await download.createReadStream());
+    const patch = await textOf(await download.createReadStream());
     expect(patch).toContain('wireless.1.ssid=ridge-south\n');
     expect(patch).toContain('#   aaa.1.wpa.psk\n');
     expect(patch).not.toMatch(/^[^#]*psk|demo-key/m);
