@@ -1,3 +1,4 @@
+import { TICKET_IN_HASH } from '@radiolink/domain/session';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { AssetFailureNote } from './first-paint/asset-failure-note.tsx';
@@ -36,7 +37,7 @@ const LOG = {
     throw new Error(text);
   },
 };
-const HEAD = `<script>(${guardFirstPaint.toString()})()</script>`;
+const HEAD = `<script>(${guardFirstPaint.toString()})(${JSON.stringify(TICKET_IN_HASH)})</script>`;
 
 /** The page before anything is known of the device: no words. decided.md row 10. */
 export function paintEmptyPage(): PaintedPage {

@@ -1,9 +1,10 @@
+import { firstCodePoints } from '@radiolink/domain/text';
 import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../status/status.model.ts';
 import { notesOwner } from './notes-owner.ts';
 import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
 
-/** Longest note, characters. */
+/** Longest note, code points. */
 export const NOTE_MAX_LENGTH = 280;
 
 /** A note as it was written. */
@@ -32,7 +33,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   const accepted = sample({
     clock: noteWritten,
     source: $owner,
-    fn: (owner, { mac, text }) => ({ owner, mac, text: text.trim().slice(0, NOTE_MAX_LENGTH) }),
+    fn: (owner, { mac, text }) => ({ owner, mac, text: firstCodePoints(text.trim(), NOTE_MAX_LENGTH) }),
   });
   $notes.on(accepted, (notes, { mac, text }) => withNote(notes, mac, text));
   accepted.watch(({ owner, mac, text }) => {

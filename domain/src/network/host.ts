@@ -1,6 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { checkNonZeroIpv4, isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
+import { codePoints, textOf } from '../text/code-points.ts';
 
 const HOST_NAME_MAX_LENGTH = 253;
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
@@ -12,9 +13,10 @@ const NUMERIC_LABEL = /^(\d+|0x[\da-f]*)$/i;
  * last one not a number. An allow-list, so that nothing that a shell could read ever passes.
  */
 export function isHostName(value: string): boolean {
-  const labels = value.split('.');
+  const name = textOf(value);
+  const labels = name.split('.');
   return (
-    value.length <= HOST_NAME_MAX_LENGTH &&
+    codePoints(name) <= HOST_NAME_MAX_LENGTH &&
     labels.every(label => LABEL.test(label)) &&
     !NUMERIC_LABEL.test(labels.at(-1) ?? '')
   );

@@ -1,8 +1,9 @@
 import { message, type Problem } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
-/** Whether a text is digits only, and not so many that a number loses some. */
+/** Whether a text is digits only, however many. */
 export function isInteger(value: string): boolean {
-  return /^\d+$/.test(value) && Number.isSafeInteger(Number(value));
+  return /^\d+$/.test(textOf(value));
 }
 
 /** Integer: digits only. Specification §5, General validators. */

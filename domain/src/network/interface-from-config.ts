@@ -23,7 +23,7 @@ function interfaceAt(values: Values, index: number, clients: Clients): NetworkIn
   return {
     ...defaults,
     ipMode: clients.get(devname) ?? 'static',
-    mtu: isInteger(mtu) ? Number(mtu) : defaults.mtu,
+    mtu: isInteger(mtu) && Number.isSafeInteger(Number(mtu)) ? Number(mtu) : defaults.mtu,
     enabled: read('up') !== 'disabled',
     autoIp: read('autoip.status') === 'enabled',
     speed: speedFromConfig(read),

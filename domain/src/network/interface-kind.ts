@@ -1,3 +1,5 @@
+import { textOf } from '../text/code-points.ts';
+
 /** In the id of an interface, says that there is hardware behind it. Specification §3, Network interface. */
 export const HARDWARE_MARKER = 'hw:';
 
@@ -6,7 +8,7 @@ const HARDWARE_NAME = /^(eth|ath|wlan)\d+$/;
 
 /** The id of an interface: its name, marked when it is hardware. */
 export function interfaceId(devname: string): string {
-  return HARDWARE_NAME.test(devname) ? `${HARDWARE_MARKER}${devname}` : devname;
+  return HARDWARE_NAME.test(textOf(devname)) ? `${HARDWARE_MARKER}${devname}` : devname;
 }
 
 /** Whether an interface is hardware: its id contains the hardware marker. Specification §3. */
@@ -16,17 +18,17 @@ export function isPhysical({ id }: { readonly id: string }): boolean {
 
 /** Whether an interface is an Ethernet port: `eth` followed by digits. Specification §3. */
 export function isEthernet({ devname }: { readonly devname: string }): boolean {
-  return /^eth\d+$/.test(devname);
+  return /^eth\d+$/.test(textOf(devname));
 }
 
 /** Whether a name is that of a bridge: `br` followed by digits. */
 export function isBridgeName(devname: string): boolean {
-  return /^br\d+$/.test(devname);
+  return /^br\d+$/.test(textOf(devname));
 }
 
 /** The interface that a VLAN runs on: `eth0` for `eth0.10`; undefined for what is no VLAN. */
 export function vlanParent(devname: string): string | undefined {
-  return /^([^.]+)\.\d+$/.exec(devname)?.[1];
+  return /^([^.]+)\.\d+$/.exec(textOf(devname))?.[1];
 }
 
 /** Whether a name is that of an interface made on top of another one: a VLAN. */

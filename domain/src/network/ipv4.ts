@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 export const IPV4_ANY = '0.0.0.0';
 export const IPV4_BROADCAST = '255.255.255.255';
@@ -11,7 +12,7 @@ export const IPV4_BITS = 32;
  * device might read as another address than the administrator does. Specification §5, General validators.
  */
 export function isIpv4(value: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(value);
+  return ipaddr.IPv4.isValidFourPartDecimal(textOf(value));
 }
 
 /** IPv4 address. Specification §5, General validators. */
@@ -33,7 +34,7 @@ export function checkNonZeroIpv4(value: string): Problem | undefined {
 
 /** IPv4 address with an optional mask length /0 to /32; 0.0.0.0/0 is allowed. Specification §5. */
 export function checkCidr(value: string): Problem | undefined {
-  const [address = '', length, ...rest] = value.split('/');
+  const [address = '', length, ...rest] = textOf(value).split('/');
   if (isIpv4(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV4_BITS))) {
     return undefined;
   }
@@ -45,5 +46,5 @@ export function checkCidr(value: string): Problem | undefined {
 
 /** Whether a text is a whole number of bits from 0 to `bits`, without leading zeros. */
 export function isMaskLength(value: string, bits: number): boolean {
-  return /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= bits;
+  return /^(0|[1-9]\d{0,2})$/.test(textOf(value)) && Number(value) <= bits;
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
 import { isIpv4, isMaskLength } from './ipv4.ts';
+import { textOf } from '../text/code-points.ts';
 
 const IPV6_BITS = 128;
 /** Specification §5: IPv6 prefix length 1 to 128. */
@@ -11,9 +12,10 @@ const MIN_PREFIX_LENGTH = 1;
  * takes octal and hexadecimal octets there.
  */
 export function isIpv6(value: string): boolean {
-  const tail = value.slice(value.lastIndexOf(':') + 1);
-  if (!/^[\da-f:.]+$/i.test(value) || (tail.includes('.') && !isIpv4(tail))) return false;
-  return ipaddr.IPv6.isValid(value);
+  const address = textOf(value);
+  const tail = address.slice(address.lastIndexOf(':') + 1);
+  if (!/^[\da-f:.]+$/i.test(address) || (tail.includes('.') && !isIpv4(tail))) return false;
+  return ipaddr.IPv6.isValid(address);
 }
 
 /** IPv6 address. Specification §5, General validators. */
@@ -24,7 +26,7 @@ export function checkIpv6(value: string): Problem | undefined {
 
 /** IPv6 address with an optional prefix length /0 to /128. Specification §5, General validators. */
 export function checkIpv6Cidr(value: string): Problem | undefined {
-  const [address = '', length, ...rest] = value.split('/');
+  const [address = '', length, ...rest] = textOf(value).split('/');
   if (isIpv6(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV6_BITS))) {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import { message, type Problem } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 
 /** MAC address: six hexadecimal pairs with colons between. Specification §5, General validators. */
 export function checkMac(value: string): Problem | undefined {
-  if (MAC.test(value)) return undefined;
+  if (MAC.test(textOf(value))) return undefined;
   return message(
     'Enter a MAC address: six pairs of hexadecimal digits with colons between, such as {example}.',
     {
@@ -15,7 +16,7 @@ export function checkMac(value: string): Problem | undefined {
 
 /** A MAC address in the form this program keeps, upper case with colons, from any usual spelling; else undefined. */
 export function normalMac(value: string): string | undefined {
-  const digits = value.replaceAll(/[:.-]/g, '').toUpperCase();
+  const digits = textOf(value).replaceAll(/[:.-]/g, '').toUpperCase();
   if (!/^[\dA-F]{12}$/.test(digits)) return undefined;
   return digits.match(/../g)?.join(':');
 }

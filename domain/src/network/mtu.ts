@@ -3,6 +3,7 @@ import { isInteger } from './integer.ts';
 import type { NetworkInterface } from './interface.ts';
 import { MIN_IPV6_MTU } from './mtu-limit.ts';
 import type { NetworkMode } from './network-mode.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** What the MTU rule looks at beside the value. Bytes. */
 export interface MtuContext {
@@ -30,7 +31,7 @@ export const MTU_REQUIRED: Problem = message('MTU required.');
 /** MTU in bytes. Specification §5, MTU. */
 export function checkMtu(value: string, context: MtuContext): Problem | undefined {
   if (skipsMtu(context)) return undefined;
-  if (value === '') return MTU_REQUIRED;
+  if (textOf(value) === '') return MTU_REQUIRED;
   const { minMtu = MIN_IPV6_MTU, maxMtu } = context;
   if (isInteger(value) && Number(value) >= minMtu && Number(value) <= maxMtu) return undefined;
   return message('MTU must be between {minMTU} and {maxMtu}', { minMTU: minMtu, maxMtu });

@@ -11,16 +11,13 @@ const NOT_A_RANGE = {
 };
 
 describe('Specification §5 integer: digits only', () => {
-  it.each(['0', '7', '007', '65535', '9007199254740991'])('accepts %s', value => {
+  it.each(['0', '7', '007', '65535', '9007199254740993'])('accepts %s', value => {
     expect(checkInteger(value)).toBeUndefined();
   });
 
-  it.each(['', '-1', '+1', '1.0', '1e3', ' 1', '1\n', '0x1', '١', '9007199254740993'])(
-    'refuses %j',
-    value => {
-      expect(checkInteger(value)).toEqual({ key: 'Use digits only.' });
-    },
-  );
+  it.each(['', '-1', '+1', '1.0', '1e3', ' 1', '1\n', '0x1', '١'])('refuses %j', value => {
+    expect(checkInteger(value)).toEqual({ key: 'Use digits only.' });
+  });
 });
 
 describe('Specification §5 port: 1 to 65535', () => {

@@ -1,5 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isInteger } from './integer.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** Specification §9, Network and text limits. */
 export const PORT_MIN = 1;
@@ -27,7 +28,7 @@ export const PORT_OR_RANGE = message('A port from {min} to {max}, or a range suc
 
 /** Port, or a range low:high with low <= high. Specification §5, General validators. */
 export function checkPortOrRange(value: string): Problem | undefined {
-  const [low = '', high = low, ...rest] = value.split(':');
+  const [low = '', high = low, ...rest] = textOf(value).split(':');
   if (!isPort(low) || !isPort(high) || rest.length > 0) {
     return message('Enter a port from {min} to {max}, or a range such as {example}.', {
       min: PORT_MIN,

@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { codePoints, textOf } from '../text/code-points.ts';
 
 /** Specification §9, Network and text limits. */
 export const SSID_MAX_LENGTH = 32;
@@ -7,9 +8,10 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
 /** SSID: up to 32 printable ASCII characters. Specification §5, General validators. */
 export function checkSsid(value: string): Problem | undefined {
-  if (value.length > SSID_MAX_LENGTH) {
+  const ssid = textOf(value);
+  if (codePoints(ssid) > SSID_MAX_LENGTH) {
     return message('Use at most {length} characters.', { length: SSID_MAX_LENGTH });
   }
-  if (PRINTABLE_ASCII.test(value)) return undefined;
+  if (PRINTABLE_ASCII.test(ssid)) return undefined;
   return message('Use only letters, digits, spaces and signs of plain ASCII.');
 }

@@ -15,11 +15,11 @@ const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)([/?#][!#-;=
  * The host comes back in lower case. Undefined for everything else. Specification §5, Wireless rules, last point.
  */
 export function controllerLink(
-  address: string | undefined,
+  address: string | null | undefined,
   domains: readonly string[] = CONTROLLER_DOMAINS,
 ): string | undefined {
   const [, rawHost, rest = '/'] =
-    (address !== undefined && address.length <= MAX_LENGTH && LINK.exec(address)) || [];
+    (typeof address === 'string' && address.length <= MAX_LENGTH && LINK.exec(address)) || [];
   if (rawHost === undefined) return undefined;
   const host = rawHost.toLowerCase();
   return domains.some(domain => isWithin(host, domain.toLowerCase())) ? `https://${host}${rest}` : undefined;

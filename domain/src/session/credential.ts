@@ -1,6 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
+import { codePoints, textOf } from '../text/code-points.ts';
 
-/** Longest user name and longest password. Specification §9, Network and text limits. */
+/** Longest user name and longest password, code points. Specification §9, Network and text limits. */
 export const CREDENTIAL_MAX_LENGTH = 64;
 
 /** User name and password as typed. Specification §3, Login model. */
@@ -11,16 +12,16 @@ export interface Login {
 
 /** A value that fits into the fields of the device. */
 export function checkCredentialLength(value: string): Problem | undefined {
-  if (value.length <= CREDENTIAL_MAX_LENGTH) return undefined;
+  if (codePoints(textOf(value)) <= CREDENTIAL_MAX_LENGTH) return undefined;
   return message('Use at most {length} characters.', { length: CREDENTIAL_MAX_LENGTH });
 }
 
 /** User name of a login: required, at most 64 characters. Specification §5, Login. */
 export function checkUsername(value: string): Problem | undefined {
-  return value === '' ? message('Username is required.') : checkCredentialLength(value);
+  return textOf(value) === '' ? message('Username is required.') : checkCredentialLength(value);
 }
 
 /** Password of a login: required, at most 64 characters. Specification §5, Login. */
 export function checkPassword(value: string): Problem | undefined {
-  return value === '' ? message('Password is required.') : checkCredentialLength(value);
+  return textOf(value) === '' ? message('Password is required.') : checkCredentialLength(value);
 }

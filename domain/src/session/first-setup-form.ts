@@ -18,12 +18,14 @@ export interface FirstSetup {
 
 /** Country must not be 0. Specification §5, First setup. */
 export function checkCountry(country: number): Problem | undefined {
-  return country === NO_COUNTRY ? message('Please select your country.') : undefined;
+  return Number.isInteger(country) && country > NO_COUNTRY
+    ? undefined
+    : message('Please select your country.');
 }
 
 /** The terms must be accepted. Specification §5, First setup. */
 export function checkAgreed(agreed: boolean): Problem | undefined {
-  return agreed ? undefined : message('Please accept the Terms of Use agreement.');
+  return agreed === true ? undefined : message('Please accept the Terms of Use agreement.');
 }
 
 /** The first-setup form: Continue is enabled while it has no problems. Specification §2 and §5, First setup. */

@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { codePoints, textOf } from '../text/code-points.ts';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
 
 /** 0 empty, 1 too short, 2 refused by a rule, 3 valid, 4 strong. */
@@ -31,7 +32,7 @@ export function passwordStrength(
   facts: PasswordFacts = {},
   policy: PasswordPolicy = DEFAULT_PASSWORD_POLICY,
 ): PasswordJudgement {
-  const length = [...password].length;
+  const length = codePoints(textOf(password));
   if (length === 0) return refused(0, message('Password is required.'));
   if (length < policy.min)
     return refused(1, message('Use at least {length} characters.', { length: policy.min }));
@@ -64,8 +65,8 @@ function weakness(password: string, facts: PasswordFacts, policy: PasswordPolicy
 
 function containsKnownFact(password: string, facts: PasswordFacts, words: readonly string[]): boolean {
   const lower = password.toLowerCase();
-  const names = [facts.username ?? '', facts.hostname ?? ''].filter(
-    name => name.length >= KNOWN_FACT_MIN_LENGTH,
+  const names = [textOf(facts.username), textOf(facts.hostname)].filter(
+    name => codePoints(name) >= KNOWN_FACT_MIN_LENGTH,
   );
   return [...words, ...names].some(word => lower.includes(word.toLowerCase()));
 }

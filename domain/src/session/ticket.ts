@@ -2,15 +2,19 @@
 const TICKET_MAX_LENGTH = 512;
 
 /**
- * The ticket in the hash of an address, `#ticketid=...`, alone or among other parameters; undefined when there is none
- * or it cannot be read. Specification §2, Which login screen appears.
+ * Source of the expression that finds a ticket in the hash of an address, alone, among other parameters or behind a
+ * route. What clears the address and what reads the ticket both go by it.
+ */
+export const TICKET_IN_HASH = '[#&?/]ticketid=([^&]*)';
+
+const PATTERN = new RegExp(TICKET_IN_HASH);
+
+/**
+ * The ticket in the hash of an address, `#ticketid=...` or `#/dashboard?ticketid=...`; undefined when there is none or
+ * it cannot be read. Specification §2, Which login screen appears.
  */
 export function ticketOfHash(hash: string): string | undefined {
-  const parameter = hash
-    .replace(/^#[/?]*/, '')
-    .split('&')
-    .find(part => part.startsWith('ticketid='));
-  const ticket = decoded(parameter?.slice('ticketid='.length) ?? '');
+  const ticket = decoded(PATTERN.exec(`#${hash}`)?.[1] ?? '');
   return ticket === '' || ticket.length > TICKET_MAX_LENGTH ? undefined : ticket;
 }
 

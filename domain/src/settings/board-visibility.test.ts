@@ -79,11 +79,27 @@ describe('a board shows what it has', () => {
     const mtu = settingById('interface.mtu');
     expect([1, 2, 3].map(n => mtu.range?.(known, [n]).max)).toEqual([1524, 1600, 1600]);
     expect(mtu.range?.(settingsContext(new Map()), [2])).toEqual({ min: 68, max: 65_535 });
-    expect(mtu.range?.(settingsContext(values), [2])).toEqual({ min: 1280, max: 2024 });
     expect(mtu.rule('1601', known, [2])).toEqual({
       key: 'MTU must be between {minMTU} and {maxMtu}',
       values: { minMTU: 1280, maxMtu: 1600 },
     });
+  });
+});
+
+describe('13.10 the MTU of an unknown board', () => {
+  const mtu = settingById('interface.mtu');
+  const named = (devname: string) =>
+    settingsContext(entriesOf(`netconf.1.devname=${devname}\nnetmode=router`));
+
+  it.each([
+    ['eth0', 1524],
+    ['ath0', 2024],
+    ['wlan0', 1500],
+    ['ubond0', 1500],
+  ])('of %s ends at %i', (devname, max) => {
+    expect(mtu.range?.(named(devname), [1])).toEqual({ min: 1280, max });
+    expect(mtu.rule(String(max), named(devname), [1])).toBeUndefined();
+    expect(mtu.rule(String(max + 1), named(devname), [1])?.values).toEqual({ minMTU: 1280, maxMtu: max });
   });
 });
 

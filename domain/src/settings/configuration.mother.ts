@@ -25,7 +25,7 @@ const choices: Arbitrary<Choices> = record({
   frequency: constantFrom(5180, 5480, 5500, 5805),
   width: constantFrom(10, 20, 30, 40, 80),
   power: integer({ min: -4, max: 25 }),
-  distance: integer({ min: 0, max: 12_000 }),
+  distance: integer({ min: 300, max: 12_000 }),
   mtu: integer({ min: 1280, max: 1524 }),
   httpPort: integer({ min: 8000, max: 9000 }),
   vlan: integer({ min: 1, max: 4094 }),

@@ -1,8 +1,9 @@
 import { isEnabledWhenMissing } from '../configuration/tunable-section.ts';
+import { textOf } from '../text/code-points.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
 import { kindRule } from './kind-rule.ts';
-import type { InContext, SettingDescriptor, SettingKind } from './setting.ts';
+import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './settings-in.ts';
 
 interface SettingWords<Id extends string> {
@@ -34,7 +35,7 @@ export function describeSetting<const Id extends string>(
     ...(maxLength !== undefined && { maxLength }),
     ...(stripped !== undefined && { stripped }),
     ...(requiredProblem !== undefined && { requiredProblem }),
-    ...(warning !== undefined && { warning }),
+    ...(warning !== undefined && { warning: aboutText(warning) }),
     ...(allowed !== undefined && { allowed }),
     kind,
     name: options.name ?? standaloneName(group.subject, words.label),
@@ -43,12 +44,17 @@ export function describeSetting<const Id extends string>(
     level: options.level ?? group.level ?? 'basic',
     risk: options.risk ?? group.risk,
     secret: options.secret ?? false,
-    rule: options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength }),
+    rule: aboutText(options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength })),
     visible: withItsRadio(words.key, options.visible ?? group.visible ?? always),
     required: options.required ?? never,
     mirrors: options.mirrors ?? [],
     keywords: options.keywords ?? '',
   };
+}
+
+/** A rule that meets what is no text as the empty text: a caller without types gets an answer, never an exception. */
+function aboutText(rule: SettingRule): SettingRule {
+  return (value, context, indexes) => rule(textOf(value), context, indexes);
 }
 
 /** What the device assumes for a missing `X.status`, or for the `up` of a port. config-format §1. */

@@ -72,10 +72,7 @@ const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refuse
   'airview.port': ['18888 50841', '53762 0'],
   'telnet.port': ['23', '61780'],
   'watchdog.host': ['10.0.0.1 example.org', '0.0.0.0 -c1'],
-  'cloud.key': [
-    'wss://host.example:443+KEY+allowSelfSignedCertificate ws://h+k',
-    'https://host+KEY wss://host',
-  ],
+  'cloud.key': ['wss://host.example:443+KEY+allowSelfSignedCertificate ws://h+k', 'https://host+KEY wss://'],
   'device.language': ['en_US de', 'english'],
   'time.zone': ['GMT+12 EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Berlin'],
   'user.administrator': ['admin _x a.b-c', '-root .x a:b'],

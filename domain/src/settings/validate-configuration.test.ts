@@ -20,9 +20,10 @@ const changed = (values: Values, changes: Readonly<Record<string, string>>): Val
 function wrongValue(
   { kind, open, range, id }: SettingDescriptor,
   context: ReturnType<typeof settingsContext>,
+  indexes: readonly number[],
 ) {
   if (kind === 'choice' && open) return undefined;
-  if (kind === 'integer' && range !== undefined) return String(range(context, [1, 1]).max + 1);
+  if (kind === 'integer' && range !== undefined) return String(range(context, indexes).max + 1);
   if (kind === 'text' || kind === 'secret') return wrongTexts.get(id);
   return '*!*';
 }
@@ -31,8 +32,8 @@ function wrongValue(
 function faultsFor(values: Values) {
   const context = settingsContext(values);
   return [...values].flatMap(([key, value]) => {
-    const descriptor = findSetting(key)?.descriptor;
-    const wrong = descriptor && value !== '' ? wrongValue(descriptor, context) : undefined;
+    const found = findSetting(key);
+    const wrong = found && value !== '' ? wrongValue(found.descriptor, context, found.indexes) : undefined;
     return wrong !== undefined && mayBeInUse(key, values) ? [[key, wrong] as const] : [];
   });
 }
@@ -82,8 +83,8 @@ describe('a planted fault', () => {
         key: 'netconf.3.mtu',
         label: 'Interface 3 MTU',
         name: { key: 'Interface {n} MTU', values: { n: 3 } },
-        problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280, maxMtu: 2024 } },
-        allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 2024, unit: 'bytes' } },
+        problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280, maxMtu: 1524 } },
+        allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 1524, unit: 'bytes' } },
         severity: 'error',
       },
     ]);

@@ -1,2 +1,3 @@
+export * from './code-points.ts';
 export * from './dated-file-name.ts';
 export * from './visible-text.ts';

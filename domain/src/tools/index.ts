@@ -8,4 +8,5 @@ export * from './ping.ts';
 export * from './site-survey.ts';
 export * from './spectrum.ts';
 export * from './speed-test.ts';
+export type * from './times-tally.ts';
 export * from './traceroute.ts';

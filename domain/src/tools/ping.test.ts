@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { classicPingOutcome, type PingOutcome, pingOutcomeMessage, pingStatistics } from './ping.ts';
+import {
+  classicPingOutcome,
+  EMPTY_PING_TALLY,
+  type PingOutcome,
+  pingOutcomeMessage,
+  pingStatistics,
+  pingStatisticsOf,
+  tallyPing,
+} from './ping.ts';
 import { hopTimes, isTraceComplete, TRACE_HOPS } from './traceroute.ts';
 
 const echo = (sequence: number, timeMs: number | undefined, outcome: PingOutcome = 'ok') => ({
@@ -97,5 +105,44 @@ describe('hops of a trace', () => {
 
   it('are 1 to 30, 20 unless said otherwise', () => {
     expect(TRACE_HOPS).toEqual({ min: 1, max: 30, default: 20 });
+  });
+});
+
+describe('13.7 an endless ping', () => {
+  const count = 200_000;
+
+  it('is added up without a limit', () => {
+    const results = Array.from({ length: count }, (_, index) => echo(index + 1, 1 + (index % 2)));
+    expect(pingStatistics(results)).toMatchObject({
+      sent: count,
+      minMs: 1,
+      maxMs: 2,
+      averageMs: 1.5,
+      jitterMs: 1,
+    });
+  });
+
+  it('is added up one by one, in no more room after the last than after the first', () => {
+    const size = (tally: object): number => JSON.stringify(tally).length;
+    let tally = tallyPing(tallyPing(EMPTY_PING_TALLY, echo(1, 3)), echo(2, 5));
+    const early = size(tally);
+    for (let sequence = 3; sequence <= 10_000; sequence += 1) tally = tallyPing(tally, echo(sequence, 4));
+    expect(size(tally)).toBeLessThan(early + 40);
+    expect(pingStatisticsOf(tally)).toMatchObject({ sent: 10_000, minMs: 3, maxMs: 5 });
+  });
+
+  it('counts no time that is none', () => {
+    expect(pingStatistics([echo(1, 5), echo(2, Number.NaN)])).toMatchObject({
+      received: 2,
+      averageMs: 5,
+      maxMs: 5,
+    });
+  });
+});
+
+describe('13.7 a hop probed without end', () => {
+  it('is added up without a limit', () => {
+    const timesMs = Array.from({ length: 200_000 }, (_, index) => (index % 4 === 3 ? undefined : index % 4));
+    expect(hopTimes({ hop: 1, timesMs })).toEqual({ minMs: 0, averageMs: 1, maxMs: 2, lost: 50_000 });
   });
 });

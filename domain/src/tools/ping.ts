@@ -1,4 +1,5 @@
 import { message, type Message } from '../errors/message.ts';
+import { meanMs, NO_TIMES, tallyTime, type TimesTally } from './times-tally.ts';
 
 /** One echo. Times in milliseconds; a lost one has none. */
 export interface PingResult {
@@ -57,24 +58,54 @@ export function pingOutcomeMessage(outcome: PingOutcome): Message {
   return message(OUTCOME_WORDS[outcome]);
 }
 
-/** Adds up a series of echoes, in the order they were sent. */
-export function pingStatistics(results: readonly PingResult[]): PingStatistics {
-  const times = results.flatMap(({ outcome, timeMs }) =>
-    outcome === 'ok' && timeMs !== undefined ? [timeMs] : [],
-  );
-  const sent = results.length;
-  const received = results.filter(({ outcome }) => outcome === 'ok').length;
+/** What has been added up of a series: of one size however long the series grows. */
+export interface PingTally {
+  readonly sent: number;
+  readonly received: number;
+  readonly times: TimesTally;
+  readonly lastMs: number | undefined;
+  /** Differences between one time and the next. */
+  readonly steps: TimesTally;
+}
+
+/** Before the first echo. */
+export const EMPTY_PING_TALLY: PingTally = {
+  sent: 0,
+  received: 0,
+  times: NO_TIMES,
+  lastMs: undefined,
+  steps: NO_TIMES,
+};
+
+/** Adds the next echo, in the order they were sent: an endless ping keeps the tally and the last results only. */
+export function tallyPing(tally: PingTally, { outcome, timeMs }: PingResult): PingTally {
+  const sent = tally.sent + 1;
+  if (outcome !== 'ok') return { ...tally, sent };
+  const received = tally.received + 1;
+  if (timeMs === undefined || !Number.isFinite(timeMs)) return { ...tally, sent, received };
+  return {
+    sent,
+    received,
+    times: tallyTime(tally.times, timeMs),
+    lastMs: timeMs,
+    steps: tally.lastMs === undefined ? tally.steps : tallyTime(tally.steps, Math.abs(timeMs - tally.lastMs)),
+  };
+}
+
+/** What a tally amounts to. */
+export function pingStatisticsOf({ sent, received, times, steps }: PingTally): PingStatistics {
   return {
     sent,
     received,
     lossPercent: sent === 0 ? undefined : (100 * (sent - received)) / sent,
-    minMs: times.length === 0 ? undefined : Math.min(...times),
-    averageMs: mean(times),
-    maxMs: times.length === 0 ? undefined : Math.max(...times),
-    jitterMs: mean(times.slice(1).map((time, index) => Math.abs(time - (times[index] ?? time)))),
+    minMs: times.minMs,
+    averageMs: meanMs(times),
+    maxMs: times.maxMs,
+    jitterMs: meanMs(steps),
   };
 }
 
-function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Adds up a series of echoes, in the order they were sent. */
+export function pingStatistics(results: readonly PingResult[]): PingStatistics {
+  return pingStatisticsOf(results.reduce(tallyPing, EMPTY_PING_TALLY));
 }

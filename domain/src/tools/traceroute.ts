@@ -1,3 +1,5 @@
+import { meanMs, NO_TIMES, tallyTime } from './times-tally.ts';
+
 /** One hop of a trace. A time is undefined where no answer came. */
 export interface TraceHop {
   /** Counts from 1. */
@@ -20,11 +22,12 @@ export const TRACE_HOPS = { min: 1, max: 30, default: 20 } as const;
 
 /** Adds up the probes of one hop. */
 export function hopTimes({ timesMs }: TraceHop): HopTimes {
-  const known = timesMs.filter(time => time !== undefined);
-  const lost = timesMs.length - known.length;
-  if (known.length === 0) return { minMs: undefined, averageMs: undefined, maxMs: undefined, lost };
-  const averageMs = known.reduce((sum, time) => sum + time, 0) / known.length;
-  return { minMs: Math.min(...known), averageMs, maxMs: Math.max(...known), lost };
+  const tally = timesMs.reduce(
+    (times, time) => (time === undefined || !Number.isFinite(time) ? times : tallyTime(times, time)),
+    NO_TIMES,
+  );
+  const { minMs, maxMs, count } = tally;
+  return { minMs, averageMs: meanMs(tally), maxMs, lost: timesMs.length - count };
 }
 
 /** Whether the last hop that answered is the destination. */

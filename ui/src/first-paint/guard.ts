@@ -3,11 +3,12 @@ import type { FirstPaint } from './first-paint.ts';
 /**
  * Stands inline in the page and runs before anything is painted. It takes a ticket out of the address, hides a form
  * that is not the one to come, puts on the chosen look, keeps an early Enter from submitting natively and says so when
- * a script of the page does not load. Written out as text by the build: it may use nothing from outside itself.
+ * a script of the page does not load. Written out as text by the build: it may use nothing from outside itself, so that
+ * the expression that finds a ticket is handed to it.
  */
-export function guardFirstPaint(): void {
+export function guardFirstPaint(ticketInHash: string): void {
   const root = document.documentElement;
-  const ticket = /[#&?/]ticketid=/.test(location.hash);
+  const ticket = new RegExp(ticketInHash).test(location.hash);
   const held: FirstPaint = { hash: ticket ? location.hash : '', submitted: false, ready: false };
   window.radiolinkFirstPaint = held;
   if (ticket) history.replaceState(null, '', location.pathname + location.search);

@@ -1,19 +1,30 @@
-const SHOWN = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/;
-const WRITTEN = /^\d{2}(\d{2})(\d{2})(\d{2})/;
-/** Dates of two digits are of this century. */
+const SHOWN = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?: (\d{1,2}):(\d{2}))?$/;
+const WRITTEN = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+/** Years of two digits are of this century; another century is shown with all four. */
 const CENTURY = '20';
-const MIDNIGHT = '0000';
+const MIDNIGHT = '00:00';
 
-/** A date of the configuration (YYYYMMDDHHMM) as its field shows it: month, day, year. Specification §5, form inputs. */
+/**
+ * A date of the configuration (YYYYMMDDHHMM) as its field shows it: month, day, year, and the time of day unless it is
+ * midnight, so that nothing of the value is lost. Specification §5, form inputs.
+ */
 export function shownDate(written: string): string {
-  const [, year, month, day] = WRITTEN.exec(written) ?? [];
-  return year === undefined ? written : `${month}/${day}/${year}`;
+  const [, century = '', year, month, day, hour, minute] = WRITTEN.exec(written) ?? [];
+  if (year === undefined) return written;
+  const time = `${hour}:${minute}`;
+  return `${month}/${day}/${century === CENTURY ? '' : century}${year}${time === MIDNIGHT ? '' : ` ${time}`}`;
 }
 
-/** The date of a field as it is written, at midnight; what is no date stays for the rule to refuse. */
+/** The date of a field as it is written, at midnight unless a time is given; what is no date stays for the rule to refuse. */
 export function writtenDate(shown: string): string {
-  const [, month = '', day = '', year] = SHOWN.exec(shown.trim()) ?? [];
-  return year === undefined
-    ? shown.trim()
-    : `${CENTURY}${year}${month.padStart(2, '0')}${day.padStart(2, '0')}${MIDNIGHT}`;
+  const text = shown.trim();
+  const [, month = '', day = '', year, hour = '00', minute = '00'] = SHOWN.exec(text) ?? [];
+  if (year === undefined) return text;
+  return [
+    year.padStart(4, CENTURY),
+    month.padStart(2, '0'),
+    day.padStart(2, '0'),
+    hour.padStart(2, '0'),
+    minute,
+  ].join('');
 }

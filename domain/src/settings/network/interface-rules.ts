@@ -1,6 +1,6 @@
 import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
 import { checkMtu, skipsMtu } from '../../network/mtu.ts';
-import { MIN_IPV6_MTU, MIN_MTU, maxMtuOf, WIRELESS_DEFAULT_MAX_MTU } from '../../network/mtu-limit.ts';
+import { MIN_IPV6_MTU, MIN_MTU, maxMtuOf } from '../../network/mtu-limit.ts';
 import type { Condition } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
 import type { InContext, NumberRange, SettingRule } from '../setting.ts';
@@ -17,11 +17,9 @@ export const ethernetPort: Condition = (context, indexes) => {
   return name === '' || isEthernet({ devname: name });
 };
 
-/** The largest MTU; on an unknown board the largest that any port of this family has, so that none is refused wrongly. */
+/** The largest MTU: what the board reports, else the default of the interface. Specification §9, default maximum MTUs. */
 export const largestMtu: InContext<number> = (context, indexes) =>
-  context.board?.maxMtu === undefined
-    ? WIRELESS_DEFAULT_MAX_MTU
-    : maxMtuOf(devname(context, indexes), context.board.maxMtu);
+  maxMtuOf(devname(context, indexes), context.board?.maxMtu);
 
 /** Whether the interface has an MTU of its own. Specification §5, MTU. */
 export const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));

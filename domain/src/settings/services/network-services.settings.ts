@@ -1,4 +1,4 @@
-import { checkCloudKey } from '../../network/cloud-key.ts';
+import { checkCloudKey, cloudKeyRemark } from '../../network/cloud-key.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { AIRVIEW_PORT } from '../../network/system-port.ts';
 import { always, on } from '../conditions.ts';
@@ -49,6 +49,7 @@ export const networkServiceSettings = [
   ),
   cloud.secret('cloud.key', 'unms.uri', 'Cloud management key', 'As the controller shows it.', {
     rule: checkCloudKey,
+    warning: cloudKeyRemark,
     keywords: 'UNMS UISP controller URI',
   }),
   cloud.text('cloud.address', 'unms.ui_url', 'Cloud management page', 'Where the controller has its page.', {

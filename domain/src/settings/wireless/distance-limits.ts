@@ -1,28 +1,38 @@
-import { maxAckMicroseconds } from '../../radio/ack-timing.ts';
+import { MIN_ACK_MICROSECONDS, maxAckMicroseconds } from '../../radio/ack-timing.ts';
+import { MINIMUM_DISTANCE_METRES } from '../../radio/distance.ts';
 import { distanceWarning } from '../../radio/no-ack-distance.ts';
 import { on } from '../conditions.ts';
 import type { InContext, NumberRange, SettingRule } from '../setting.ts';
 
-/** Distance and wait when the board does not tell: beyond any known link, so that only nonsense is refused. */
+/** Distance and wait that the device fills itself, or of an unknown board: only nonsense is refused. */
 const ANY_DISTANCE_METRES = 300_000;
 const ANY_ACK_MICROSECONDS = 5000;
 
 const measured = on('radio.1.ack.auto', true);
 
-/** Distance that can be set by hand, metres: up to the limit of the board. */
-export const distanceMetres: InContext<NumberRange> = ({ board }) => ({
-  min: 0,
-  max: board?.distanceLimitMetres ?? ANY_DISTANCE_METRES,
+/**
+ * Distance that can be set by hand, metres: from the minimum distance up to the limit of the board. While the device
+ * measures, it fills the value, and what it fills is not judged. Specification §9, minimum distance.
+ */
+export const distanceMetres: InContext<NumberRange> = (context, indexes) => ({
+  min: measured(context, indexes) ? 0 : MINIMUM_DISTANCE_METRES,
+  max: context.board?.distanceLimitMetres ?? ANY_DISTANCE_METRES,
 });
 
-/** Wait for an acknowledgement, microseconds: up to what the distance limit of the board needs. Specification §9, ack timing. */
-export const ackTimeoutMicroseconds: InContext<NumberRange> = ({ board }) => ({
-  min: 0,
-  max:
-    board?.distanceLimitMetres === undefined
-      ? ANY_ACK_MICROSECONDS
-      : Math.ceil(maxAckMicroseconds(board.distanceLimitMetres)),
-});
+/**
+ * Wait for an acknowledgement that can be set by hand, whole microseconds: from that of no distance up to what the
+ * distance limit of the board needs, or the hardware's counter holds. While the device measures, it fills the value.
+ * Specification §9, ack timing.
+ */
+export const ackTimeoutMicroseconds: InContext<NumberRange> = (context, indexes) => {
+  const { board } = context;
+  if (measured(context, indexes)) return { min: 0, max: ANY_ACK_MICROSECONDS };
+  return {
+    min: MIN_ACK_MICROSECONDS,
+    max:
+      board === undefined ? ANY_ACK_MICROSECONDS : Math.floor(maxAckMicroseconds(board.distanceLimitMetres)),
+  };
+};
 
 /** Remarks on a distance by hand at which acknowledgements come too late for the channel width. Specification §5. */
 export const warnOfDistance: SettingRule = (value, context, indexes) => {

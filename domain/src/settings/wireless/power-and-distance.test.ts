@@ -57,12 +57,41 @@ describe('distance (specification §5 and §9)', () => {
   );
 
   it('ends at the limit of the board, and so does the wait', () => {
-    const known = context('', { distanceLimitMetres: 15_000 });
+    const known = context('radio.1.ack.auto=disabled', { distanceLimitMetres: 15_000 });
     expect([distance.range?.(known, []), timeout.range?.(known, [])]).toEqual([
-      { min: 0, max: 15_000 },
-      { min: 0, max: 131 },
+      { min: 300, max: 15_000 },
+      { min: 31, max: 131 },
     ]);
     expect(timeout.rule('132', known, [])).toBeDefined();
     expect(timeout.rule('5000', context(''), [])).toBeUndefined();
+  });
+
+  describe('13.3 the wait for an acknowledgement by hand', () => {
+    const unlimited = context('radio.1.ack.auto=disabled', {});
+
+    it.each(['31', '186'])('may be %s µs on a board without a distance limit', value => {
+      expect(checkSetting(timeout, value, unlimited)).toBeUndefined();
+    });
+
+    it.each(['30', '187', '188', '5000'])('may not be %s µs on a board without a distance limit', value => {
+      expect(checkSetting(timeout, value, unlimited)?.values).toEqual({ min: 31, max: 186 });
+    });
+
+    it('is the business of the device while it measures', () => {
+      expect(checkSetting(timeout, '25', context('radio.1.ack.auto=enabled', {}))).toBeUndefined();
+      expect(checkSetting(timeout, '25', context('', {}))).toBeUndefined();
+    });
+  });
+
+  describe('13.4 a distance by hand', () => {
+    it('is at least 300 m', () => {
+      const known = context('radio.1.ack.auto=disabled', {});
+      expect(checkSetting(distance, '299', known)?.values).toEqual({ min: 300, max: 300_000 });
+      expect(checkSetting(distance, '300', known)).toBeUndefined();
+    });
+
+    it('is the business of the device while it measures', () => {
+      expect(checkSetting(distance, '299', context('radio.1.ack.auto=enabled', {}))).toBeUndefined();
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { PublicInfo } from '@radiolink/application/session';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { type FieldError, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -60,7 +61,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
         <TextField
           label={t('Username')}
           danger={danger(errors.username)}
-          maxLength={CREDENTIAL_MAX_LENGTH}
+          maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,7 +71,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
         <PasswordField
           label={t('Password')}
           danger={danger(errors.password)}
-          maxLength={CREDENTIAL_MAX_LENGTH}
+          maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="current-password"
           {...password}
           ref={keepTyped(password.ref, text => setValue('password', text))}

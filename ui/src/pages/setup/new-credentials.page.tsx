@@ -4,6 +4,7 @@ import {
   type NewCredentials,
   newCredentialsResults,
 } from '@radiolink/domain/session';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { type FieldError, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -46,7 +47,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
         <TextField
           label={t('Choose your username')}
           danger={danger(errors.newUsername)}
-          maxLength={CREDENTIAL_MAX_LENGTH}
+          maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -57,7 +58,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
         <PasswordField
           label={t('Choose a strong password')}
           danger={danger(errors.newPassword)}
-          maxLength={CREDENTIAL_MAX_LENGTH}
+          maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="new-password"
           {...register('newPassword', {
             onChange: () => {
@@ -69,7 +70,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
         <PasswordField
           label={t('Confirm New Password')}
           danger={danger(errors.newPassword2)}
-          maxLength={CREDENTIAL_MAX_LENGTH}
+          maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="new-password"
           {...register('newPassword2')}
         />

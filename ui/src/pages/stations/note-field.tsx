@@ -1,4 +1,5 @@
 import { NOTE_MAX_LENGTH, StationsModel } from '@radiolink/application/station';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -24,7 +25,7 @@ export function NoteField({ mac }: { readonly mac: string }) {
         aria-describedby={`${id}-help`}
         dir="auto"
         rows={2}
-        maxLength={NOTE_MAX_LENGTH}
+        maxLength={unitsOfCodePoints(NOTE_MAX_LENGTH)}
         value={draft ?? stored}
         onChange={({ currentTarget: { value } }) => {
           setDraft(value);

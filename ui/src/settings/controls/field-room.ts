@@ -10,7 +10,7 @@ const ROOM: Readonly<Partial<Record<SettingKind, number>>> = {
   ipv6: 40,
   mac: 18,
   interface: 12,
-  date: 10,
+  date: 16,
 };
 
 /** The room of a setting's value, characters; undefined where it takes the line. */

@@ -1,3 +1,4 @@
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import type { ComponentProps } from 'react';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
@@ -41,7 +42,7 @@ export function TextControl({ placed, field, aside }: ControlProps) {
           {...typing}
           {...control}
           ref={field.control}
-          maxLength={setting.maxLength}
+          maxLength={setting.maxLength && unitsOfCodePoints(setting.maxLength)}
           value={field.text}
           onChange={event => field.typed(event.target.value)}
           onBlur={event => void field.commit(event.target.value)}

@@ -19,7 +19,7 @@ function stateOf(radio: Radio): { readonly status: string; readonly statusCode: 
   const config = radio.configuration.running;
   if (config.get('unms.status') !== 'enabled') return { status: 'disabled', statusCode: 0 };
   const key = parseCloudKey(config.get('unms.uri') ?? '');
-  if (key === undefined || key.key === '') return { status: 'failed', statusCode: WRONG_KEY };
+  if (key?.key === undefined) return { status: 'failed', statusCode: WRONG_KEY };
   const passed = radio.clock.now() - (radio.v1.cloudConnectingSince ?? 0);
   const step = STEPS.find(({ untilMs }) => passed < untilMs);
   return step

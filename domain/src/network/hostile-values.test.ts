@@ -1,0 +1,106 @@
+import { anything, assert, constant, constantFrom, double, oneof, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as session from '../session/index.ts';
+import { settingsCatalogue } from '../settings/catalogue.ts';
+import { settingsContext } from '../settings/settings-context.ts';
+import * as network from './index.ts';
+
+/** What a caller without types may hand to a rule about a text. */
+const hostile = oneof(
+  constant(null),
+  constant(undefined),
+  constantFrom<unknown>({}, [], [null], { toString: null }, Symbol.iterator, 1n, true, new Date(Number.NaN)),
+  double(),
+  anything(),
+);
+
+type Rule = (value: unknown, ...rest: readonly unknown[]) => unknown;
+
+/** What a rule takes beside the value. */
+const REST: Readonly<Record<string, readonly unknown[]>> = {
+  checkMtu: [
+    {
+      interface: { isBridge: false, isVirtual: false },
+      networkMode: 'router',
+      advanced: false,
+      maxMtu: 1500,
+    },
+  ],
+  checkSystemPort: [{ services: [] }],
+  checkRepeatedPassword: ['password'],
+};
+/** Forms take a record of values: each of its values is hostile here. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  checkLogin: ['username', 'password'],
+  checkNewCredentials: ['newUsername', 'newPassword', 'newPassword2'],
+  checkFirstSetup: ['country', 'agreed'],
+};
+
+/** These take a record, or a list of what the program itself has made. */
+const NOT_ABOUT_TEXT: ReadonlySet<string> = new Set(['isPhysical', 'isEthernet', 'isValid', 'isBlocked']);
+
+const rules = Object.entries<unknown>({ ...network, ...session }).filter(
+  (entry): entry is [string, Rule] =>
+    typeof entry[1] === 'function' &&
+    /^(check|is[A-Z]|parse|normal|passwordStrength|controllerLink)/.test(entry[0]),
+);
+const texts = rules.filter(([name]) => !(name in FORMS || NOT_ABOUT_TEXT.has(name)));
+
+describe('13.9 a value that is no text', () => {
+  it('meets every rule there is', () => {
+    expect(rules.length).toBeGreaterThan(25);
+  });
+
+  it.each(texts)('makes %s answer, not throw', (name, rule) => {
+    assert(
+      property(hostile, value => {
+        expect(() => rule(value, ...(REST[name] ?? []))).not.toThrow();
+      }),
+    );
+  });
+
+  it.each(texts.filter(([name]) => name.startsWith('check')))('is refused by %s', (name, rule) => {
+    const rest = REST[name] ?? [];
+    for (const value of [null, undefined, {}, []]) {
+      expect(rule(value, ...rest), String(value)).toEqual(rule('', ...rest));
+    }
+  });
+
+  it.each(Object.entries(FORMS))('makes the form of %s answer, not throw', (name, fields) => {
+    const rule = rules.find(([known]) => known === name)?.[1];
+    assert(
+      property(hostile, value => {
+        expect(() => rule?.(Object.fromEntries(fields.map(field => [field, value])))).not.toThrow();
+      }),
+    );
+  });
+
+  it('makes no rule of a setting throw', () => {
+    const context = settingsContext(new Map());
+    for (const { id, rule, warning } of settingsCatalogue) {
+      for (const value of [null, undefined, {}, [], 0, Number.NaN] as unknown as readonly string[]) {
+        expect(() => [rule(value, context, [1, 1]), warning?.(value, context, [1, 1])], id).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('13.9 the length of a text', () => {
+  const emoji = '🛰️'.slice(0, 2);
+
+  it.each([33, 64])('of %i emoji is as many characters', count => {
+    expect(session.checkPassword(emoji.repeat(count))).toBeUndefined();
+    expect(session.checkPassword(emoji.repeat(65))?.values).toEqual({ length: 64 });
+  });
+
+  it('of an SSID is not what is wrong with 20 emoji', () => {
+    expect(network.checkSsid(emoji.repeat(20))).toEqual({
+      key: 'Use only letters, digits, spaces and signs of plain ASCII.',
+    });
+  });
+
+  it('does not keep 30 digits from being digits', () => {
+    expect(network.checkInteger('1'.repeat(30))).toBeUndefined();
+    expect(network.checkPort('1'.repeat(30))).toBeDefined();
+  });
+});

@@ -1,0 +1,23 @@
+/** How long a text is, in code points: as people count, but for combined signs. decided.md row 24. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The longest part of a text that has at most so many code points; none is cut in two. */
+export function firstCodePoints(text: string, count: number): string {
+  return Array.from(text.slice(0, 2 * count))
+    .slice(0, count)
+    .join('');
+}
+
+/** Room in UTF-16 units that so many code points can take: what a field of a browser counts its `maxlength` in. */
+export function unitsOfCodePoints(count: number): number {
+  return 2 * count;
+}
+
+/** A value from outside as text; what is no text is the empty one, so that a rule judges it and never throws. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

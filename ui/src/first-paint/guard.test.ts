@@ -1,0 +1,44 @@
+import { TICKET_IN_HASH, ticketOfHash } from '@radiolink/domain/session';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { FirstPaint } from './first-paint.ts';
+import { guardFirstPaint } from './guard.ts';
+
+/** Runs the guard as the served page does, from its text, and tells what it holds and what the address became. */
+function visit(hash: string): { held: FirstPaint; address: string } {
+  let address = `/${hash}`;
+  const window: { radiolinkFirstPaint?: FirstPaint; addEventListener: () => void } = {
+    addEventListener: () => undefined,
+  };
+  const none = { getItem: () => null };
+  runInNewContext(`(${guardFirstPaint.toString()})(${JSON.stringify(TICKET_IN_HASH)})`, {
+    window: Object.assign(window, { localStorage: none, sessionStorage: none }),
+    location: { hash, pathname: '/', search: '' },
+    history: { replaceState: (_state: null, _title: string, to: string) => (address = to) },
+    document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
+    setTimeout: () => 0,
+  });
+  return { held: window.radiolinkFirstPaint ?? { hash: '', submitted: false, ready: false }, address };
+}
+
+describe('13.2 a ticket in the address', () => {
+  it.each([
+    '#ticketid=abc',
+    '#/dashboard?ticketid=abc',
+    '#/?ticketid=abc&x=1',
+    '#/settings/wireless?x=1&ticketid=abc',
+    '#/dashboard&ticketid=abc',
+    '#/ticketid=abc',
+  ])('is taken out of %s and read', hash => {
+    const { held, address } = visit(hash);
+    expect(address).toBe('/');
+    expect(ticketOfHash(held.hash)).toBe('abc');
+  });
+
+  it.each(['', '#/dashboard', '#/ticketids=abc', '#notticketid=abc'])('is not seen in %j', hash => {
+    const { held, address } = visit(hash);
+    expect(address).toBe(`/${hash}`);
+    expect(held.hash).toBe('');
+    expect(ticketOfHash(hash)).toBeUndefined();
+  });
+});
