@@ -62,7 +62,7 @@ describe('13.9 a value that is no text', () => {
   it.each(texts.filter(([name]) => name.startsWith('check')))('is refused by %s', (name, rule) => {
     const rest = REST[name] ?? [];
     for (const value of [null, undefined, {}, []]) {
-      expect(rule(value, ...rest), String(value)).toEqual(rule('', ...rest));
+      expect(rule(value, ...rest)).toEqual(rule('', ...rest));
     }
   });
 
@@ -75,12 +75,10 @@ describe('13.9 a value that is no text', () => {
     );
   });
 
-  it('makes no rule of a setting throw', () => {
+  it.each(settingsCatalogue)('makes the rule of $id answer, not throw', ({ rule, warning }) => {
     const context = settingsContext(new Map());
-    for (const { id, rule, warning } of settingsCatalogue) {
-      for (const value of [null, undefined, {}, [], 0, Number.NaN] as unknown as readonly string[]) {
-        expect(() => [rule(value, context, [1, 1]), warning?.(value, context, [1, 1])], id).not.toThrow();
-      }
+    for (const value of [null, undefined, {}, [], 0, Number.NaN] as unknown as readonly string[]) {
+      expect(() => [rule(value, context, [1, 1]), warning?.(value, context, [1, 1])]).not.toThrow();
     }
   });
 });
