@@ -20,6 +20,14 @@ module.exports = {
       to: { path: '^adapters/' },
     },
     {
+      name: 'interfaces-know-not-each-other',
+      severity: 'error',
+      comment:
+        'What both interfaces share stands in http/wire, http/client or http/polling; http/mixed sees both',
+      from: { path: '^adapters/src/http/(v1|classic)/' },
+      to: { path: '^adapters/src/http/(v1|classic)/', pathNot: '^adapters/src/http/$1/' },
+    },
+    {
       name: 'domain-has-no-framework',
       severity: 'error',
       from: { path: '^domain/src', pathNot: '\\.(test|mother)\\.ts$' },

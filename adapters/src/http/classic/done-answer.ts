@@ -1,13 +1,9 @@
-import { type Range, Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import type { Range } from '../wire/index.ts';
 import { networkFailure } from '../client/index.ts';
 import { requireDone } from './action-result.ts';
 
 const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
-
-/** Reads an answer whose drift nobody follows. */
-export function readAnswer<T>(json: unknown, map: (root: Section) => T): T {
-  return Section.read(json, () => undefined, map);
-}
 
 /**
  * The number under which the device runs what was started.

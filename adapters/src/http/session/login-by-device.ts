@@ -1,5 +1,5 @@
 import type { LoginOutcome, PublicInfoPort, SessionPort } from '@radiolink/application/session';
-import { isMissing } from '../classic/missing.ts';
+import { isMissing } from '../client/missing.ts';
 
 /** What a login needs of one interface of the device. */
 export interface LoginAdapters {

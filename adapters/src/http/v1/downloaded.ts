@@ -1,6 +1,6 @@
 import type { Transfer, TransferFile } from '@radiolink/application/transfer';
 import type { Observable } from 'rxjs';
-import { TIME_OUT_MS } from '../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../client/time-outs.ts';
 import type { CallOptions } from '../client/index.ts';
 import { receivedFile, transferred } from '../transfer/index.ts';
 import type { V1Client, V1Send } from './client/index.ts';

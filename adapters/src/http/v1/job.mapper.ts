@@ -1,6 +1,6 @@
 import type { Job, JobStatus } from '@radiolink/domain/tools';
-import { readAnswer } from '../classic/done-answer.ts';
-import { PERCENT } from '../classic/status/ranges.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { PERCENT } from '../wire/ranges.ts';
 import type { Section } from '../wire/index.ts';
 
 const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([

@@ -1,7 +1,7 @@
 import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
 import type { SessionStore } from '@radiolink/application/session';
 import { type CallOptions, type ClassicClient, FORM, networkFailure } from '../../client/index.ts';
-import { readAnswer } from '../done-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
 export class ClassicPassword implements PasswordPort {

@@ -2,8 +2,8 @@ import type { DhcpClientLease, DhcpClientPort } from '@radiolink/application/add
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 
 /** The DHCP client by `/api/dhcp-client/…`. */
 export class ClassicDhcpClient implements DhcpClientPort {

@@ -2,8 +2,8 @@ import type { PppoePort, PppoeSession } from '@radiolink/application/address-ser
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 
 /** PPPoE by `/api/pppoe/…`. */
 export class ClassicPppoe implements PppoePort {

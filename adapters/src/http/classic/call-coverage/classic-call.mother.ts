@@ -1,6 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { SessionStore } from '@radiolink/application/session';
-import { BehaviorSubject } from 'rxjs';
 import { memorySession } from '../../client/client.mother.ts';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { fetchUpload, type UploadTransport } from '../../transfer/index.ts';
@@ -48,13 +46,6 @@ export function callsOf<Adapter>(
     };
   };
 }
-
-/** A page that is seen, with no heartbeat lock held, at a moment that does not pass. */
-export const calm = {
-  visibility: { visible: new BehaviorSubject(true) },
-  heartbeat: new HeartbeatLock(),
-  clock: { now: () => 1_780_000_000_000 },
-};
 
 const byFetch = fetchUpload(request => globalThis.fetch(request));
 export const fullUser: SessionStore = memorySession({ readOnlyUser: false });

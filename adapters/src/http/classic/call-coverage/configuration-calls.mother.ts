@@ -7,7 +7,8 @@ import {
   ClassicPassword,
   ClassicRegulatoryDomain,
 } from '../index.ts';
-import { AS_TEXT, calm, callsOf, type ClassicCall, fullUser } from './classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
+import { AS_TEXT, callsOf, type ClassicCall, fullUser } from './classic-call.mother.ts';
 
 const configuration = callsOf('ClassicConfiguration', client => new ClassicConfiguration(client));
 const section = callsOf('ClassicConfigurationSection', client => new ClassicConfigurationSection(client));

@@ -9,7 +9,8 @@ import {
   ClassicTemperature,
   ClassicWeather,
 } from '../index.ts';
-import { AS_TEXT, calm, callsOf, type CallTraits, type ClassicCall } from './classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
+import { AS_TEXT, callsOf, type CallTraits, type ClassicCall } from './classic-call.mother.ts';
 
 const restart = callsOf('ClassicRestart', client => new ClassicRestart(client));
 const presence = callsOf('ClassicPresence', client => new ClassicPresence(client));

@@ -2,7 +2,8 @@ import { memorySession } from '../../client/client.mother.ts';
 import { ClassicHelp, ClassicStations, PollingStatus } from '../index.ts';
 import { ClassicPublicInfo } from '../public-info.adapter.ts';
 import { ClassicSession } from '../session.adapter.ts';
-import { calm, callsOf, type ClassicCall } from './classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
+import { callsOf, type ClassicCall } from './classic-call.mother.ts';
 import { firstValueFrom } from 'rxjs';
 
 const session = callsOf(

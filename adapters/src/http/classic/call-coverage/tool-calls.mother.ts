@@ -9,7 +9,8 @@ import {
   ClassicSpeedTest,
   ClassicTraceroute,
 } from '../index.ts';
-import { AS_TEXT, calm, callsOf, type ClassicCall } from './classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
+import { AS_TEXT, callsOf, type ClassicCall } from './classic-call.mother.ts';
 
 const noSocket = { ...calm, openSocket: () => ({ send: () => undefined, close: () => undefined }) };
 const ping = callsOf('ClassicPing', client => new ClassicPing(client, calm));

@@ -11,8 +11,8 @@ import {
   viaTransport,
 } from '../../transfer/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** For a device that does not name its backup. */
 const UNNAMED = 'backup.cfg';

@@ -1,8 +1,8 @@
 import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/configuration';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { writeFlags } from './configuration.adapter.ts';
 import { mapOutcome } from './outcome.mapper.ts';
 

@@ -4,9 +4,9 @@ import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { watched } from '../../polling/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT } from '../status/ranges.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** How a running test stands, by `GET /test_mode.cgi`. */
 export class ClassicConfigurationTest implements ConfigurationTestPort {

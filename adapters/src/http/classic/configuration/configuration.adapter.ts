@@ -1,7 +1,7 @@
 import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
 import type { ConfigurationOutcome, ConfigurationWrite } from '@radiolink/domain/configuration';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapOutcome } from './outcome.mapper.ts';
 
 const WRITING = { timeoutMs: TIME_OUT_MS.write };

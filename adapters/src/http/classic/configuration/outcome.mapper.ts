@@ -1,6 +1,6 @@
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /**
  * What became of an action on the configuration.

@@ -2,9 +2,9 @@ import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethe
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { MBPS, METRES, SMALL } from '../status/ranges.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** The wired ports by `/ethtool.cgi`. */
 export class ClassicEthernet implements EthernetPort {

@@ -10,8 +10,8 @@ import { asked, overBadLink } from '../../polling/index.ts';
 import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
 import { requireDone } from '../action-result.ts';
 import { restarting } from '../maintenance/restarting.ts';
-import { unlessMissing } from '../missing.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapFetched, mapUpdate, mapUploaded } from './firmware.mapper.ts';
 
 const COMPLETE_PERCENT = 100;

@@ -2,8 +2,8 @@ import type { UploadedFirmware } from '@radiolink/application/firmware';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { networkFailure } from '../../client/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { ANY, PERCENT } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { ANY, PERCENT } from '../../wire/ranges.ts';
 
 const LONGEST_ADDRESS = 2048;
 

@@ -1,9 +1,9 @@
 import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { unlessMissing } from '../missing.ts';
-import { COUNT, DBI } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { COUNT, DBI } from '../../wire/ranges.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
 export class ClassicHardware implements HardwarePort {

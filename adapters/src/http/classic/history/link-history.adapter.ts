@@ -7,8 +7,8 @@ import type {
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { networkFailure } from '../../client/index.ts';
 import type { Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT, DBM, KBPS, PERCENT } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
 
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {

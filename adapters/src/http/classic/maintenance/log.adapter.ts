@@ -4,7 +4,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A log grows by a few lines a minute. */
 const POLL_MS = 3000;

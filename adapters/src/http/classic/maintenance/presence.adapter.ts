@@ -1,8 +1,8 @@
 import type { Presence, PresencePort } from '@radiolink/application/maintenance';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT } from '../status/ranges.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** Whether the device is there, by `GET /poll.cgi`. */
 export class ClassicPresence implements PresencePort {

@@ -1,8 +1,8 @@
 import type { ProvisioningPort } from '@radiolink/application/maintenance';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { SMALL } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { SMALL } from '../../wire/ranges.ts';
 
 /** The provisioning mode by `POST /api/provmode`. */
 export class ClassicProvisioning implements ProvisioningPort {

@@ -2,7 +2,7 @@ import type { RestartOutcome } from '@radiolink/application/maintenance';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /**
  * A call after which the device restarts: 200, 202 and 204 all count as accepted, with whatever body or none, and the

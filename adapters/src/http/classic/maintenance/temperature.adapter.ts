@@ -1,7 +1,7 @@
 import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { CELSIUS } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { CELSIUS } from '../../wire/ranges.ts';
 
 /** Temperatures by `GET /temperature.cgi`. */
 export class ClassicTemperature implements TemperaturePort {

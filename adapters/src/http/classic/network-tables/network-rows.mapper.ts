@@ -7,8 +7,8 @@ import type {
   RouteRow,
 } from '@radiolink/application/network-tables';
 import type { Section } from '../../wire/index.ts';
-import { macAddress } from '../status/mac-address.ts';
-import { COUNT } from '../status/ranges.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 
 export function mapArp(row: Section): ArpRow {
   return {

@@ -10,7 +10,7 @@ import type {
 import { isIpv4 } from '@radiolink/domain/network';
 import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
 
 /** A big bridged network has thousands of entries; more than this nobody reads. */

@@ -5,7 +5,7 @@ import { type Observable, Subject } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
-import { unlessMissing } from '../missing.ts';
+import { unlessMissing } from '../../client/missing.ts';
 import { mapCallHome, mapCrashes, mapLicence, mapWarnings } from './notices.mapper.ts';
 
 /** Nothing here is urgent within seconds. */

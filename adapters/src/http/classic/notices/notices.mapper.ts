@@ -1,6 +1,6 @@
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT, SMALL } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT, SMALL } from '../../wire/ranges.ts';
 
 /** Emergency reason of a device in normal operation. */
 const NO_EMERGENCY = -1;

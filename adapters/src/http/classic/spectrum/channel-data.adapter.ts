@@ -1,6 +1,6 @@
 import type { ChannelData, ChannelDataPort } from '@radiolink/application/spectrum';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapChannelData } from './channel-data.mapper.ts';
 
 /** What the channel chooser weighs, by `GET /amdata.cgi`. */

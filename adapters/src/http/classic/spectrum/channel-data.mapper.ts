@@ -7,9 +7,9 @@ import type {
 import { RSSI_FLOOR_DBM } from '@radiolink/domain/link';
 import { labelMhz } from '@radiolink/domain/tools';
 import type { Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { macAddress } from '../status/mac-address.ts';
-import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../../wire/ranges.ts';
 
 /** A 5 GHz domain has 567 pairs of centre and width, measured at 161 points. */
 const MOST = 8192;

@@ -16,7 +16,7 @@ import {
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched, whileAllowed } from '../../polling/index.ts';
 import type { OpenSocket } from '../../socket/index.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { type LiveSpectrum, liveSpectrum } from './live-spectrum.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 

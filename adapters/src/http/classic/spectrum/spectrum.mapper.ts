@@ -1,7 +1,7 @@
 import { AIRVIEW_SCALE, type SpectrumData, type WaterfallData } from '@radiolink/domain/tools';
 import type { Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { COUNT, DB, DBM } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT, DB, DBM } from '../../wire/ranges.ts';
 
 /** A device sends 648 points, 64 levels and 24 lines; a newer one may send more. */
 const MOST_POINTS = 4096;

@@ -1,6 +1,6 @@
 import type { AirmaxDirection, AirmaxStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
-import { DB, KBPS, PER_MILLE, SMALL } from './ranges.ts';
+import { DB, KBPS, PER_MILLE, SMALL } from '../../wire/ranges.ts';
 import { perCent } from './unknown-zero.ts';
 
 /** airMAX view of one station. 8.7.1 names the capacities otherwise. */

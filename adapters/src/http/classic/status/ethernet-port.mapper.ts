@@ -1,6 +1,6 @@
 import type { EthernetPort } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { DB, MBPS, METRES } from './ranges.ts';
+import { DB, MBPS, METRES } from '../../wire/ranges.ts';
 
 /** Metres of cable that the port does not know. */
 const UNKNOWN_LENGTH = -1;

@@ -1,6 +1,6 @@
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
-import { DBM, KBPS, PERCENT, SMALL } from './ranges.ts';
+import { DBM, KBPS, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { unlessZero } from './unknown-zero.ts';
 
 /**

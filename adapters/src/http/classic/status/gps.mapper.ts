@@ -1,6 +1,6 @@
 import type { GpsStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { COUNT, DEGREES, METRES, SMALL } from './ranges.ts';
+import { COUNT, DEGREES, METRES, SMALL } from '../../wire/ranges.ts';
 
 /** A satellite receiver; the far end writes its numbers as text. Undefined without one. */
 export function mapGps(gps: Section): GpsStatus | undefined {

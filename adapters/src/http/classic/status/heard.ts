@@ -1,5 +1,5 @@
 import type { Section } from '../../wire/index.ts';
-import { DBM, RSSI } from './ranges.ts';
+import { DBM, RSSI } from '../../wire/ranges.ts';
 
 /** A signal as dBm and on the device's scale. Both 0 contradict each other (0 dBm is 96): nothing was heard. */
 export function heard(peer: Section): { signalDbm: number | undefined; rssi: number | undefined } {

@@ -1,6 +1,6 @@
 import type { HostStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { ANY, CELSIUS, COUNT, METRES, PERCENT } from './ranges.ts';
+import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 
 /** The device itself. */
 export function mapHost(host: Section): HostStatus {

@@ -1,8 +1,8 @@
 import type { InterfaceServices, InterfaceStatus, Ip6Address } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { mapEthernetPort } from './ethernet-port.mapper.ts';
-import { macAddress } from './mac-address.ts';
-import { COUNT } from './ranges.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 
 const NO_ADDRESS = '0.0.0.0';
 const PREFIX = [0, 128] as const;

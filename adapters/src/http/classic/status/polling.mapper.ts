@@ -1,6 +1,6 @@
 import type { PollingStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { COUNT, KBPS, PER_MILLE, PERCENT, SMALL } from './ranges.ts';
+import { COUNT, KBPS, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { perCent } from './unknown-zero.ts';
 
 /** Airtime and capacity: airOS 8, 8.7.1 (`dcap`, `ucap`) and what airOS 6 calls quality and capacity. */

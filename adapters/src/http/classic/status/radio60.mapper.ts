@@ -1,7 +1,7 @@
 import type { Radio60Peer } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { mapExpectation } from './expectation.mapper.ts';
-import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from './ranges.ts';
+import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from '../../wire/ranges.ts';
 
 /**
  * AF60-HD sends capacities in Mbps (924), AF60-LR in kbps (1951000). The slowest 60 GHz rate at half width is above

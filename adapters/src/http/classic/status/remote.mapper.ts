@@ -5,7 +5,19 @@ import { mapEthernetPort } from './ethernet-port.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { heard } from './heard.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
-import { CELSIUS, CHAIN_MASK, COUNT, DB, DBI, DBM, KBPS, METRES, PERCENT, RSSI, SMALL } from './ranges.ts';
+import {
+  CELSIUS,
+  CHAIN_MASK,
+  COUNT,
+  DB,
+  DBI,
+  DBM,
+  KBPS,
+  METRES,
+  PERCENT,
+  RSSI,
+  SMALL,
+} from '../../wire/ranges.ts';
 
 const PORTS = [1, 65_535] as const;
 

@@ -6,7 +6,7 @@ import type {
   ServiceStatus,
 } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { COUNT, SMALL } from './ranges.ts';
+import { COUNT, SMALL } from '../../wire/ranges.ts';
 
 /** Services that run; port forwarding stands beside them on the wire. */
 export function mapServices(services: Section, portForwarding: boolean | undefined): ServiceStatus {

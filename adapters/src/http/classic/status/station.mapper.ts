@@ -4,9 +4,9 @@ import { mapAirmax } from './airmax.mapper.ts';
 import { chainSignals } from './chains.ts';
 import { mapExpectation } from './expectation.mapper.ts';
 import { heard } from './heard.ts';
-import { macAddress } from './mac-address.ts';
+import { macAddress } from '../../wire/mac-address.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
-import { COUNT, DBM, KBPS, METRES, RSSI, SMALL } from './ranges.ts';
+import { COUNT, DBM, KBPS, METRES, RSSI, SMALL } from '../../wire/ranges.ts';
 import { mapRemote } from './remote.mapper.ts';
 import { unlessZero } from './unknown-zero.ts';
 

@@ -2,9 +2,9 @@ import type { Station } from '@radiolink/domain/station';
 import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { mapLegacyWireless } from './legacy-wireless.mapper.ts';
-import { macAddress } from './mac-address.ts';
+import { macAddress } from '../../wire/mac-address.ts';
 import { mapPolling } from './polling.mapper.ts';
-import { CHAIN_MASK, COUNT, DBI, DBM, KBPS, METRES, MHZ, SMALL } from './ranges.ts';
+import { CHAIN_MASK, COUNT, DBI, DBM, KBPS, METRES, MHZ, SMALL } from '../../wire/ranges.ts';
 import { mapDisconnected, mapStation } from './station.mapper.ts';
 import { unlessZero } from './unknown-zero.ts';
 

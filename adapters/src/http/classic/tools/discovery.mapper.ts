@@ -1,8 +1,8 @@
 import { DiscoveryMode, type DiscoveredDevice, discoveryModeMessage } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { macAddress } from '../status/mac-address.ts';
-import { COUNT, SMALL } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, SMALL } from '../../wire/ranges.ts';
 
 const MOST_DEVICES = 2048;
 const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);

@@ -4,7 +4,7 @@ import type { PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { asked, overBadLink, type Surroundings, unlessHeld, whileAllowed } from '../../polling/index.ts';
-import { TIME_OUT_MS } from '../time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapPing } from './ping.mapper.ts';
 
 /** Pause between an echo and the next one. */

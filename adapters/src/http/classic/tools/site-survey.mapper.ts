@@ -1,9 +1,9 @@
 import type { SurveyProgress } from '@radiolink/application/tools';
 import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { macAddress } from '../status/mac-address.ts';
-import { DBM, MHZ, SMALL } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
 
 const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
   ['idle', 'not-started'],

@@ -5,8 +5,8 @@ import {
   type SpeedTestDirection,
 } from '@radiolink/domain/tools';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../done-answer.ts';
-import { ANY, COUNT, MBPS } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 
 const KBPS_PER_MBPS = 1000;
 

@@ -1,8 +1,8 @@
 import type { TraceProgress } from '@radiolink/application/tools';
 import type { TraceHop } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../done-answer.ts';
-import { SMALL } from '../status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { SMALL } from '../../wire/ranges.ts';
 
 const MILLISECONDS = [0, 600_000] as const;
 

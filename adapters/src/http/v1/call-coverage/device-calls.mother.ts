@@ -1,5 +1,5 @@
 import type { DeviceDocument } from '@radiolink/application/configuration';
-import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
 import { V1DeviceDocuments } from '../documents/index.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
 import { V1InterfaceSettings } from '../interfaces/index.ts';

@@ -1,6 +1,6 @@
 import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/proxy';
 import { RequestFailure } from '@radiolink/domain/errors';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { Body, V1Client } from '../client/index.ts';
 

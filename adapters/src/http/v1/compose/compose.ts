@@ -1,5 +1,5 @@
-import { readAnswer } from '../../classic/done-answer.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { type ComposedAnswer, failureOfPart } from './part-failure.ts';

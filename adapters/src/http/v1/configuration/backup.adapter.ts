@@ -2,7 +2,7 @@ import type { BackupPort } from '@radiolink/application/configuration';
 import type { Transfer, TransferFile } from '@radiolink/application/transfer';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
   multipart,

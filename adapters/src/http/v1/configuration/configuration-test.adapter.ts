@@ -2,10 +2,10 @@ import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/applic
 import type { Watched } from '@radiolink/application/watching';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { unlessMissing } from '../../classic/missing.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';

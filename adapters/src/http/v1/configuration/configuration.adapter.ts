@@ -10,7 +10,7 @@ import {
   ConfigText,
 } from '@radiolink/domain/configuration';
 import { asFetchError } from '@radiolink/domain/errors';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';

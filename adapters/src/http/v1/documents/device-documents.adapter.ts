@@ -5,7 +5,7 @@ import type {
   DocumentWrite,
 } from '@radiolink/application/configuration';
 import type { CallOptions } from '../../client/answer.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { V1Client } from '../client/index.ts';
 import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { METRES, SMALL } from '../../classic/status/ranges.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { METRES, SMALL } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';

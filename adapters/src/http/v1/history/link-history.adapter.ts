@@ -4,9 +4,9 @@ import type {
   LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { unlessMissing } from '../../classic/missing.ts';
-import { ANY, COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { ANY, COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 

@@ -4,8 +4,8 @@ import type { Transfer } from '@radiolink/application/transfer';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable, throwError } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
   multipart,

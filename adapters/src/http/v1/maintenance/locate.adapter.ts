@@ -1,6 +1,6 @@
 import type { LocatePort, Locating } from '@radiolink/application/maintenance';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';

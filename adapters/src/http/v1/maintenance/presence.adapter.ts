@@ -1,7 +1,7 @@
 import type { Presence, PresencePort } from '@radiolink/application/maintenance';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 

@@ -1,6 +1,6 @@
 import type { RestartOutcome, RestartPort } from '@radiolink/application/maintenance';
 import { asFetchError } from '@radiolink/domain/errors';
-import { TIME_OUT_MS } from '../../classic/time-outs.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client, V1Send } from '../client/index.ts';
 

@@ -1,6 +1,6 @@
 import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { CELSIUS } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { CELSIUS } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 

@@ -1,8 +1,8 @@
 import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { Clock } from '@radiolink/application/clock';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { macAddress } from '../../classic/status/mac-address.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { notOffered } from '../not-offered.ts';

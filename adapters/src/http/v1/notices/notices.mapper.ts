@@ -1,6 +1,6 @@
 import type { DeviceNotices } from '@radiolink/application/notices';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
-import { readAnswer } from '../../classic/done-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /** One alert of the device. */
 export interface Alert {

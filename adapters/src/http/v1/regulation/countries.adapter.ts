@@ -1,7 +1,7 @@
 import type { CountriesPort } from '@radiolink/application/regulation';
 import type { Country } from '@radiolink/application/session';
 import type { CallOptions } from '../../client/answer.ts';
-import { unlessMissing } from '../../classic/missing.ts';
+import { unlessMissing } from '../../client/missing.ts';
 import type { V1Client } from '../client/index.ts';
 import { mapCountries } from '../session/countries.mapper.ts';
 

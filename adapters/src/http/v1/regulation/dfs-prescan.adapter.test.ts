@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import nock from 'nock';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import {
   endsWithTheV1Session,

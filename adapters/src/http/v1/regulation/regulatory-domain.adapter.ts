@@ -1,8 +1,8 @@
 import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { countryRules } from '@radiolink/domain/radio';
-import { MHZ } from '../../classic/status/ranges.ts';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { unlessMissing } from '../../classic/missing.ts';
+import { MHZ } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedWrites } from '../compose/compose.ts';

@@ -1,8 +1,8 @@
 import type { DeviceRegulation } from '@radiolink/application/regulation';
 import type { RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
-import { channelsOf, countryOf } from '../../classic/regulation/regulatory-domain.mapper.ts';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { DBI, DBM, MHZ } from '../../classic/status/ranges.ts';
+import { channelsOf, countryOf } from '../../wire/regulatory-domain.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
 import { factBand } from '../statistics/index.ts';
 

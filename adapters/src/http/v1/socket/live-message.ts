@@ -1,5 +1,5 @@
-import { readAnswer } from '../../classic/done-answer.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 
 /** What the device says on the live socket. Versioned API, 13. */
 export type LiveMessage =

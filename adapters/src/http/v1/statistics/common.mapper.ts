@@ -1,6 +1,6 @@
 import type { GpsStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
-import { COUNT, DEGREES, METRES, PERCENT } from '../../classic/status/ranges.ts';
+import { COUNT, DEGREES, METRES, PERCENT } from '../../wire/ranges.ts';
 
 const PER_KILO = 1000;
 

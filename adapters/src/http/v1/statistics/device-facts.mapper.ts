@@ -1,7 +1,7 @@
 import { bandOf } from '@radiolink/domain/radio';
 import { Section } from '../../wire/index.ts';
-import { COUNT, MHZ } from '../../classic/status/ranges.ts';
-import { macAddress } from '../../classic/status/mac-address.ts';
+import { COUNT, MHZ } from '../../wire/ranges.ts';
+import { macAddress } from '../../wire/mac-address.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';
 
 /** Answers of one batch at the start; each may be missing. */

@@ -1,6 +1,6 @@
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
-import { KBPS, PERCENT } from '../../classic/status/ranges.ts';
+import { KBPS, PERCENT } from '../../wire/ranges.ts';
 
 /** `C` of the reference: capacities in kbps. */
 export interface Capacities {

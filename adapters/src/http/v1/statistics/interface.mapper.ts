@@ -1,5 +1,5 @@
 import type { InterfaceStatus } from '@radiolink/domain/status';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
 import { type Counters, mapCounters } from './common.mapper.ts';
 

@@ -1,6 +1,6 @@
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
-import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../classic/status/ranges.ts';
+import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
 import { isConnected } from './link-words.ts';
 

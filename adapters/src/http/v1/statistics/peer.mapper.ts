@@ -1,6 +1,6 @@
 import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/domain/station';
-import { macAddress } from '../../classic/status/mac-address.ts';
-import { COUNT, METRES } from '../../classic/status/ranges.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, METRES } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
 import { type Counters, mapCounters, mapCpu, mapGps, mapRam } from './common.mapper.ts';
 import type { FactBand } from './device-facts.ts';

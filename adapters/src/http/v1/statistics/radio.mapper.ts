@@ -1,4 +1,4 @@
-import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../classic/status/ranges.ts';
+import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../wire/ranges.ts';
 import type { RadarLockout } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';

@@ -1,5 +1,5 @@
 import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
-import { CELSIUS, COUNT } from '../../classic/status/ranges.ts';
+import { CELSIUS, COUNT } from '../../wire/ranges.ts';
 import { type ReportDrift, Section } from '../../wire/index.ts';
 import { mapCpu, mapGps, mapRam } from './common.mapper.ts';
 import { type DeviceFacts, NO_FACTS } from './device-facts.ts';

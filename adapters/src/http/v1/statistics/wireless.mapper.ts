@@ -1,8 +1,8 @@
 import { wirelessRole } from '@radiolink/domain/link';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { PollingStatus, WirelessStatus } from '@radiolink/domain/status';
-import { macAddress } from '../../classic/status/mac-address.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
 import { type Counters, mapCounters } from './common.mapper.ts';
 import type { DeviceFacts } from './device-facts.ts';

@@ -2,7 +2,7 @@ import type { DiscoveredDevice } from '@radiolink/domain/tools';
 import { array, assert, asyncProperty, jsonValue } from 'fast-check';
 import nock from 'nock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
 import { V1Discovery } from './discovery.adapter.ts';

@@ -1,9 +1,9 @@
 import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { macAddress } from '../../classic/status/mac-address.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
   asked,

@@ -1,8 +1,8 @@
 import type { PingPort, PingRequest } from '@radiolink/application/tools';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
 import { concatMap, defer, from, type Observable, throwError } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';

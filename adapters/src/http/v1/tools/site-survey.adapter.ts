@@ -1,9 +1,9 @@
 import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tools';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { macAddress } from '../../classic/status/mac-address.ts';
-import { COUNT, DBM, MHZ } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
   asked,

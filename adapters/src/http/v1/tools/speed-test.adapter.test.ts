@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calm } from '../../classic/call-coverage/classic-call.mother.ts';
+import { calm } from '../../polling/calm.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { V1SpeedTest } from './speed-test.adapter.ts';

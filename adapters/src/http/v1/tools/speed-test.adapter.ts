@@ -1,9 +1,9 @@
 import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/tools';
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { unlessMissing } from '../../classic/missing.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
 import type { Section } from '../../wire/index.ts';

@@ -1,8 +1,8 @@
 import type { TraceProgress, TraceroutePort, TraceRequest } from '@radiolink/application/tools';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
-import { readAnswer } from '../../classic/done-answer.ts';
-import { COUNT } from '../../classic/status/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { deviceJob, inBackground, type Surroundings } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';

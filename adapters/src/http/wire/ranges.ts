@@ -1,4 +1,4 @@
-import type { Range } from '../../wire/index.ts';
+import type { Range } from './scalars.ts';
 
 /** Counters, bytes, seconds: anything a double holds exactly. */
 export const COUNT: Range = [0, Number.MAX_SAFE_INTEGER];
