@@ -1,6 +1,7 @@
+import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PUBLIC_INFO_INTERVAL_MS, PublicInfoWatch, type Silence } from './public-info-watch.ts';
+import { PublicInfoWatch, type Silence } from './public-info-watch.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
 
@@ -49,7 +50,7 @@ describe('public info while the login view is open', () => {
   it('asks at once with languages, then every 5 s without', async () => {
     const { watch, read } = setUp(asked => (asked === 1 ? GERMAN : GERMAN_AGAIN));
     watch.start();
-    await vi.advanceTimersByTimeAsync(2 * PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(2 * LOGIN_POLL_MS);
     expect(read.mock.calls.map(([options]) => options)).toEqual([
       { withLanguages: true, language: 'de_DE' },
       { withLanguages: false, language: 'de_DE' },
@@ -61,7 +62,7 @@ describe('public info while the login view is open', () => {
   it('tells nothing while nothing changes', async () => {
     const { watch, infos } = setUp(asked => (asked === 1 ? GERMAN : GERMAN_AGAIN));
     watch.start();
-    await vi.advanceTimersByTimeAsync(5 * PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(5 * LOGIN_POLL_MS);
     expect(infos).toEqual([GERMAN]);
     watch.pause();
   });
@@ -70,7 +71,7 @@ describe('public info while the login view is open', () => {
     const { watch, read } = setUp(() => GERMAN_AGAIN, GERMAN);
     watch.start();
     expect(read).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(LOGIN_POLL_MS);
     expect(read).toHaveBeenCalledTimes(1);
     watch.pause();
   });
@@ -80,7 +81,7 @@ describe('public info while the login view is open', () => {
     watch.start();
     await vi.advanceTimersByTimeAsync(0);
     watch.pause();
-    await vi.advanceTimersByTimeAsync(10 * PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(10 * LOGIN_POLL_MS);
     expect(read).toHaveBeenCalledTimes(1);
     watch.resume();
     expect(read).toHaveBeenCalledTimes(2);
@@ -90,7 +91,7 @@ describe('public info while the login view is open', () => {
   it('tells that the device is silent, asks again after 1 and then 1.5 s, and tells when it is back', async () => {
     const { watch, read, silences, infos } = setUp(asked => (asked > 1 && asked < 6 ? GONE : GERMAN));
     watch.start();
-    await vi.advanceTimersByTimeAsync(PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(LOGIN_POLL_MS);
     expect(silences).toEqual([{ failure: GONE.failure, failures: 1 }]);
     await vi.advanceTimersByTimeAsync(1000 + 1500 + 1500);
     expect(silences.at(-1)).toEqual({ failure: GONE.failure, failures: 4 });
@@ -105,7 +106,7 @@ describe('public info while the login view is open', () => {
     const french: PublicInfo = { ...GERMAN, uiLanguage: 'fr_FR', translations: { Login: 'Connexion' } };
     const { watch, read, infos } = setUp(asked => (asked === 1 ? GERMAN : french));
     watch.start();
-    await vi.advanceTimersByTimeAsync(PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(LOGIN_POLL_MS);
     expect(read.mock.calls.map(([options]) => options?.withLanguages)).toEqual([true, false, true]);
     expect(infos.at(-1)).toEqual(french);
     watch.pause();
@@ -117,7 +118,7 @@ describe('public info while the login view is open', () => {
     watch.start();
     watch.pause();
     watch.resume();
-    await vi.advanceTimersByTimeAsync(10 * PUBLIC_INFO_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(10 * LOGIN_POLL_MS);
     expect(read).toHaveBeenCalledTimes(1);
     watch.pause();
   });

@@ -1,9 +1,7 @@
 import { asFetchError, type FetchError, retryDelayMs } from '@radiolink/domain/errors';
+import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
-
-/** While the login view is open, the public info is asked for again this often. Specification §2 and §9. */
-export const PUBLIC_INFO_INTERVAL_MS = 5000;
 
 export interface PublicInfoWatchOptions {
   readonly port: PublicInfoPort;
@@ -43,7 +41,7 @@ export class PublicInfoWatch {
   start(): void {
     this.#visible = true;
     if (this.#known === undefined) void this.#ask();
-    else this.#schedule(PUBLIC_INFO_INTERVAL_MS);
+    else this.#schedule(LOGIN_POLL_MS);
   }
 
   /** Goes on at once when the page is seen again. */
@@ -70,7 +68,7 @@ export class PublicInfoWatch {
     this.#asking = true;
     try {
       this.#take(await this.#read());
-      this.#schedule(PUBLIC_INFO_INTERVAL_MS);
+      this.#schedule(LOGIN_POLL_MS);
     } catch (reason) {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;

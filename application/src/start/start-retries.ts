@@ -1,4 +1,5 @@
 import type { StoredConfiguration } from '@radiolink/domain/configuration';
+import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import { createEvent, type Event, type EventCallable, type Store, sample } from 'effector';
 import { delayWhen, filter, take, timer } from 'rxjs';
 import type { Fetching } from '../fetching/index.ts';
@@ -7,7 +8,7 @@ import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser } from '../session/session.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { LATE_RETRY_MS, START_LATE_MS, START_RETRY_MS, type StartState } from './start-state.ts';
+import { LATE_RETRY_MS, START_LATE_MS, type StartState } from './start-state.ts';
 
 interface Retried {
   readonly begun: Event<void>;
@@ -56,7 +57,7 @@ export function retryParts(start: Retried): void {
 
   for (const part of [user, configuration]) {
     part.failed.watch(() => {
-      if (part.$data.getState() === null) after(START_RETRY_MS, part.start);
+      if (part.$data.getState() === null) after(STARTUP_RETRY_MS, part.start);
     });
   }
 
@@ -64,7 +65,7 @@ export function retryParts(start: Retried): void {
   status.$connection.updates.watch(connection => {
     if (connection.kind !== 'reconnecting' || connection.failures < 2) return;
     if (status.$status.getState() !== null) return;
-    after(START_RETRY_MS, () => {
+    after(STARTUP_RETRY_MS, () => {
       status.closed();
       status.opened();
     });
@@ -79,6 +80,6 @@ export function retryParts(start: Retried): void {
   });
   regulation.failed.watch(() => {
     if (regulation.$data.getState() !== null) return;
-    after($state.getState().phase === 'ready' ? LATE_RETRY_MS : START_RETRY_MS, regulation.start);
+    after($state.getState().phase === 'ready' ? LATE_RETRY_MS : STARTUP_RETRY_MS, regulation.start);
   });
 }

@@ -20,8 +20,6 @@ export interface StartProgress {
   readonly regulationLate: boolean;
 }
 
-/** The retry after a failure, ms. Specification §4 and §9, Start-up retry. */
-export const START_RETRY_MS = 1000;
 /** So long the start fails in silence, ms. A choice of ours. */
 export const START_LATE_MS = 10_000;
 /** The pause between two tries for what the page started without, ms. A choice of ours. */

@@ -63,13 +63,15 @@ const joined = (one: ConfigDraft, other: ConfigDraft): ConfigDraft => ({
 export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   const mineNow = new Set(draftKeys(mine));
   const oldValues = new Map(old.changes.map(({ key, mine: value }) => [key, value]));
-  const isOld = (key: string, keys: readonly string[]): boolean => keys.includes(key) && !mineNow.has(key);
+  const oldDeleted = new Set(old.deletedSecretKeys);
+  const oldSecrets = new Set(old.secretKeys);
+  const isOld = (key: string, keys: ReadonlySet<string>): boolean => keys.has(key) && !mineNow.has(key);
   return {
     changes: kept.changes.filter(
       ({ key, mine: value }) => mineNow.has(key) || !oldValues.has(key) || oldValues.get(key) !== value,
     ),
-    deletedSecretKeys: kept.deletedSecretKeys.filter(key => !isOld(key, old.deletedSecretKeys)),
-    secretKeys: kept.secretKeys.filter(key => !isOld(key, old.secretKeys)),
+    deletedSecretKeys: kept.deletedSecretKeys.filter(key => !isOld(key, oldDeleted)),
+    secretKeys: kept.secretKeys.filter(key => !isOld(key, oldSecrets)),
   };
 }
 

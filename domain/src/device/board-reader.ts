@@ -30,10 +30,15 @@ export function boardEntries(text: string): ReadonlyMap<string, string> {
 }
 
 /** Reads entries; every key that is asked for is put into `asked`. */
-export function boardReader(
+export function boardReader(entries: ReadonlyMap<string, string>, asked: Set<string>): BoardReader {
+  return readerUnder('', entries, asked, indexesByName(entries.keys()));
+}
+
+function readerUnder(
+  prefix: string,
   entries: ReadonlyMap<string, string>,
   asked: Set<string>,
-  prefix = '',
+  indexes: IndexesByName,
 ): BoardReader {
   const text = (key: string): string | undefined => {
     asked.add(prefix + key);
@@ -53,8 +58,8 @@ export function boardReader(
       return value === undefined ? undefined : YES.test(value);
     },
     numbers: key => list(key).flatMap(part => numberOf(part) ?? []),
-    under: further => boardReader(entries, asked, prefix + further),
-    indexes: name => indexesOf(entries.keys(), `${prefix}${name}.`),
+    under: further => readerUnder(prefix + further, entries, asked, indexes),
+    indexes: name => [...(indexes.get(prefix + name) ?? [])].toSorted((a, b) => a - b),
   };
 }
 
@@ -64,11 +69,24 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function indexesOf(keys: Iterable<string>, start: string): readonly number[] {
-  const found = new Set<number>();
+/** The numbers that follow a name, by the name. */
+type IndexesByName = ReadonlyMap<string, ReadonlySet<number>>;
+
+const INDEX_IN_KEY = /\.(\d{1,3})(?=\.)/g;
+/** No name of the board info has more numbers before it: a longer key is not looked at to its end. */
+const DEEPEST_INDEX = 4;
+
+/** Found once for all names, so that a board of many radios is not searched anew for each of them. */
+function indexesByName(keys: Iterable<string>): IndexesByName {
+  const found = new Map<string, Set<number>>();
   for (const key of keys) {
-    const index = key.startsWith(start) ? /^(\d{1,3})\./.exec(key.slice(start.length))?.[1] : undefined;
-    if (index !== undefined) found.add(Number(index));
+    let depth = 0;
+    for (const match of key.matchAll(INDEX_IN_KEY)) {
+      if ((depth += 1) > DEEPEST_INDEX) break;
+      const name = key.slice(0, match.index);
+      const numbers = found.get(name) ?? new Set();
+      found.set(name, numbers.add(Number(match[1])));
+    }
   }
-  return [...found].toSorted((a, b) => a - b);
+  return found;
 }

@@ -3,6 +3,8 @@ import type { SettingLevel } from './setting.ts';
 
 /** What a match is worth, by where it is; the first that applies counts, for each word of the query. */
 const WORTH = { whole: 100, labelWord: 80, labelPart: 60, keyword: 40, key: 25, help: 10 } as const;
+/** What of a query is looked at: no name is longer, and the work is the same however much is pasted. */
+const LONGEST_QUERY = 200;
 const LEVEL_BONUS: Readonly<Record<SettingLevel, number>> = { basic: 3, advanced: 1, internal: 0 };
 
 interface Searchable {
@@ -39,9 +41,9 @@ const searchables: readonly Searchable[] = settingsCatalogue
  * key, then by help. Equal ones stand in the order of the catalogue, basic before advanced. Internal ones are left out.
  */
 export function searchSettings(query: string): readonly Setting[] {
-  const wanted = words(query);
+  const wanted = [...new Set(words(query.slice(0, LONGEST_QUERY)))];
   if (wanted.length === 0) return [];
-  const whole = wanted.join(' ');
+  const whole = words(query.slice(0, LONGEST_QUERY)).join(' ');
   return searchables
     .map(item => ({ setting: item.setting, score: scoreOf(item, wanted, whole) }))
     .filter(({ score }) => score > 0)

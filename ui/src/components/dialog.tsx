@@ -1,6 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LEGAL_DIALOG } from '@radiolink/domain/interface';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+
+/** Specification §2 and §9, legal dialogs: the style sheet takes the sizes from here. */
+const LEGAL_SIZE = {
+  '--legal-width': `${LEGAL_DIALOG.desktop.widthPx}px`,
+  '--legal-height': `${LEGAL_DIALOG.desktop.heightPx}px`,
+  '--legal-phone-width': `${LEGAL_DIALOG.mobile.widthPercent}%`,
+  '--legal-phone-height': `${LEGAL_DIALOG.mobile.heightPx}px`,
+} as CSSProperties;
 
 export interface DialogProps {
   readonly title: string;
@@ -8,7 +17,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** Asked for by Esc; the owner takes the dialog away. */
   readonly onClose: () => void;
-  /** 760 x 550, on the phone 100 % x 500. Specification §9. */
+  /** Of the size that the specification gives its legal dialogs. */
   readonly large?: boolean;
   /** As wide as a table wants and as high as its content; on the phone it rises from the bottom. */
   readonly sheet?: boolean;
@@ -44,6 +53,7 @@ export function Dialog({
       ref={dialog}
       tabIndex={-1}
       className={classNames(styles.dialog, large && styles.large, sheet && styles.sheet)}
+      style={large ? LEGAL_SIZE : undefined}
       aria-labelledby={heading}
       onCancel={event => {
         event.preventDefault();

@@ -1,5 +1,5 @@
-/** Specification §9: status reload 1000 ms. */
-const BASE_MS = 1000;
+import { STATUS_RELOAD_MS } from '@radiolink/domain/status';
+
 const LONGEST_REST_MS = 5000;
 
 /**
@@ -7,5 +7,5 @@ const LONGEST_REST_MS = 5000;
  * least as long a rest as its answer took, up to 5 s.
  */
 export function delayAfterAnswer(tookMs: number): number {
-  return Math.min(LONGEST_REST_MS, Math.max(BASE_MS - tookMs, tookMs, 0));
+  return Math.min(LONGEST_REST_MS, Math.max(STATUS_RELOAD_MS - tookMs, tookMs, 0));
 }

@@ -1,10 +1,8 @@
 import type { Clock } from '@radiolink/domain';
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import { TEST_SECONDS } from '@radiolink/domain/impact';
 import type { ConfigurationCopies } from './configuration-copies.ts';
 import { type RestartScope, restartScope } from './restart-scope.ts';
-
-/** How long a test of a configuration lasts. decided.md row 7. */
-export const TRIAL_SECONDS = 240;
 
 /** How a configuration is to be written. */
 export interface WriteFlags {
@@ -75,7 +73,7 @@ export class ConfigurationControl {
     this.copies.unstage();
     this.copies.run(config);
     if (test) {
-      const endsAt = this.#clock.now() + TRIAL_SECONDS * 1000;
+      const endsAt = this.#clock.now() + TEST_SECONDS * 1000;
       this.#trial = { before, noSave, endsAt, keptWhenReached };
       this.#outcome = undefined;
     } else if (!noSave) this.copies.store();

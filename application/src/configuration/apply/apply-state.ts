@@ -1,4 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
+import { TEST_SECONDS } from '@radiolink/domain/impact';
 
 /** How a change goes to the device: tried and kept later, for good, or until the next restart. */
 export type ApplyMode = 'test' | 'save' | 'no-save';
@@ -176,4 +177,4 @@ export type ApplyEvent = { readonly at: number } & (
 );
 
 /** The length of a test that the device does not tell, milliseconds. decided.md row 7. */
-export const TEST_MS = 240_000;
+export const TEST_MS = TEST_SECONDS * 1000;

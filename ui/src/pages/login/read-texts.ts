@@ -1,8 +1,6 @@
 import type { PublicInfoPort } from '@radiolink/application/session';
+import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { Texts } from '../../i18n/index.ts';
-
-/** Pause between two tries. Specification §8, start-up data failure. */
-const RETRY_MS = 1000;
 
 /** The language of a page that begins with an open session; asks in silence until the device answers. */
 export async function readTexts(port: PublicInfoPort, chosen: string | undefined): Promise<Texts> {
@@ -12,7 +10,7 @@ export async function readTexts(port: PublicInfoPort, chosen: string | undefined
       const { uiLanguage, translations } = await port.read(options);
       return { language: uiLanguage, translations };
     } catch {
-      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      await new Promise(resolve => setTimeout(resolve, STARTUP_RETRY_MS));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import type { SpectrumData } from '@radiolink/domain/tools';
 import { Observable, repeat, timer } from 'rxjs';
 import { JsonPieces, type OpenSocket } from '../../socket/index.ts';
@@ -5,8 +6,6 @@ import { mapSpectrum } from './spectrum.mapper.ts';
 
 /** Path of the live spectrum. Classic interface, 6.4. */
 const PATH = '/ws/airview';
-/** Specification §9, Websocket reconnect. */
-const RECONNECT_MS = 3000;
 /** The client asks for the next frame about once a second. */
 const ASK_MS = 1000;
 /** A socket that brings nothing for so long is taken for lost: a link that broke is not always told. */
@@ -19,7 +18,7 @@ export type LiveSpectrum =
 
 /** The spectrum by its socket, for as long as it is subscribed to; it reconnects for ever. */
 export function liveSpectrum(openSocket: OpenSocket): Observable<LiveSpectrum> {
-  return oneConnection(openSocket).pipe(repeat({ delay: () => timer(RECONNECT_MS) }));
+  return oneConnection(openSocket).pipe(repeat({ delay: () => timer(WEBSOCKET_RECONNECT_MS) }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -13,8 +14,6 @@ import type { OpenSocket } from '../../socket/index.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveTopic, type LiveEvent } from './live-topic.ts';
 
-/** Specification §9, Timing: a socket is opened anew after so long. */
-const RECONNECT_MS = 3000;
 const TRIES_BEFORE_POLLING = 3;
 /** A topic that nobody follows is given up after so long: a page that changes takes it up again. */
 const LINGER_MS = 1000;
@@ -170,12 +169,17 @@ export class LiveTopics {
     const givenUp = this.#isOver || this.#failedTries >= TRIES_BEFORE_POLLING;
     for (const topic of this.#wanted()) {
       if (givenUp) topic.polls.next(true);
-      else topic.events.next({ kind: 'lost', failures: this.#failedTries + 1, nextTryInMs: RECONNECT_MS });
+      else
+        topic.events.next({
+          kind: 'lost',
+          failures: this.#failedTries + 1,
+          nextTryInMs: WEBSOCKET_RECONNECT_MS,
+        });
     }
     if (this.#isOver) return;
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.#pursue();
-    }, RECONNECT_MS);
+    }, WEBSOCKET_RECONNECT_MS);
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@radiolink/application/clock';
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
-import type { DeviceStatus } from '@radiolink/domain/status';
+import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { EMPTY, type Observable, of, share } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import { PolledStatus, type StatusSurroundings } from '../../polling/index.ts';
@@ -11,7 +11,6 @@ import { mapStatistics } from '../statistics/index.ts';
 import { FactsSource } from './facts-source.ts';
 
 const TIMEOUT_MS = 5000;
-const INTERVAL_MS = 1000;
 
 /**
  * The status by `GET /statistics`, each second, with what the device tells once; by the topic `statistics` of a device
@@ -33,7 +32,7 @@ export class V1Status implements StatusPort {
     this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), surroundings);
     this.#events = liveOrAsked<StatusEvent>(topics, {
       topic: 'statistics',
-      intervalMs: INTERVAL_MS,
+      intervalMs: STATUS_RELOAD_MS,
       asked: this.#polled.watch(),
       live: event => this.#told(event),
     }).pipe(share());
