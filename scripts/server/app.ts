@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
+import { securityHeaders } from './answer/security-headers.ts';
 import { contractDocs } from './contract-docs.ts';
 import type { Device } from './device.ts';
 import { firstPage } from './first-page.ts';
@@ -14,21 +15,26 @@ export interface AppOptions {
   readonly files: string;
   /** Folder of the contract's reference, served at `/docs`; may be missing. */
   readonly docs?: string;
-  readonly device: Device;
+  readonly device: Pick<Device, 'landing'>;
   /** What the page about a silent device calls it. */
   readonly deviceName: string;
   readonly guardOrigin?: boolean;
+  /** Answers what is no file of the interface. */
+  readonly behind: (bindings: HttpBindings) => Promise<void>;
 }
 
 type Bindings = { Bindings: HttpBindings };
 
 const HASHED = /\/static\//;
+const HELP = /^\/help\//;
 
 /** Set before a file is looked for: once it is found its headers are made. The device sends its own. */
-async function cacheHeaders(context: Context, next: Next): Promise<void> {
-  const isHashed = HASHED.test(context.req.path);
+async function fileHeaders(context: Context, next: Next): Promise<void> {
+  const { path } = context.req;
+  const isHashed = HASHED.test(path);
   context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  context.header('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(securityHeaders(HELP.test(path) ? 'help' : 'page')))
+    context.header(name, value);
   await next();
 }
 
@@ -38,30 +44,36 @@ export function createApp({
   docs,
   device,
   deviceName,
+  behind,
   guardOrigin = false,
 }: AppOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
   if (guardOrigin) app.use('*', originGuard());
 
-  app.use('*', cacheHeaders);
+  app.get('*', fileHeaders);
 
   app.get('/', async (context, next) => {
     const landing = await device.landing(context.env.incoming);
-    if (!landing.reachable) return context.html(unreachablePage(deviceName, landing.reason), 502);
+    if (!landing.reachable) {
+      for (const [name, value] of Object.entries(securityHeaders('note'))) context.header(name, value);
+      return context.html(unreachablePage(deviceName, landing.reason), 502);
+    }
     for (const cookie of landing.cookies) context.header('set-cookie', cookie, { append: true });
-    context.header('referrer-policy', 'same-origin');
-    context.header('x-frame-options', 'DENY');
     const page = firstPage(files, landing.publicInfo);
     return serveStatic<Bindings>({ root: files, path: page, precompressed: true })(context, next);
   });
 
   if (docs !== undefined && existsSync(docs)) app.route('/docs', contractDocs(docs));
 
-  app.use('*', serveStatic({ root: files, precompressed: true }));
+  app.get('*', serveStatic({ root: files, precompressed: true }));
 
   app.all('*', async context => {
-    await device.handle(context.env.incoming, context.env.outgoing);
+    await behind(context.env);
     return RESPONSE_ALREADY_SENT;
+  });
+  app.onError((_, context) => {
+    for (const [name, value] of Object.entries(securityHeaders('note'))) context.header(name, value);
+    return context.text('The server could not answer this request.\n', 500);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Body } from './body/admit-body.ts';
 
 /** What the landing page needs of the device before it is served: its cookies, or why there are none. */
 export type Landing =
@@ -15,8 +16,11 @@ export type Landing =
 export interface Device {
   /** Asked before the interface's page is served: real radios set the session cookie on `GET /`. */
   landing(request: IncomingMessage): Promise<Landing>;
-  /** Answers any path that is not a file of the interface. Ends the socket when the device cannot be reached. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * Answers any path that is not a file of the interface. The body was counted and is not read from the request.
+   * Ends the socket when the device cannot be reached.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void>;
   /** Takes over a connection that wants to become a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Lines for the person who started the server. */

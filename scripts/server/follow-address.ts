@@ -1,3 +1,4 @@
+import { isLoopback } from './guard/own-host.ts';
 import type { RunningServer } from './serve.ts';
 
 const LOOK_MS = 250;
@@ -8,11 +9,6 @@ export interface FollowOptions {
   /** Where the server was started. */
   readonly home: string;
   readonly tell: (line: string) => void;
-}
-
-/** Whether an address can only be reached from this machine: 127.0.0.0/8. */
-export function isLoopback(address: string): boolean {
-  return /^127(\.\d{1,3}){3}$/.test(address);
 }
 
 /** Why the server could not go there, with the one command that helps. */

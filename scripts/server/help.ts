@@ -6,6 +6,8 @@ Serves the interface on an embedded virtual radio, or in front of a real one.
 
   --port N            port to listen on (8080); a busy one gives the next free one
   --host ADDRESS      address to listen on (127.0.0.1)
+  --host NAME         answer to this name too, as --host bench.example; may be repeated
+  --max-upload MB     largest file that is taken or passed on (64)
   --profile NAME      which virtual radio (ap-ptmp): ${profiles.join(', ')}
   --stations N        stations of the access point, 0 to 256
   --replay FILE…      answer status.cgi from captured answers, one after the other, holding the last

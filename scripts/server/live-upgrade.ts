@@ -2,10 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseSocket } from './answer/refuse.ts';
+import { pathOf } from './request-path.ts';
 
 /** Versioned API, 13. */
 const LARGEST_FRAME_BYTES = 1024 * 1024;
-const REFUSED = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+/** A socket that is opened without a session has its token within this time, or ends. */
+const LOGIN_WITHIN_MS = 2000;
+const NO_LOGIN = 4401;
+const CLOSING_MS = 1000;
+/** Opened by the session cookie, before the handshake. */
+const WITH_SESSION = '/ws/airview';
+const REFUSED = { status: 404, reason: 'There is no such socket, or no session for it.' };
 
 /** Opens the virtual radio's live sockets: the spectrum to whoever holds a session cookie, the other asks for a token. */
 export class LiveUpgrade {
@@ -32,12 +40,13 @@ export class LiveUpgrade {
       return;
     }
     if (radioSocket === undefined) {
-      socket.end(REFUSED);
+      refuseSocket(socket, REFUSED);
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, opened => {
       peer = opened;
       for (const text of waiting) opened.send(text);
+      if (pathOf(request) !== WITH_SESSION) endWithoutLogin(opened);
       opened.on('message', data => radioSocket.send(String(data)));
       opened.on('close', () => radioSocket.close());
       // A frame that breaks the protocol ends this socket, not the server.
@@ -46,17 +55,26 @@ export class LiveUpgrade {
   }
 
   #open(request: IncomingMessage, listener: Parameters<VirtualRadio['connect']>[2]) {
-    const { pathname } = new URL(request.url ?? '/', 'http://radio');
     const { cookie } = request.headers;
     const caller = {
       address: request.socket.remoteAddress ?? '',
       ...(cookie === undefined ? {} : { cookie }),
     };
     try {
-      return this.#radio.connect(pathname, caller, listener);
+      return this.#radio.connect(pathOf(request), caller, listener);
     } catch (error) {
       if (error instanceof Unreachable) return 'unreachable';
       throw error;
     }
   }
+}
+
+/** A first message is the login; the radio itself ends a socket whose first message is another. */
+function endWithoutLogin(socket: WebSocket): void {
+  const silent = setTimeout(() => {
+    socket.close(NO_LOGIN);
+    setTimeout(() => socket.terminate(), CLOSING_MS).unref();
+  }, LOGIN_WITHIN_MS);
+  socket.once('message', () => clearTimeout(silent));
+  socket.once('close', () => clearTimeout(silent));
 }

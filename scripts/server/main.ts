@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createVirtualRadio, profileNames, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
 import { fastClock } from './clock.ts';
 import type { Device } from './device.ts';
-import { followAddress, isLoopback } from './follow-address.ts';
+import { followAddress } from './follow-address.ts';
+import { isLoopback } from './guard/own-host.ts';
 import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';
 import { RelayDevice } from './relay/relay-device.ts';
@@ -59,6 +60,8 @@ async function start(options: StartOptions, root: string): Promise<void> {
     guardOrigin: options.originGuard,
     https: options.https,
     host: options.host,
+    names: options.names,
+    uploadBytes: options.uploadBytes,
     port: options.port,
     tell: console.log,
   });

@@ -23,7 +23,22 @@ describe('npm start options', () => {
     expect(read('--device', 'https://192.0.2.1').device?.host).toBe('192.0.2.1');
   });
 
+  it('20: takes names beside the address that it listens on', () => {
+    expect(read('--host', 'bench.example')).toMatchObject({ host: '127.0.0.1', names: ['bench.example'] });
+    expect(read('--host', '0.0.0.0', '--host', 'bench.example')).toMatchObject({
+      host: '0.0.0.0',
+      names: ['bench.example'],
+    });
+  });
+
+  it('19: takes the largest upload in MB', () => {
+    expect(read('--max-upload', '8').uploadBytes).toBe(8 * 1024 * 1024);
+  });
+
   it.each([
+    [['--host', 'a b'], '--host takes an address or a name'],
+    [['--host', '127.0.0.1', '--host', '127.0.0.2'], '--host takes one address'],
+    [['--max-upload', '0'], '--max-upload takes a whole number from 1 to 1024'],
     [['--port', '80a'], '--port takes a whole number from 0 to 65535'],
     [['--port', '65536'], '--port takes a whole number from 0 to 65535'],
     [['--stations', '257'], '--stations takes a whole number from 0 to 256'],

@@ -1,8 +1,14 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { nameInHost } from './guard/own-host.ts';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {
   readonly host: string;
+  /** Names beyond the address that a request may have in `Host`. */
+  readonly names: readonly string[];
+  /** The largest upload. */
+  readonly uploadBytes: number;
   readonly port: number;
   readonly profile: string;
   readonly stations: number | undefined;
@@ -42,9 +48,24 @@ function deviceAddress(text: string): URL {
   );
 }
 
+const HERE = '127.0.0.1';
+const MIB = 1024 * 1024;
+
+/** Which address to listen on, and the names that requests may have: an address among the values, else this machine's own. */
+function hosts(values: readonly string[]): Pick<StartOptions, 'host' | 'names'> {
+  const malformed = values.find(value => isIP(value) === 0 && nameInHost(value) !== value.toLowerCase());
+  if (malformed !== undefined)
+    throw new UsageProblem(`--host takes an address or a name; "${malformed}" is none.`);
+  const [host = HERE, second] = values.filter(value => isIP(value) !== 0);
+  if (second !== undefined)
+    throw new UsageProblem(`--host takes one address to listen on; "${second}" is a second one.`);
+  return { host, names: values.filter(value => isIP(value) === 0) };
+}
+
 const FLAGS = {
   port: { type: 'string', default: '8080' },
-  host: { type: 'string', default: '127.0.0.1' },
+  host: { type: 'string', multiple: true, default: [] as string[] },
+  'max-upload': { type: 'string', default: '64' },
   profile: { type: 'string', default: 'ap-ptmp' },
   stations: { type: 'string' },
   replay: { type: 'string', multiple: true },
@@ -84,7 +105,8 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     throw new UsageProblem('--replay answers in place of a radio; it cannot be combined with --device.');
   }
   return {
-    host: values.host,
+    ...hosts(values.host),
+    uploadBytes: wholeNumber('max-upload', values['max-upload'], 1, 1024) * MIB,
     port: wholeNumber('port', values.port, 0, 65_535),
     profile: values.profile,
     stations: values.stations === undefined ? undefined : wholeNumber('stations', values.stations, 0, 256),

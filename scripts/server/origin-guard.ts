@@ -1,3 +1,4 @@
+import { securityHeaders } from './answer/security-headers.ts';
 import type { MiddlewareHandler } from 'hono';
 
 /** Refuses a changing request from another site's page, as switches do: the device's origin as text, or its pages. */
@@ -7,6 +8,7 @@ export function originGuard(): MiddlewareHandler {
     const { origin } = new URL(context.req.url);
     const claimed = context.req.header('origin') ?? context.req.header('referer') ?? '';
     if (claimed === origin || claimed.startsWith(`${origin}/`)) return next();
+    for (const [name, value] of Object.entries(securityHeaders('note'))) context.header(name, value);
     return context.html('<!doctype html><title>403</title><p>Forbidden', 403);
   };
 }

@@ -6,3 +6,8 @@ export function requestPath(target: string | undefined): string | undefined {
   if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined;
   return /[\s\\]/.test(target) ? undefined : target;
 }
+
+/** The path of a request without its query. */
+export function pathOf({ url = '/' }: { readonly url?: string | undefined }): string {
+  return url.split('?', 1)[0] ?? '/';
+}

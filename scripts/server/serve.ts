@@ -1,17 +1,50 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { refuse, refuseSocket } from './answer/refuse.ts';
+import { securityHeaders } from './answer/security-headers.ts';
+import { unreadable } from './answer/unreadable.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { admitBody } from './body/admit-body.ts';
+import { HeldBytes } from './body/held-bytes.ts';
 import { selfSignedCertificate } from './certificate.ts';
+import type { Device } from './device.ts';
+import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
 import { listen, listenOnce } from './listen.ts';
-import { requestPath } from './request-path.ts';
+import { pathOf } from './request-path.ts';
+import { Seats } from './sockets/seats.ts';
 
-const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+const MIB = 1024 * 1024;
+/** Firmware images are below 40 MB. */
+export const UPLOAD_BYTES = 64 * MIB;
+const HELD_BYTES = 128 * MIB;
+const MOST_CONNECTIONS = 512;
 
-export interface ServeOptions extends AppOptions {
+/** Slow senders end here: a head takes 10 s at most, a whole request 5 min (a firmware over a slow link). */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  insecureHTTPParser: false,
+} as const;
+
+export interface ServeOptions extends Omit<AppOptions, 'behind' | 'device'> {
+  readonly device: Device;
   readonly host: string;
   readonly port: number;
+  /** Names that a request may have in `Host` beyond the address. */
+  readonly names?: readonly string[];
+  /** The largest upload. */
+  readonly uploadBytes?: number;
   readonly https?: boolean;
   readonly tell?: (line: string) => void;
 }
@@ -32,22 +65,63 @@ function inUrl(host: string): string {
 
 /** Serves the interface and the device behind it. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const answer = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const { device, names = [], uploadBytes = UPLOAD_BYTES } = options;
+  let bound = options.host;
+  const bodies = { held: new HeldBytes(HELD_BYTES), uploadBytes };
+  const refused = new WeakSet<Duplex>();
+  const answers = new WeakMap<Duplex, ServerResponse>();
+
+  const call = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders('foreign', pathOf(request))))
+      response.setHeader(name, value);
+    const refusal = refusalOfCall(request);
+    const body = refusal ?? (await admitBody(request, bodies));
+    if (body === undefined) request.socket.destroy();
+    else if ('reason' in body) {
+      refused.add(request.socket);
+      refuse(request, response, body);
+    } else await device.handle(request, response, body);
+  };
+
+  const answer = getRequestListener(
+    createApp({ ...options, behind: ({ incoming, outgoing }) => call(incoming, outgoing as ServerResponse) })
+      .fetch,
+    { overrideGlobalObjects: false },
+  );
   const listener: RequestListener = (request, response) => {
-    if (requestPath(request.url) === undefined) response.writeHead(400).end();
-    else void answer(request, response);
+    // Nothing that stands behind a refused request on its connection is read as one.
+    if (refused.has(request.socket)) return;
+    answers.set(request.socket, response);
+    const refusal = refusalOf(request, { bound, names });
+    if (refusal === undefined) return void answer(request, response);
+    refused.add(request.socket);
+    refuse(request, response, refusal);
   };
   const server: Server = options.https
-    ? createHttpsServer(await selfSignedCertificate(options.host), listener)
-    : createHttpServer(listener);
+    ? createHttpsServer({ ...(await selfSignedCertificate(options.host)), ...PATIENCE }, listener)
+    : createHttpServer(PATIENCE, listener);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on('clientError', (error, socket) => {
+    const open = answers.get(socket);
+    // What follows the head of an answer would be read as a part of it.
+    if (open?.headersSent && !open.writableFinished) socket.destroy();
+    else unreadable(error, socket);
+  });
+
   const upgraded = new Set<Duplex>();
+  const seats = new Seats();
   server.on('upgrade', (request, socket, head) => {
     // The server forgets a connection that it upgrades; ending it at once is left to us.
     upgraded.add(socket);
     socket.on('close', () => upgraded.delete(socket));
     socket.on('error', () => socket.destroy());
-    if (requestPath(request.url) === undefined) socket.end(BAD_REQUEST);
-    else options.device.upgrade(request, socket, head);
+    if (refused.has(socket)) return void socket.destroy();
+    const refusal = refusalOfUpgrade(request, { bound, names });
+    if (refusal !== undefined) return refuseSocket(socket, refusal);
+    const address = request.socket.remoteAddress ?? '';
+    if (!seats.take(address)) return refuseSocket(socket, { status: 429, reason: 'Too many live sockets.' });
+    socket.on('close', () => seats.leave(address));
+    device.upgrade(request, socket, head);
   });
   const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
   const close = () =>
@@ -63,6 +137,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     moveTo: async host => {
       await close();
       await listenOnce(server, host, port);
+      bound = host;
     },
   };
 }

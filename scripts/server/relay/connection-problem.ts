@@ -7,6 +7,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'there is no route to it',
   ENETUNREACH: 'there is no route to it',
   ETIMEDOUT: 'it did not answer in time',
+  ABORT_ERR: 'it did not answer in time',
+  TimeoutError: 'it did not answer in time',
   ECONNRESET: 'it closed the connection',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
@@ -16,6 +18,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Why a request to the device failed, in words for the person who started the server. */
-export function connectionProblem(error: NodeJS.ErrnoException): string {
-  return PROBLEMS[error.code ?? ''] ?? error.message;
+export function connectionProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'the connection failed';
+  return PROBLEMS[String(Reflect.get(error, 'code'))] ?? PROBLEMS[error.name] ?? error.message;
 }

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ import { VirtualDevice } from '../virtual-device.ts';
 import { RelayDevice } from './relay-device.ts';
 
 // Real sockets between two servers of ours: interception would stand in the way of the upgrade.
-beforeAll(() => nock.restore());
+beforeAll(() => {
+  nock.restore();
+  syncBuiltinESMExports();
+});
 afterAll(() => nock.activate());
 
 /** An interface without a file: every path is the device's. */
@@ -77,7 +81,7 @@ describe('in front of a radio served over HTTPS with its own certificate', () =>
     const relay = await relayTo((await realRadio()).url);
     const landing = await fetch(relay.url);
     const cookies = landing.headers.getSetCookie();
-    expect(cookies[0]).toMatch(/^AIROS_[0-9A-F]{12}=[0-9a-f]{32}; Path=\//);
+    expect(cookies[0]).toMatch(/^radiolink-\d+-AIROS_[0-9A-F]{12}=[0-9a-f]{32}~[\w-]{22}; Path=\//);
     expect(cookies.join().toLowerCase()).not.toContain('secure');
 
     const login = await fetch(`${relay.url}api/auth`, {

@@ -1,15 +1,23 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import type { Duplex } from 'node:stream';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { type Duplex, Readable } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+import { refuse } from '../answer/refuse.ts';
+import type { Body } from '../body/admit-body.ts';
+import { BodyTooLarge } from '../body/counted-body.ts';
 import type { Device, Landing } from '../device.ts';
+import { type Page, pageOf } from '../guard/page.ts';
+import { pathOf } from '../request-path.ts';
+import { askDevice, shortText } from './ask-device.ts';
 import { connectionProblem } from './connection-problem.ts';
-import { cookieForPage, type Page, toDevice, toPage } from './rewrite.ts';
-import { passUpgrade } from './upgrade.ts';
+import { headersForDevice } from './device-headers.ts';
+import { headersForPage } from './page-headers.ts';
+import { RelayCookies } from './relay-cookies.ts';
+import { passUpgrade } from './relay-upgrade.ts';
+import { type Target, targetOf } from './target.ts';
 
-const LANDING_TIMEOUT_MS = 8_000;
 const IDLE_TIMEOUT_MS = 120_000;
 /** The page does not wait long for what only makes its first paint finer. */
-const PUBLIC_INFO_TIMEOUT_MS = 1_500;
+const PUBLIC_INFO_TIMEOUT_MS = 1500;
 const PUBLIC_INFO_BYTES = 65_536;
 
 /** A real radio behind this server: every path and socket is passed on, rewritten so that it sees its own pages. */
@@ -17,130 +25,136 @@ export class RelayDevice implements Device {
   readonly greeting: readonly string[];
   readonly #device: URL;
   readonly #insecure: boolean;
-  readonly #agent: http.Agent;
+  readonly #target: Target;
+  readonly #cookies = new RelayCookies();
 
   constructor(device: URL, options: { readonly insecure: boolean }) {
     this.#device = device;
     this.#insecure = options.insecure;
-    this.#agent =
-      device.protocol === 'https:'
-        ? new https.Agent({ keepAlive: true })
-        : new http.Agent({ keepAlive: true });
+    this.#target = targetOf(device, options);
     this.greeting = [
       `In front of the radio at ${device.origin}${options.insecure ? ' (its certificate is not checked)' : ''}.`,
       'Log in with an account of that radio.',
     ];
   }
 
-  landing(request: http.IncomingMessage): Promise<Landing> {
-    const { cookie } = request.headers;
-    return new Promise(resolve => {
-      const upstream = this.#request('GET', '/', cookie === undefined ? {} : { cookie });
-      upstream.setTimeout(LANDING_TIMEOUT_MS, () => upstream.destroy(new Error('it did not answer in time')));
-      upstream.on('response', answer => {
-        answer.resume();
-        const elsewhere = movedTo(answer.headers.location, this.#device);
-        if (elsewhere !== undefined) {
-          resolve({
-            reachable: false,
-            reason: `it sends its pages to ${elsewhere}. Start again with --device ${elsewhere}`,
-          });
-          return;
-        }
-        const cookies = (answer.headers['set-cookie'] ?? []).map(one =>
-          cookieForPage(one, pageOf(request).secure),
-        );
-        void this.#publicInfo().then(publicInfo => resolve({ reachable: true, cookies, publicInfo }));
-      });
-      upstream.on('error', error => resolve({ reachable: false, reason: connectionProblem(error) }));
-      upstream.end();
-    });
+  async landing(request: IncomingMessage): Promise<Landing> {
+    const page = pageOf(request);
+    const cookie = this.#cookies.toDevice(request.headers.cookie, page);
+    try {
+      const answer = await askDevice({ device: this.#device, insecure: this.#insecure, path: '/', cookie });
+      await answer.body?.cancel();
+      const elsewhere = movedTo(answer.headers.get('location'), this.#device);
+      if (elsewhere !== undefined) {
+        const reason = `it sends its pages to ${elsewhere}. Start again with --device ${elsewhere}`;
+        return { reachable: false, reason };
+      }
+      const { 'set-cookie': cookies = [] } = headersForPage(
+        { 'set-cookie': answer.headers.getSetCookie() },
+        { device: this.#device, page, cookies: this.#cookies, path: '/' },
+      );
+      return { reachable: true, cookies, publicInfo: await this.#publicInfo() };
+    } catch (error) {
+      return { reachable: false, reason: connectionProblem(error) };
+    }
   }
 
   /** What the device tells before login, if it does so soon; undefined otherwise. */
-  #publicInfo(): Promise<unknown> {
-    return new Promise(resolve => {
-      const upstream = this.#request('GET', '/api/info/public?include_langs=false');
-      upstream.setTimeout(PUBLIC_INFO_TIMEOUT_MS, () => upstream.destroy());
-      upstream.on('error', () => resolve(undefined));
-      upstream.on('response', answer => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-          if (text.length > PUBLIC_INFO_BYTES) upstream.destroy();
-        });
-        answer.on('error', () => resolve(undefined));
-        answer.on('close', () => resolve(answer.statusCode === 200 ? parsed(text) : undefined));
+  async #publicInfo(): Promise<unknown> {
+    try {
+      const answer = await askDevice({
+        device: this.#device,
+        insecure: this.#insecure,
+        path: '/api/info/public?include_langs=false',
+        withinMs: PUBLIC_INFO_TIMEOUT_MS,
       });
-      upstream.end();
+      const text = await shortText(answer, PUBLIC_INFO_BYTES);
+      return answer.status === 200 ? JSON.parse(text ?? '') : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+    const page = pageOf(request);
+    const hasBody = !Buffer.isBuffer(body) || body.length > 0;
+    const proxy = createProxyServer();
+    proxy.on('proxyReq', upstream => this.#watch(upstream, request, response, body));
+    proxy.on('proxyRes', answer => this.#takeAnswer(answer, request, page));
+    // The page learns of a lost device as a browser would: no answer at all.
+    proxy.on('error', () => {
+      if (!response.headersSent) request.socket.destroy();
+    });
+    const length = lengthOf(request, body);
+    request.headers = {
+      ...this.#headersForDevice(request, page),
+      ...(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
+    };
+    if (!hasBody && isBodiless(request.method)) delete request.headers['content-length'];
+    await proxy.web(request, response, {
+      ...this.#target.options,
+      // A connection that had a body on it is not used again.
+      agent: hasBody ? false : this.#target.agent,
+      proxyTimeout: IDLE_TIMEOUT_MS,
+      buffer: Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body,
     });
   }
 
-  handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    return new Promise(resolve => {
-      const upstream = this.#request(request.method, request.url, request.headers);
-      upstream.setTimeout(IDLE_TIMEOUT_MS, () => upstream.destroy());
-      upstream.on('response', answer => {
-        response.writeHead(answer.statusCode ?? 502, toPage(answer.headers, this.#device, pageOf(request)));
-        answer.pipe(response);
-        // A device that goes away in mid-answer must look so to the page: cut, not complete.
-        answer.on('close', () => {
-          if (!answer.complete) response.destroy();
-        });
-      });
-      // The page learns of a lost device as a browser would: no answer at all.
-      upstream.on('error', () => request.socket.destroy());
-      response.on('close', () => {
-        upstream.destroy();
-        resolve();
-      });
-      request.pipe(upstream);
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const page = pageOf(request);
+    const path = pathOf(request);
+    const headers = this.#headersForDevice(request, page);
+    request.headers = { ...headers, connection: 'Upgrade', upgrade: 'websocket' };
+    const forPage = { device: this.#device, page, cookies: this.#cookies, path };
+    passUpgrade({ request, socket, head, target: this.#target, forPage });
+  }
+
+  #headersForDevice(request: IncomingMessage, page: Page) {
+    return headersForDevice(request.headers, { device: this.#device, page, cookies: this.#cookies });
+  }
+
+  /** A body that grew too large ends the request to the device in the middle: it never takes a part for the whole. */
+  #watch(upstream: ClientRequest, request: IncomingMessage, response: ServerResponse, body: Body): void {
+    // A device may end without an error, as by switching protocols unasked.
+    upstream.once('close', () => {
+      if (!response.headersSent) request.socket.destroy();
     });
+    if (Buffer.isBuffer(body)) return;
+    const fail = (error: Error) => {
+      if (error instanceof BodyTooLarge)
+        refuse(request, response, { status: 413, reason: 'The request is too large.' });
+      upstream.destroy();
+    };
+    if (body.errored) fail(body.errored);
+    else body.once('error', fail);
   }
 
-  upgrade(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
-    const upstream = this.#request('GET', request.url, request.headers, { pooled: false });
-    passUpgrade(upstream, request.headers.upgrade ?? 'websocket', socket, head);
-  }
-
-  /** A socket that an upgrade takes over must never come back to the pool. */
-  #request(
-    method = 'GET',
-    path = '/',
-    headers: http.IncomingHttpHeaders = {},
-    { pooled } = { pooled: true },
-  ): http.ClientRequest {
-    const secure = this.#device.protocol === 'https:';
-    // The path is passed as it is, never resolved: what names another host must not reach it with our cookies.
-    return (secure ? https : http).request({
-      hostname: this.#device.hostname.replace(/^\[|\]$/g, ''),
-      port: this.#device.port === '' ? undefined : Number(this.#device.port),
-      path,
-      method,
-      headers: toDevice(headers, this.#device),
-      agent: pooled ? this.#agent : false,
-      ...(secure ? { rejectUnauthorized: !this.#insecure } : {}),
+  #takeAnswer(answer: IncomingMessage, request: IncomingMessage, page: Page): void {
+    const status = answer.statusCode ?? 0;
+    if (status < 200 || status > 599) answer.statusCode = 502;
+    // Its words for the status could hold what no status line may.
+    answer.statusMessage = '';
+    answer.headers = headersForPage(answer.headers, {
+      device: this.#device,
+      page,
+      cookies: this.#cookies,
+      path: pathOf(request),
     });
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isBodiless(method = 'GET'): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/** The length that is announced to the device: what is there, or what was announced and is counted; else unknown. */
+function lengthOf(request: IncomingMessage, body: Body): string | undefined {
+  return Buffer.isBuffer(body) ? String(body.length) : request.headers['content-length'];
 }
 
 /** The origin to which the device redirects its own page, as radios do from http to https; undefined when it does not. */
-function movedTo(location: string | undefined, device: URL): string | undefined {
-  if (location === undefined || !URL.canParse(location, device.href)) return undefined;
+function movedTo(location: string | null, device: URL): string | undefined {
+  if (location === null || !URL.canParse(location, device.href)) return undefined;
   const { hostname, origin } = new URL(location, device.href);
   return hostname === device.hostname && origin !== device.origin ? origin : undefined;
-}
-
-function pageOf(request: http.IncomingMessage): Page {
-  const secure = 'encrypted' in request.socket && request.socket.encrypted === true;
-  return { origin: `${secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`, secure };
 }

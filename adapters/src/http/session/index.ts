@@ -6,3 +6,4 @@ export { ClassicSession } from '../classic/session.adapter.ts';
 export { createClassicClient, SessionEndSignal } from '../client/index.ts';
 export type { ClassicClient, ClassicClientOptions, FetchRequest } from '../client/index.ts';
 export * from './login-by-device.ts';
+export * from './relay-cookie.ts';

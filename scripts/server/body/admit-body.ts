@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Refusal } from '../answer/refuse.ts';
+import { pathOf } from '../request-path.ts';
+import { bodyLimit } from './body-limits.ts';
+import { isExcessive } from './body-shape.ts';
+import { BodyTooLarge, countedBody } from './counted-body.ts';
+import type { HeldBytes } from './held-bytes.ts';
+
+const TOO_LARGE: Refusal = { status: 413, reason: 'The request is too large.' };
+const TOO_MANY: Refusal = { status: 413, reason: 'The request has too many entries.' };
+const FULL: Refusal = { status: 503, reason: 'Too many requests are being received. Try again.' };
+
+/** What a device gets of a request's body: all of it, or a file as it comes. */
+export type Body = Buffer | Readable;
+
+/** Bodies as the device may have them. */
+export interface Bodies {
+  readonly held: HeldBytes;
+  readonly uploadBytes: number;
+}
+
+/**
+ * Reads the body of a request, counted as it comes: by its limit, by the room for all bodies at once, by its shape.
+ * A file is not read but handed on as a counted stream. Gives the refusal where it may not come in; undefined when the
+ * sender went away.
+ */
+export async function admitBody(
+  request: IncomingMessage,
+  { held, uploadBytes }: Bodies,
+): Promise<Body | Refusal | undefined> {
+  const { bytes, isFile } = bodyLimit(pathOf(request), request.headers, uploadBytes);
+  if (Number(request.headers['content-length'] ?? 0) > bytes) return TOO_LARGE;
+  if (isFile) return countedBody(request, bytes);
+  const body = await readBody(request, bytes, held);
+  if (!Buffer.isBuffer(body)) return body;
+  return isExcessive(body, request.headers['content-type']) ? TOO_MANY : body;
+}
+
+/** The whole of a stream, at most `bytes` of it and as much as there is room for. */
+export async function readBody(
+  stream: Readable,
+  bytes: number,
+  held: HeldBytes,
+): Promise<Buffer | Refusal | undefined> {
+  const chunks: Buffer[] = [];
+  let count = 0;
+  try {
+    // The stream outlives the loop: a refusal is still answered on its connection.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (count + chunk.length > bytes) return TOO_LARGE;
+      if (!held.take(chunk.length)) return FULL;
+      count += chunk.length;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    return error instanceof BodyTooLarge ? TOO_LARGE : undefined;
+  } finally {
+    held.release(count);
+  }
+}

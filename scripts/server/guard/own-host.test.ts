@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopback, isOwnHost } from './own-host.ts';
+
+it('knows the loopback range', () => {
+  expect(['127.0.0.1', '127.9.9.9', '128.0.0.1', '::1', 'localhost'].filter(isLoopback)).toEqual([
+    '127.0.0.1',
+    '127.9.9.9',
+  ]);
+});
+
+describe('20: the name in a request', () => {
+  const here = { bound: '127.0.0.1', names: [] };
+
+  it.each(['127.0.0.1:8080', 'localhost:8080', 'LOCALHOST', '127.0.0.77', '[::1]:8080', 'radio.localhost'])(
+    'leads to a server on loopback: %s',
+    host => {
+      expect(isOwnHost(host, here)).toBe(true);
+    },
+  );
+
+  it.each([
+    'attacker.example:8080',
+    '127.0.0.1.attacker.example',
+    '192.0.2.1',
+    'localhost.attacker.example',
+    'attacker.example@127.0.0.1',
+    '127.0.0.1, attacker.example',
+    '127.0.0.1:80:80',
+    '',
+    undefined,
+  ])('does not, whatever it resolves to: %s', host => {
+    expect(isOwnHost(host, here)).toBe(false);
+  });
+
+  it('is added by --host', () => {
+    expect(isOwnHost('Bench.example:8080', { bound: '127.0.0.1', names: ['bench.example'] })).toBe(true);
+  });
+
+  it('may be any address, and still no foreign name, on a server for the network', () => {
+    const open = { bound: '0.0.0.0', names: ['bench.example'] };
+    expect(isOwnHost('192.0.2.9:8080', open)).toBe(true);
+    expect(isOwnHost('[2001:db8::9]', open)).toBe(true);
+    expect(isOwnHost('bench.example', open)).toBe(true);
+    expect(isOwnHost('attacker.example', open)).toBe(false);
+  });
+});

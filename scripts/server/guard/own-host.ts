@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
+const LOCAL_NAME = /^(?:[a-z0-9-]+\.)?localhost$/;
+
+/** Whether an address can only be reached from this machine: 127.0.0.0/8. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(address);
+}
+
+/** Whether a name leads to this machine wherever it is asked. RFC 6761, 6.3. */
+function isOnThisMachine(name: string): boolean {
+  return isLoopback(name) || name === '::1' || name === '[::1]' || LOCAL_NAME.test(name);
+}
+
+/** The name without port in a `Host` header, in small letters; undefined when it is malformed. */
+export function nameInHost(host: string | undefined): string | undefined {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec((host ?? '').toLowerCase());
+  return match?.[1];
+}
+
+export interface HostRule {
+  /** Address that the server listens on. */
+  readonly bound: string;
+  /** What `--host` names beyond it. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Whether a request that names this host is meant for this server. A name that somebody else's DNS gave to our address
+ * (DNS rebinding) is not: on loopback only loopback's names pass, elsewhere addresses and this machine's own name.
+ */
+export function isOwnHost(host: string | undefined, { bound, names }: HostRule): boolean {
+  const name = nameInHost(host);
+  if (name === undefined) return false;
+  if (isOnThisMachine(name)) return true;
+  if ([bound, ...names].some(own => own.toLowerCase() === name)) return true;
+  if (isOnThisMachine(bound.toLowerCase())) return false;
+  const machine = hostname().toLowerCase();
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === machine || name === `${machine}.local`;
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Page } from './page.ts';
+
+const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+/** Whether `Origin`, where the browser sent one, is exactly the page's. `null` is nobody's. */
+export function hasOwnOrigin({ origin }: IncomingHttpHeaders, page: Page): boolean {
+  return origin === undefined || origin.toLowerCase() === page.origin;
+}
+
+/**
+ * Whether a request to the device comes from the page itself, as far as the browser says: by `Origin`, by `Referer` and
+ * by `Sec-Fetch-Site`. Programs that are no browser say nothing of it and pass; no cookie is with them unasked.
+ */
+export function comesFromPage(headers: IncomingHttpHeaders, page: Page): boolean {
+  const { referer, 'sec-fetch-site': site } = headers;
+  if (typeof site === 'string' && !OWN_SITES.has(site)) return false;
+  return hasOwnOrigin(headers, page) && (referer === undefined || isWithin(referer, page));
+}
+
+function isWithin(address: string, page: Page): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(page.origin).origin;
+}
