@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serve } from '../server/serve.ts';
 import { VirtualDevice } from '../server/virtual-device.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { refuseSocket } from './answer/refuse.ts';
 import { pathOf } from './request-path.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createVirtualRadio, profileNames, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio, profileNames, type VirtualRadio } from '@radiolink/virtual-radio';
 import { fastClock } from './clock.ts';
 import type { Device } from './device.ts';
 import { followAddress } from './follow-address.ts';

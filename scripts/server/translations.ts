@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { VirtualRadioOptions } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadioOptions } from '@radiolink/virtual-radio';
 
 export type Translations = NonNullable<VirtualRadioOptions['translations']>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Caller, Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { type Caller, Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 import { refuse } from './answer/refuse.ts';
 import { type Body, readBody } from './body/admit-body.ts';
 import { isExcessive } from './body/body-shape.ts';

@@ -1,6 +1,6 @@
 import { PollingStatus } from '@radiolink/adapters/http/classic';
 import { ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
-import { createVirtualRadio, MemoryCookieJar } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { createSessionModel, type SessionStore, type SessionValues } from '@radiolink/application/session';
 import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';

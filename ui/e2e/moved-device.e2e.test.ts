@@ -1,4 +1,4 @@
-import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVirtualRadio, type VirtualRadioOptions } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { RelayDevice } from '../relay/relay-device.ts';

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  createVirtualRadio,
-  type VirtualRadio,
-  type VirtualRadioOptions,
-} from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { afterEach } from 'vitest';
 import { type RunningServer, serve } from '../../../scripts/server/serve.ts';
 import { VirtualDevice } from '../../../scripts/server/virtual-device.ts';

@@ -1,4 +1,4 @@
-import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
 import type { Page } from 'playwright-core';
 import { ADMIN } from './radio.ts';
 

@@ -1,5 +1,5 @@
-import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
-import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import type { Page } from 'playwright-core';
 import { ADMIN } from './radio.ts';
 

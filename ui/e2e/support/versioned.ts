@@ -1,4 +1,4 @@
-import type { VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { ADMIN } from './radio.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Caller, VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
 /** Files of the demo itself; every other path of this origin is the radio's. */
 const FILES = /^\/(static|help)\//;

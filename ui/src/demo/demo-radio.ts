@@ -3,7 +3,7 @@ import {
   MemoryCookieJar,
   profileNames,
   type VirtualRadio,
-} from '@radiolink/adapters/virtual-radio';
+} from '@radiolink/virtual-radio';
 import { DemoClock } from './demo-clock.ts';
 import { demoFetch } from './demo-network.ts';
 import { readDemoOptions } from './demo-options.ts';

@@ -1,4 +1,4 @@
-import type { Caller, VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
 /** Stands where the browser's `WebSocket` stands, in front of the radio in this page. */
 export function demoSocket(radio: VirtualRadio, caller: Caller): typeof WebSocket {

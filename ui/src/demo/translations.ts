@@ -1,4 +1,4 @@
-import type { VirtualRadioOptions } from '@radiolink/adapters/virtual-radio';
+import type { VirtualRadioOptions } from '@radiolink/virtual-radio';
 
 type Translations = NonNullable<VirtualRadioOptions['translations']>;
 

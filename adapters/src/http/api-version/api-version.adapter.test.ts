@@ -1,4 +1,4 @@
-import { createVirtualRadio } from '../../virtual-radio/index.ts';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { describe, expect, it } from 'vitest';
 import { memorySession, RADIO } from '../client/client.mother.ts';
 import { ServerApiVersion } from './api-version.adapter.ts';

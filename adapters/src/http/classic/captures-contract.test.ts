@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deviations } from '../../virtual-radio/testing/contract.mother.ts';
+import { deviations } from '@radiolink/virtual-radio/testing';
 import { capturedStatuses } from './status/captured-status.mother.ts';
 
 const ROOT = process.env['RADIOLINK_CAPTURES'] ?? '';

@@ -3,7 +3,7 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createVirtualRadio, MemoryCookieJar } from '../../virtual-radio/index.ts';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { ClassicConfigurationTest } from '../classic/configuration/configuration-test.adapter.ts';
 import { ClassicConfiguration } from '../classic/configuration/configuration.adapter.ts';
 import { ClassicSession } from '../session/index.ts';

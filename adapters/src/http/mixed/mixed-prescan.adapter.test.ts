@@ -1,7 +1,7 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { BehaviorSubject, firstValueFrom, skipWhile } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createVirtualRadio, MemoryCookieJar } from '../../virtual-radio/index.ts';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { memorySession, RADIO, testClient } from '../client/client.mother.ts';
 import type { FetchRequest } from '../client/index.ts';
 import { ClassicSession } from '../session/index.ts';

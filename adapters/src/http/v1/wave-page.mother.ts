@@ -1,6 +1,6 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { BehaviorSubject } from 'rxjs';
-import { createVirtualRadio } from '../../virtual-radio/index.ts';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { memorySession } from '../client/client.mother.ts';
 import { fetchUpload } from '../transfer/index.ts';
 import { createV1Client } from './client/index.ts';

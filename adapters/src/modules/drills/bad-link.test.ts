@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../virtual-radio/index.ts';
+import { seededRandom } from '@radiolink/virtual-radio';
 import { watchedRadio } from './watched-radio.mother.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -36,7 +36,7 @@ import {
   MemoryCookieJar,
   type VirtualRadio,
   type VirtualRadioOptions,
-} from '../../virtual-radio/index.ts';
+} from '@radiolink/virtual-radio';
 import { ClassicClientToken } from '../classic-bindings.ts';
 import { mockModule } from '../mock/index.ts';
 import { v1ModuleFor } from '../v1/index.ts';

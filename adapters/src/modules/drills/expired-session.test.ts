@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLASSIC_CALLS } from '../../http/classic/call-coverage/classic-calls.mother.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
-import { MemoryCookieJar, type VirtualRadio } from '../../virtual-radio/index.ts';
+import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 import { aBrowser, aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-drill.mother.ts';
 
 const SSID = 'wireless.1.ssid';

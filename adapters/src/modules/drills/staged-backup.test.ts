@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { multipart } from '../../http/transfer/index.ts';
-import type { VirtualRadio } from '../../virtual-radio/index.ts';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
 import {
   aBrowser,
   aDrillRadio,

@@ -10,7 +10,7 @@ import { createStatusModel, StatusPort } from '@radiolink/application/status';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { createVirtualRadio, MemoryCookieJar, type VirtualRadioOptions } from '../../virtual-radio/index.ts';
+import { createVirtualRadio, MemoryCookieJar, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { httpModuleFor } from '../index.ts';
 
 const NOWHERE = 'http://radio.invalid';

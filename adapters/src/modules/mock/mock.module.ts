@@ -5,7 +5,7 @@ import {
   MemoryCookieJar,
   type VirtualRadio,
   type VirtualRadioOptions,
-} from '../../virtual-radio/index.ts';
+} from '@radiolink/virtual-radio';
 import { fetchUpload } from '../../http/transfer/index.ts';
 import { bindClassic } from '../classic-bindings.ts';
 import { radioSocketOpener } from './radio-socket.ts';

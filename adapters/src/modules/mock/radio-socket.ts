@@ -1,5 +1,5 @@
 import type { OpenSocket } from '../../http/socket/index.ts';
-import type { Caller, VirtualRadio } from '../../virtual-radio/index.ts';
+import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
 /** Sockets to a radio in memory: one that the radio refuses is told as closed, as a browser tells it. */
 export function radioSocketOpener(radio: VirtualRadio, caller: Caller): OpenSocket {

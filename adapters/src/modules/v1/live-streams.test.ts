@@ -9,7 +9,7 @@ import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { createVirtualRadio } from '../../virtual-radio/index.ts';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { radioSocketOpener } from '../mock/radio-socket.ts';
 import { v1ModuleFor } from './index.ts';
 

@@ -2,7 +2,7 @@ import { Clock } from '@radiolink/application/clock';
 import { VisibilityPort } from '@radiolink/application/page';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
-import { createVirtualRadio } from '../../virtual-radio/index.ts';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';

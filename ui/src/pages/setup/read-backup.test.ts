@@ -1,5 +1,5 @@
 import { MAX_CONFIGURATION_BYTES } from '@radiolink/domain/configuration';
-import { createVirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { describe, expect, it, vi } from 'vitest';
 import { readBackup } from './read-backup.ts';
 

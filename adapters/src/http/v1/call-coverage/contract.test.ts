@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { v1Calls } from '../../../virtual-radio/index.ts';
-import { jsonOperations, operations, v1Operations } from '../../../virtual-radio/testing/contract.mother.ts';
+import { v1Calls } from '@radiolink/virtual-radio';
+import { jsonOperations, operations, v1Operations } from '@radiolink/virtual-radio/testing';
 import { SPECIFIED_ACTIONS, SPECIFIED_VERSIONED_PATHS } from './specified-calls.mother.ts';
 
 const BASE = '/api/v1.0';

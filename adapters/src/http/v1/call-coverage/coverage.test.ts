@@ -1,7 +1,7 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { createVirtualRadio, MemoryCookieJar } from '../../../virtual-radio/index.ts';
-import { deviations, jsonOperations, v1Operations } from '../../../virtual-radio/testing/contract.mother.ts';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
+import { deviations, jsonOperations, v1Operations } from '@radiolink/virtual-radio/testing';
 import { memorySession } from '../../client/client.mother.ts';
 import type { FetchRequest } from '../../client/index.ts';
 import { createV1Client, type V1Client } from '../client/index.ts';

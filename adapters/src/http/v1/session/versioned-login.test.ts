@@ -1,6 +1,6 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { describe, expect, it } from 'vitest';
-import { createVirtualRadio, MemoryCookieJar } from '../../../virtual-radio/index.ts';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { memorySession } from '../../client/client.mother.ts';
 import { createClassicClient, type FetchRequest } from '../../client/index.ts';
 import { ClassicPublicInfo, ClassicSession, loginByDevice } from '../../session/index.ts';

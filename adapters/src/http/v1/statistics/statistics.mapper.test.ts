@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkState5GHz, linkState60GHz, LinkState, radioLinks } from '@radiolink/domain/link';
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aV1Session } from '../../../virtual-radio/testing/v1-client.mother.ts';
+import { aV1Session } from '@radiolink/virtual-radio/testing';
 import { mapDeviceFacts } from './device-facts.mapper.ts';
 import type { DeviceFacts } from './device-facts.ts';
 import { mapStatistics } from './statistics.mapper.ts';

@@ -1,4 +1,4 @@
-import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { objectIn } from '../body.ts';

@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { addressAndNetmask, cidrOf, isIpv4 } from '@radiolink/domain/network';
-import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
 import { ENABLED } from '@radiolink/domain/configuration';
 import type { Radio } from '../../radio.ts';
 import { hasDefaultPassword, userInSlot } from '../../users/index.ts';

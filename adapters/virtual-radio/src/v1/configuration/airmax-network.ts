@@ -15,7 +15,7 @@ import {
   type NetworkInterface,
   type SpeedCode,
 } from '@radiolink/domain/network';
-import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';

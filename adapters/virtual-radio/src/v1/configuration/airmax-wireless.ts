@@ -1,6 +1,6 @@
 import { type ConfigChanges, type ConfigText, ENABLED } from '@radiolink/domain/configuration';
 import { rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
-import { configurationChanges, configurationJson } from '../../../http/v1/configuration/index.ts';
+import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';

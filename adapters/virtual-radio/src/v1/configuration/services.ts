@@ -1,4 +1,4 @@
-import { serviceChanges, servicesJson } from '../../../http/v1/configuration/index.ts';
+import { serviceChanges, servicesJson } from '@radiolink/adapters/http/v1/configuration';
 import { jsonAnswer } from '../../wire/index.ts';
 import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

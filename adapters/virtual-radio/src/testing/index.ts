@@ -1,0 +1,2 @@
+export { deviations, jsonOperations, operations, v1Operations } from './contract.mother.ts';
+export { aV1Session } from './v1-client.mother.ts';
