@@ -14,7 +14,7 @@ export function requireDone(json: unknown): void {
     () => undefined,
     answer => ({
       done: answer.flag('ok'),
-      code: answer.number('code', CODES, true),
+      code: answer.numberOrText('code', CODES),
       message: deviceWords(answer.text('error'), answer.text('message')),
     }),
   );

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { CurrentUser } from '@radiolink/application/session';
 import { Section } from '../wire/index.ts';
 
@@ -6,7 +7,7 @@ export function mapCurrentUser(json: unknown): CurrentUser {
   return Section.read(
     json,
     () => undefined,
-    user => ({
+    (user: Section<Schemas['CurrentUser']>) => ({
       username: user.text('username') ?? '',
       readOnly: user.flag('readOnly') ?? false,
       sso: user.flag('sso') ?? false,

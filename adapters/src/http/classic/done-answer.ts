@@ -11,7 +11,7 @@ const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
  */
 export function startedAs(json: unknown, name: string): number {
   requireDone(json);
-  const id = readAnswer(json, answer => answer.number(name, IDS, true));
+  const id = readAnswer(json, answer => answer.numberOrText(name, IDS));
   if (id === undefined) throw networkFailure('malformed');
   return id;
 }

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { OpenedSession } from '@radiolink/application/session';
 import { Section } from '../wire/index.ts';
 
@@ -17,13 +18,13 @@ export function mapLoginAnswer(json: unknown, username: string): LoginAnswer {
   return Section.read(
     json,
     () => undefined,
-    answer => ({
+    (answer: Section<Schemas['SessionOpened']>) => ({
       session: {
         username,
         readOnly: answer.flag('readOnlyUser') ?? false,
         boardInfo: answer.text('boardinfo', LONGEST_BOARD_INFO) ?? '',
         fullVersion: answer.text('fullVersion') ?? '',
-        countryCode: answer.number('ccode', COUNTRY_CODES, true),
+        countryCode: answer.numberOrText('ccode', COUNTRY_CODES),
       },
       utoken: answer.text('utoken') ?? '',
       error: answer.text('error'),

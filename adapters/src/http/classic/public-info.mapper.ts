@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PublicInfo } from '@radiolink/application/session';
 import { Section } from '../wire/index.ts';
 
@@ -11,7 +12,7 @@ const COUNTRY_CODES = [1, 99_999] as const;
  * Specification §3, Public info.
  */
 export function mapPublicInfo(json: unknown): PublicInfo {
-  return Section.read(json, ignoreDrift, info => {
+  return Section.read(json, ignoreDrift, (info: Section<Schemas['PublicInfo']>) => {
     const setup = info.section('setup_data');
     return {
       productName: info.text('product_name') ?? '',
@@ -27,7 +28,7 @@ export function mapPublicInfo(json: unknown): PublicInfo {
         .dictionary('strings', MOST_TRANSLATIONS, LONGEST_TRANSLATION),
       ssoUrl: info.text('sso_url', 2048),
       countries: setup.sections('rd_countries').flatMap(country => {
-        const code = country.number('code', COUNTRY_CODES, true);
+        const code = country.numberOrText('code', COUNTRY_CODES);
         return code === undefined ? [] : [{ code, name: country.text('name') ?? String(code) }];
       }),
       licenseAgreement: setup.text('license_agreement', LONGEST_LICENCE),

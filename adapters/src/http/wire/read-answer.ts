@@ -1,6 +1,6 @@
 import { Section } from './section.ts';
 
-/** Reads an answer whose drift nobody follows. */
-export function readAnswer<T>(json: unknown, map: (root: Section) => T): T {
-  return Section.read(json, () => undefined, map);
+/** Reads an answer, whose drift nobody follows, by the schema that the mapper names for it. */
+export function readAnswer<Schema, T>(json: unknown, map: (root: Section<Schema>) => T): T {
+  return Section.read<Schema, T>(json, () => undefined, map);
 }

@@ -8,7 +8,7 @@ const MOST_CHANNELS = 8192;
 
 /** The country that a domain is of. */
 export function countryOf(domain: Section): { countryCode: number; countryName: string } | undefined {
-  const countryCode = domain.number('countryCode', COUNTRY_CODES, true);
+  const countryCode = domain.numberOrText('countryCode', COUNTRY_CODES);
   const countryName = domain.text('countryName') ?? '';
   return countryCode === undefined ? undefined : { countryCode, countryName };
 }

@@ -1,3 +1,14 @@
+import type {
+  EntryOf,
+  FlagName,
+  Listing,
+  ListName,
+  Name,
+  NumberName,
+  Opened,
+  SectionName,
+  TextName,
+} from './contract-names.ts';
 import type { Drift, ReportDrift } from './drift.ts';
 import { capped, flagIn, numberIn, numberRow, type Range, typeName } from './scalars.ts';
 
@@ -11,7 +22,7 @@ type Source = Readonly<Record<string, unknown>>;
 
 /** One pass over an answer: which fields were asked for, and whom to tell about the others. */
 class Pass {
-  readonly opened: Section[] = [];
+  readonly opened: { reportUnknown(): void }[] = [];
   readonly #asked = new Map<string, Set<string>>();
   readonly report: ReportDrift;
 
@@ -28,9 +39,10 @@ class Pass {
 
 /**
  * One object of an answer, read field by field. A field that is missing, null or of a wrong kind is undefined; nothing
- * throws. What does not fit is reported with its path.
+ * throws. What does not fit is reported with its path. Only fields that the contract names can be read, and only as what
+ * the contract says that they are: one that is renamed there, or changes its kind, does not compile here.
  */
-export class Section {
+export class Section<Schema = unknown> {
   readonly #pass: Pass;
   readonly #source: Source;
   readonly #path: string;
@@ -44,20 +56,29 @@ export class Section {
     this.#asked = pass.asked(path);
     this.present = isSource(value);
     this.#source = isSource(value) ? value : {};
-    if (this.present) pass.opened.push(this);
+    if (this.present) pass.opened.push({ reportUnknown: () => this.#reportUnknown() });
     else if (value != null) this.#tell('', 'wrong-type', value);
   }
 
   /** Reads a whole answer with a mapper, then reports the fields that it did not ask for. */
-  static read<T>(value: unknown, report: ReportDrift, map: (root: Section) => T): T {
+  static read<Schema, T>(value: unknown, report: ReportDrift, map: (root: Section<Schema>) => T): T {
     const pass = new Pass(report);
-    const mapped = map(new Section(pass, value, ''));
-    for (const section of pass.opened) section.#reportUnknown();
+    const mapped = map(new Section<Schema>(pass, value, ''));
+    for (const section of pass.opened) section.reportUnknown();
     return mapped;
   }
 
-  /** A number within its range. Text that holds one is taken and reported, unless `textToo` says it is known. */
-  number(name: string, range: Range, textToo = false): number | undefined {
+  /** A number within its range. Text that holds one is taken and reported. */
+  number(name: NumberName<Schema>, range: Range): number | undefined {
+    return this.#number(name, range, false);
+  }
+
+  /** A number that this firmware, as the contract knows, writes as text: `13 dBi`, `5700 MHz`. */
+  numberOrText(name: NumberName<Schema> | TextName<Schema>, range: Range): number | undefined {
+    return this.#number(name, range, true);
+  }
+
+  #number(name: string, range: Range, textToo: boolean): number | undefined {
     const value = this.#take(name);
     if (value === undefined || value === null) return undefined;
     const number = numberIn(value);
@@ -67,7 +88,7 @@ export class Section {
   }
 
   /** Text that is not empty, cut to a sane length. */
-  text(name: string, most = LONGEST_TEXT): string | undefined {
+  text(name: TextName<Schema>, most = LONGEST_TEXT): string | undefined {
     const value = this.#take(name);
     if (typeof value === 'string') return value === '' ? undefined : capped(value, most);
     if (value != null) this.#tell(name, 'wrong-type', value);
@@ -75,7 +96,7 @@ export class Section {
   }
 
   /** A yes or no, however this firmware writes it; 255 and -1 are "unknown". */
-  flag(name: string): boolean | undefined {
+  flag(name: FlagName<Schema>): boolean | undefined {
     const value = this.#take(name);
     const flag = flagIn(value);
     if (flag === undefined && value != null && !UNKNOWN_FLAGS.has(value))
@@ -84,26 +105,29 @@ export class Section {
   }
 
   /** An object inside this one; without fields when it is missing. */
-  section(name: string): Section {
+  section<Field extends SectionName<Schema>>(name: Field): Section<Opened<Schema, Field>> {
     return new Section(this.#pass, this.#take(name), this.#at(name));
   }
 
   /** The objects of a list; entries that are no objects are left out. */
-  sections(name: string, most = LONGEST_LIST): readonly Section[] {
+  sections<Field extends ListName<Schema, object>>(
+    name: Field,
+    most = LONGEST_LIST,
+  ): readonly Section<EntryOf<Schema, Field>>[] {
     const path = `${this.#at(name)}[]`;
     return this.#list(name, most)
-      .map(entry => new Section(this.#pass, entry, path))
+      .map(entry => new Section<EntryOf<Schema, Field>>(this.#pass, entry, path))
       .filter(entry => entry.present);
   }
 
   /** A list of numbers, or undefined when one entry is none: their places carry meaning. */
-  numbers(name: string, range: Range, most = LONGEST_LIST): readonly number[] | undefined {
+  numbers(name: ListName<Schema, number>, range: Range, most = LONGEST_LIST): readonly number[] | undefined {
     return this.#row(name, this.#take(name), range, most);
   }
 
   /** Rows of numbers, each read as `numbers` reads them. */
   rows(
-    name: string,
+    name: ListName<Schema, Listing>,
     range: Range,
     most: number,
     longest = LONGEST_LIST,
@@ -112,7 +136,7 @@ export class Section {
   }
 
   /** A list of numbers in which anything else, and what is out of range, is a gap. */
-  samples(name: string, [least, most]: Range): readonly (number | undefined)[] {
+  samples(name: ListName<Schema, number | null>, [least, most]: Range): readonly (number | undefined)[] {
     return this.#list(name, LONGEST_LIST).map(entry => {
       const number = numberIn(entry);
       return number !== undefined && number >= least && number <= most ? number : undefined;
@@ -120,14 +144,14 @@ export class Section {
   }
 
   /** The texts of a list; other entries are left out. */
-  texts(name: string, most = LONGEST_LIST): readonly string[] {
+  texts(name: ListName<Schema, string>, most = LONGEST_LIST): readonly string[] {
     return this.#list(name, most)
       .filter(entry => typeof entry === 'string')
       .map(entry => capped(entry, LONGEST_TEXT));
   }
 
   /** Text by text, as translations are; names hostile to prototypes stay plain names. */
-  dictionary(name: string, most: number, longest: number): Readonly<Record<string, string>> {
+  dictionary(name: SectionName<Schema>, most: number, longest: number): Readonly<Record<string, string>> {
     const value = this.#take(name);
     if (!isSource(value)) return {};
     const entries = Object.entries(value)
@@ -137,8 +161,13 @@ export class Section {
     return Object.fromEntries(entries);
   }
 
+  /** The same object, read by the fields of another schema too: firmware or place decide which of them it has. */
+  alsoAs<Other>(): Section<Schema & Other> {
+    return this as unknown as Section<Schema & Other>;
+  }
+
   /** Marks fields as known that nobody needs. */
-  ignore(...names: readonly string[]): void {
+  ignore(...names: readonly Name<Schema>[]): void {
     for (const name of names) this.#asked.add(name);
   }
 
@@ -149,7 +178,7 @@ export class Section {
 
   #take(name: string): unknown {
     this.#asked.add(name);
-    return this.#source[name];
+    return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined;
   }
 
   #list(name: string, most: number): readonly unknown[] {

@@ -50,7 +50,7 @@ function mapLease(lease: Section): DhcpClientLease {
     nameServers: lease.texts('dns'),
     server: lease.text('server'),
     domain: lease.text('domain'),
-    leaseSeconds: lease.number('lease_time', COUNT, true),
-    secondsLeft: lease.number('expires', COUNT, true),
+    leaseSeconds: lease.numberOrText('lease_time', COUNT),
+    secondsLeft: lease.numberOrText('expires', COUNT),
   };
 }

@@ -39,9 +39,9 @@ function mapSession(session: Section): PppoeSession {
     address: session.text('ipaddr'),
     peer: session.text('peer'),
     nameServers: session.texts('dns'),
-    mtu: session.number('mtu', COUNT, true),
-    uptimeSeconds: session.number('uptime', COUNT, true),
-    txBytes: session.number('tx_bytes', COUNT, true),
-    rxBytes: session.number('rx_bytes', COUNT, true),
+    mtu: session.numberOrText('mtu', COUNT),
+    uptimeSeconds: session.numberOrText('uptime', COUNT),
+    txBytes: session.numberOrText('tx_bytes', COUNT),
+    rxBytes: session.numberOrText('rx_bytes', COUNT),
   };
 }

@@ -28,7 +28,7 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
     });
     return readAnswer(data, answer => {
       const active = answer.flag('active') ?? false;
-      const secondsLeft = answer.number('time_left', COUNT, true);
+      const secondsLeft = answer.numberOrText('time_left', COUNT);
       return {
         active,
         countdownStarted: answer.flag('countdown_started') ?? false,

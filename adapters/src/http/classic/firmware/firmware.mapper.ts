@@ -35,7 +35,7 @@ function isoDate(text: string | undefined): string | undefined {
  */
 export function mapUploaded(json: unknown): UploadedFirmware {
   const { code, message, version } = readAnswer(json, root => {
-    const codes = [root.number('code', ANY, true), root.number('err', ANY, true)];
+    const codes = [root.numberOrText('code', ANY), root.numberOrText('err', ANY)];
     return {
       code: codes.find(each => each !== undefined && each !== 0) ?? codes.find(each => each === 0),
       message: root.text('message') ?? '',
@@ -51,7 +51,7 @@ export function mapUploaded(json: unknown): UploadedFirmware {
 /** Percent of the firmware that the device has fetched; undefined when it fetches none (-1). */
 export function mapFetched(json: unknown): number | undefined {
   return readAnswer(json, root => {
-    const progress = root.number('progress', ANY, true);
+    const progress = root.numberOrText('progress', ANY);
     if (progress === undefined) throw networkFailure('malformed');
     return progress >= PERCENT[0] ? Math.min(PERCENT[1], progress) : undefined;
   });

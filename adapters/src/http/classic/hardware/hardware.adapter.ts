@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
@@ -26,7 +27,7 @@ export class ClassicHardware implements HardwarePort {
   }
 }
 
-function mapBluetooth(state: Section): BluetoothState {
+function mapBluetooth(state: Section<Schemas['BluetoothState']>): BluetoothState {
   return {
     mode: state.text('mode'),
     name: state.text('name'),
@@ -38,9 +39,9 @@ function mapBluetooth(state: Section): BluetoothState {
 /** An antenna without an id cannot be chosen and is left out. */
 function mapBoard(board: Section): BoardAntennas {
   const antennas = board.sections('antennas').flatMap(antenna => {
-    const id = antenna.number('id', COUNT, true);
+    const id = antenna.numberOrText('id', COUNT);
     const name = antenna.text('name') ?? '';
-    const gainDbi = antenna.number('gain', DBI, true);
+    const gainDbi = antenna.numberOrText('gain', DBI);
     return id === undefined ? [] : [{ id, name, gainDbi }];
   });
   return { model: board.text('model'), antennas };

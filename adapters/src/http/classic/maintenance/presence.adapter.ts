@@ -18,7 +18,7 @@ export class ClassicPresence implements PresencePort {
       ...options,
     });
     return readAnswer(data, answer => ({
-      uptimeSeconds: answer.number('uptime', COUNT, true),
+      uptimeSeconds: answer.numberOrText('uptime', COUNT),
       configurationStamp: answer.text('cfg_stamp'),
     }));
   }

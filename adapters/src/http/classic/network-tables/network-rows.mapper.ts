@@ -23,7 +23,7 @@ export function mapBridge(row: Section): BridgeRow {
     bridge: row.text('bridge'),
     port: row.text('port'),
     mac: macAddress(row.text('hwaddr')),
-    ageSeconds: row.number('ageing', COUNT, true),
+    ageSeconds: row.numberOrText('ageing', COUNT),
   };
 }
 
@@ -34,7 +34,7 @@ export function mapRoute(row: Section): RouteRow {
     gateway: row.text('gateway'),
     interfaceName: row.text('ifname'),
     flags: row.text('flags'),
-    metric: row.number('metric', COUNT, true),
+    metric: row.numberOrText('metric', COUNT),
   };
 }
 
@@ -44,15 +44,15 @@ export function mapLease(row: Section): LeaseRow {
     address: row.text('ipaddr'),
     hostname: row.text('hostname'),
     interfaceName: row.text('ifname'),
-    secondsLeft: row.number('expires', COUNT, true),
+    secondsLeft: row.numberOrText('expires', COUNT),
   };
 }
 
 export function mapFilter(row: Section): FilterRow {
   return {
-    number: row.number('num', COUNT, true),
-    packets: row.number('packets', COUNT, true),
-    bytes: row.number('bytes', COUNT, true),
+    number: row.numberOrText('num', COUNT),
+    packets: row.numberOrText('packets', COUNT),
+    bytes: row.numberOrText('bytes', COUNT),
     target: row.text('target'),
     protocol: row.text('proto'),
     inInterface: row.text('in'),

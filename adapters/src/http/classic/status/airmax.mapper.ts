@@ -1,10 +1,11 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { AirmaxDirection, AirmaxStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { DB, KBPS, PER_MILLE, SMALL } from '../../wire/ranges.ts';
 import { perCent } from './unknown-zero.ts';
 
 /** airMAX view of one station. 8.7.1 names the capacities otherwise. */
-export function mapAirmax(airmax: Section): AirmaxStatus | undefined {
+export function mapAirmax(airmax: Section<Schemas['Airmax']>): AirmaxStatus | undefined {
   if (!airmax.present) return undefined;
   const combined = airmax.number('cb_capacity', KBPS);
   const downlink = airmax.number('dl_capacity', KBPS);
@@ -26,7 +27,7 @@ export function mapAirmax(airmax: Section): AirmaxStatus | undefined {
 }
 
 /** The two rows of EVM are no chains: row 0 is over interference and noise, row 1 over noise alone. */
-function mapDirection(direction: Section): AirmaxDirection {
+function mapDirection(direction: Section<Schemas['AirmaxDirection']>): AirmaxDirection {
   const [overInterference, overNoise] = direction.rows('evm', DB, 2);
   return {
     airtimePercent: perCent(direction.number('usage', PER_MILLE)),

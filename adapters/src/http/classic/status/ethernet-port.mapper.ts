@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { EthernetPort } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { DB, MBPS, METRES } from '../../wire/ranges.ts';
@@ -9,7 +10,10 @@ const UNKNOWN_LENGTH = -1;
  * One wired port.
  * @param state where the negotiated values stand: the port itself at the far end, its `status` at this end
  */
-export function mapEthernetPort(port: Section, state: Section): EthernetPort {
+export function mapEthernetPort(
+  port: Section<Schemas['EthernetPort']> | Section<Schemas['Interface']>,
+  state: Section<Schemas['EthernetPort']> | Section<Schemas['InterfaceState']>,
+): EthernetPort {
   const cableLength = state.number('cable_len', METRES);
   return {
     name: port.text('ifname') ?? '',

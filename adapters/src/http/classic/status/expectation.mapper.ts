@@ -1,7 +1,11 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { DBM, KBPS, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { unlessZero } from './unknown-zero.ts';
+
+/** Who expects something: a peer, or one end of its 60 GHz link. */
+type Expecting = Schemas['Station'] & Schemas['Radio60Remote'];
 
 /**
  * What the device expects of one direction. It sends zeros while it has no expectation: then neither rate index 0 nor
@@ -9,7 +13,7 @@ import { unlessZero } from './unknown-zero.ts';
  * @param capacity turns the wire's capacity into kbps
  */
 export function mapExpectation(
-  station: Section,
+  station: Section<Expecting>,
   direction: 'dl' | 'ul',
   capacity: (value: number | undefined) => number | undefined = value => value,
 ): DirectionExpectation {

@@ -1,9 +1,10 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { HostStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 
 /** The device itself. */
-export function mapHost(host: Section): HostStatus {
+export function mapHost(host: Section<Schemas['Host']>): HostStatus {
   host.expectPresent();
   return {
     hostname: host.text('hostname'),

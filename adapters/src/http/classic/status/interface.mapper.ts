@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { InterfaceServices, InterfaceStatus, Ip6Address } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { mapEthernetPort } from './ethernet-port.mapper.ts';
@@ -8,7 +9,7 @@ const NO_ADDRESS = '0.0.0.0';
 const PREFIX = [0, 128] as const;
 
 /** One network interface with its counters. */
-export function mapInterface(entry: Section): InterfaceStatus {
+export function mapInterface(entry: Section<Schemas['Interface']>): InterfaceStatus {
   const state = entry.section('status');
   const ipAddress = state.text('ipaddr');
   return {
@@ -29,7 +30,7 @@ export function mapInterface(entry: Section): InterfaceStatus {
   };
 }
 
-function ip6Addresses(state: Section): readonly Ip6Address[] | undefined {
+function ip6Addresses(state: Section<Schemas['InterfaceState']>): readonly Ip6Address[] | undefined {
   const addresses = state.sections('ip6addr', 16).flatMap(entry => {
     const address = entry.text('addr');
     const prefixLength = entry.number('plen', PREFIX);
@@ -38,7 +39,9 @@ function ip6Addresses(state: Section): readonly Ip6Address[] | undefined {
   return addresses.length === 0 ? undefined : addresses;
 }
 
-function mapInterfaceServices(services: Section): InterfaceServices | undefined {
+function mapInterfaceServices(
+  services: Section<NonNullable<Schemas['Interface']['services']>>,
+): InterfaceServices | undefined {
   if (!services.present) return undefined;
   return {
     dhcpClient: services.flag('dhcpc'),

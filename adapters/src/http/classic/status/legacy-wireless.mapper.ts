@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { LegacyWireless } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
@@ -9,11 +10,12 @@ const COUNTRY_CODES = [0, 99_999] as const;
 
 /** What airOS 6 tells beside its list of peers, which it does not send. Undefined on newer firmware. */
 export function mapLegacyWireless(
-  wireless: Section,
+  wireless: Section<Schemas['Wireless']>,
   rxChainMask: number | undefined,
 ): LegacyWireless | undefined {
   const operatingMode = wireless.text('opmode');
-  const chains = (name: string) => chainSignals(wireless.numbers(name, RSSI), rxChainMask);
+  const chains = (name: 'chainrssi' | 'chainrssimgmt' | 'chainrssiext') =>
+    chainSignals(wireless.numbers(name, RSSI), rxChainMask);
   const stats = wireless.section('stats');
   const signal = heard(wireless);
   const legacy: LegacyWireless = {
@@ -27,8 +29,8 @@ export function mapLegacyWireless(
     chains: wireless.text('chains'),
     ackMicroseconds: wireless.number('ack', COUNT),
     ccqPercent: perCent(wireless.number('ccq', PER_MILLE)),
-    txRateMbps: wireless.number('txrate', MBPS, true),
-    rxRateMbps: wireless.number('rxrate', MBPS, true),
+    txRateMbps: wireless.numberOrText('txrate', MBPS),
+    rxRateMbps: wireless.numberOrText('rxrate', MBPS),
     qos: wireless.text('qos'),
     wds: wireless.flag('wds'),
     configuredWidthMhz: wireless.number('chwidth', MHZ),

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Radio60Peer } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { mapExpectation } from './expectation.mapper.ts';
@@ -14,8 +15,11 @@ function kbps(capacity: number | undefined): number | undefined {
 }
 
 /** One end of a 60 GHz link: `prs_sta` as heard here, `prs_remote` as the far end reports it. */
-export function mapRadio60(peer: Section): Radio60Peer | undefined {
+export function mapRadio60(
+  peer: Section<Schemas['Radio60Station'] & Schemas['Radio60Remote']>,
+): Radio60Peer | undefined {
   if (!peer.present) return undefined;
+  const expecting = peer.alsoAs<Schemas['Station']>();
   const stats = peer.section('stats');
   const bytesInStats = { tx: stats.number('tx_bytes', COUNT), rx: stats.number('rx_bytes', COUNT) };
   const bytesBeside = { tx: peer.number('tx_bytes', COUNT), rx: peer.number('rx_bytes', COUNT) };
@@ -25,8 +29,8 @@ export function mapRadio60(peer: Section): Radio60Peer | undefined {
     capacityKbps: kbps(peer.number('capacity', KBPS)),
     downlinkCapacityKbps: kbps(peer.number('dl_capacity', KBPS)),
     uplinkCapacityKbps: kbps(peer.number('ul_capacity', KBPS)),
-    downlink: mapExpectation(peer, 'dl', kbps),
-    uplink: mapExpectation(peer, 'ul', kbps),
+    downlink: mapExpectation(expecting, 'dl', kbps),
+    uplink: mapExpectation(expecting, 'ul', kbps),
     txMcs: peer.number('tx_mcs', SMALL),
     rxMcs: peer.number('rx_mcs', SMALL),
     txSector: peer.number('tx_sector', SMALL),

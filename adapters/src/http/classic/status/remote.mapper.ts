@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { RemoteStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
@@ -22,7 +23,7 @@ import {
 const PORTS = [1, 65_535] as const;
 
 /** What the far end reports of itself; undefined while it has not reported. */
-export function mapRemote(remote: Section): RemoteStatus | undefined {
+export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | undefined {
   if (!remote.present) return undefined;
   const rxChainMask = remote.number('rx_chainmask', CHAIN_MASK);
   const service = remote.section('service');
@@ -72,6 +73,6 @@ export function mapRemote(remote: Section): RemoteStatus | undefined {
     airview: remote.number('airview', SMALL),
     httpsPort: remote.number('https_port', PORTS),
     activeLink: remote.text('ubond_active'),
-    radio60: mapRadio60(remote.section('prs_remote')),
+    radio60: mapRadio60(remote.section('prs_remote').alsoAs<Schemas['Radio60Station']>()),
   };
 }

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   BluetoothStatus,
   CloudStatusSummary,
@@ -9,7 +10,10 @@ import type { Section } from '../../wire/index.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 
 /** Services that run; port forwarding stands beside them on the wire. */
-export function mapServices(services: Section, portForwarding: boolean | undefined): ServiceStatus {
+export function mapServices(
+  services: Section<Schemas['Services']>,
+  portForwarding: boolean | undefined,
+): ServiceStatus {
   return {
     dhcpClient: services.flag('dhcpc'),
     dhcpServer: services.flag('dhcpd'),
@@ -20,7 +24,7 @@ export function mapServices(services: Section, portForwarding: boolean | undefin
   };
 }
 
-export function mapFirewall(firewall: Section): FirewallStatus {
+export function mapFirewall(firewall: Section<Schemas['Firewall']>): FirewallStatus {
   return {
     iptables: firewall.flag('iptables'),
     ebtables: firewall.flag('ebtables'),
@@ -29,7 +33,7 @@ export function mapFirewall(firewall: Section): FirewallStatus {
   };
 }
 
-export function mapCloud(unms: Section): CloudStatusSummary {
+export function mapCloud(unms: Section<Schemas['CloudManagement']>): CloudStatusSummary {
   return {
     status: unms.number('status', SMALL),
     timestamp: unms.text('timestamp'),
@@ -37,7 +41,7 @@ export function mapCloud(unms: Section): CloudStatusSummary {
   };
 }
 
-export function mapBluetooth(bluetooth: Section): BluetoothStatus | undefined {
+export function mapBluetooth(bluetooth: Section<Schemas['Bluetooth']>): BluetoothStatus | undefined {
   if (!bluetooth.present) return undefined;
   return {
     status: bluetooth.number('status', SMALL),
@@ -46,7 +50,7 @@ export function mapBluetooth(bluetooth: Section): BluetoothStatus | undefined {
   };
 }
 
-export function mapProvisioning(provmode: Section): ProvisioningStatus {
+export function mapProvisioning(provmode: Section<Schemas['ProvisioningMode']>): ProvisioningStatus {
   return {
     status: provmode.number('status', SMALL),
     secondsLeft: provmode.number('timeleft', COUNT),

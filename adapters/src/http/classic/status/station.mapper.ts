@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { mapAirmax } from './airmax.mapper.ts';
@@ -14,9 +15,10 @@ import { unlessZero } from './unknown-zero.ts';
  * One peer.
  * @param rxChainMask the chains of this device, which the wire tells beside the stations
  */
-export function mapStation(station: Section, rxChainMask: number | undefined): Station {
+export function mapStation(station: Section<Schemas['Station']>, rxChainMask: number | undefined): Station {
   const traffic = station.section('stats');
   station.ignore('idealpwr0', 'idealpwr1');
+  const expecting = station.alsoAs<Schemas['Radio60Remote']>();
   const signal = heard(station);
   return {
     signalDbm: signal.signalDbm,
@@ -36,8 +38,8 @@ export function mapStation(station: Section, rxChainMask: number | undefined): S
     txLongRetries: station.number('tx_lretries', COUNT),
     txShortRetries: station.number('tx_sretries', COUNT),
     lastDisconnectReason: station.number('last_disc', SMALL),
-    downlink: mapExpectation(station, 'dl'),
-    uplink: mapExpectation(station, 'ul'),
+    downlink: mapExpectation(expecting, 'dl'),
+    uplink: mapExpectation(expecting, 'ul'),
     combinedCapacityExpectedKbps: unlessZero(station.number('cb_capacity_expect', KBPS)),
     txFramesByRate: station.numbers('tx_ratedata', COUNT),
     traffic: {
@@ -53,12 +55,12 @@ export function mapStation(station: Section, rxChainMask: number | undefined): S
     linked5: station.flag('linked_5'),
     linked60: station.flag('linked_60'),
     activeLink: station.text('ubond_active'),
-    radio60: mapRadio60(station.section('prs_sta')),
+    radio60: mapRadio60(station.section('prs_sta').alsoAs<Schemas['Radio60Remote']>()),
   };
 }
 
 /** A station that left. */
-export function mapDisconnected(station: Section): DisconnectedStation {
+export function mapDisconnected(station: Section<Schemas['DisconnectedStation']>): DisconnectedStation {
   return {
     mac: macAddress(station.text('mac')) ?? '',
     lastIp: station.text('lastip'),

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type ReportDrift, Section } from '../../wire/index.ts';
 import { mapGps } from './gps.mapper.ts';
@@ -15,7 +16,7 @@ const NUMBERS = [0, 64] as const;
  * missing, null or of a wrong kind is undefined, and what is not known is reported. Specification §3, Status.
  */
 export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
-  return Section.read(json, report, status => ({
+  return Section.read(json, report, (status: Section<Schemas['Status']>) => ({
     host: mapHost(status.section('host')),
     wireless: mapWireless(status.section('wireless')),
     interfaces: status.sections('interfaces', MOST_INTERFACES).map(mapInterface),
@@ -32,7 +33,7 @@ export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
   }));
 }
 
-function chainNames(status: Section): readonly string[] {
+function chainNames(status: Section<Schemas['Status']>): readonly string[] {
   return status
     .sections('chain_names', MOST_CHAINS)
     .map(chain => ({ number: chain.number('number', NUMBERS) ?? 0, name: chain.text('name') ?? '' }))

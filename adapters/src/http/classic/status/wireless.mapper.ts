@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Station } from '@radiolink/domain/station';
 import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
@@ -9,7 +10,7 @@ import { mapDisconnected, mapStation } from './station.mapper.ts';
 import { unlessZero } from './unknown-zero.ts';
 
 /** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */
-export function mapWireless(wireless: Section): WirelessStatus {
+export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessStatus {
   wireless.expectPresent();
   wireless.ignore('sync_mode', 'frame_length', 'duty_cycle', 'gps_state');
   const rxChainMask = wireless.number('rx_chainmask', CHAIN_MASK);
@@ -29,7 +30,7 @@ export function mapWireless(wireless: Section): WirelessStatus {
     apRepeater: wireless.flag('aprepeater'),
     antennaGainDbi: wireless.number('antenna_gain', DBI),
     antenna: wireless.text('antenna'),
-    frequencyMhz: unlessZero(wireless.number('frequency', MHZ, true)),
+    frequencyMhz: unlessZero(wireless.numberOrText('frequency', MHZ)),
     centerFrequencyMhz: unlessZero(wireless.number('center1_freq', MHZ)),
     channel: wireless.number('channel', COUNT),
     channelWidthMhz: unlessZero(wireless.number('chanbw', MHZ)),
@@ -60,7 +61,9 @@ export function mapWireless(wireless: Section): WirelessStatus {
 }
 
 /** airFiber 5XHD keeps the totals under `stats`. */
-function throughput(wireless: Section): Pick<WirelessStatus, 'txThroughputKbps' | 'rxThroughputKbps'> {
+function throughput(
+  wireless: Section<Schemas['Wireless']>,
+): Pick<WirelessStatus, 'txThroughputKbps' | 'rxThroughputKbps'> {
   const usual = wireless.section('throughput');
   const of5xhd = wireless.section('stats');
   const tx = of5xhd.number('tx_throughput', KBPS);
@@ -71,7 +74,9 @@ function throughput(wireless: Section): Pick<WirelessStatus, 'txThroughputKbps' 
   };
 }
 
-function mapRadio60Summary(radio: Section): Radio60Summary | undefined {
+function mapRadio60Summary(
+  radio: Section<NonNullable<Schemas['Wireless']['prs_info']>>,
+): Radio60Summary | undefined {
   if (!radio.present) return undefined;
   return {
     channelWidthMhz: unlessZero(radio.number('chanbw', MHZ)),

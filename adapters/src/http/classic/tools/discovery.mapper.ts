@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { DiscoveryMode, type DiscoveredDevice, discoveryModeMessage } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -9,13 +10,17 @@ const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);
 
 /** The devices that answered; one without a MAC is none. */
 export function mapDiscovery(json: unknown): readonly DiscoveredDevice[] {
-  return readAnswer(json, root => root.sections('devices', MOST_DEVICES).flatMap(mapDevice));
+  return readAnswer(json, (root: Section<Schemas['Discovery']>) =>
+    root.sections('devices', MOST_DEVICES).flatMap(mapDevice),
+  );
 }
 
-function mapDevice(device: Section): readonly DiscoveredDevice[] {
+function mapDevice(
+  device: Section<NonNullable<Schemas['Discovery']['devices']>[number]>,
+): readonly DiscoveredDevice[] {
   const mac = macAddress(device.text('hwaddr'));
   const addresses = [device.text('ipv4'), ...device.sections('addresses').map(each => each.text('ipv4'))];
-  const mode = device.number('wmode', SMALL, true);
+  const mode = device.numberOrText('wmode', SMALL);
   const found = {
     protocol: 'UBNT',
     hostname: device.text('hostname'),
@@ -25,7 +30,7 @@ function mapDevice(device: Section): readonly DiscoveredDevice[] {
     essid: device.text('essid'),
     wirelessMode:
       mode !== undefined && KNOWN_MODES.includes(mode) ? discoveryModeMessage(mode).key : undefined,
-    uptimeSeconds: device.number('uptime', COUNT, true),
+    uptimeSeconds: device.numberOrText('uptime', COUNT),
   };
   return mac === undefined ? [] : [{ mac, ...found }];
 }

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { SurveyProgress } from '@radiolink/application/tools';
 import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
@@ -14,23 +15,23 @@ const MOST_CELLS = 2048;
 
 /** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
 export function mapSurvey(json: unknown): SurveyProgress {
-  return readAnswer(json, survey => {
+  return readAnswer(json, (survey: Section<Schemas['Survey']>) => {
     const state = survey.text('scan_status') ?? 'idle';
     const status = STATUS.get(state) ?? 'finished';
     return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };
   });
 }
 
-function mapCell(cell: Section): readonly SurveyCell[] {
+function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] {
   cell.ignore('cell', 'quality');
   const mac = macAddress(cell.text('mac'));
   const heard = {
     ssid: cell.text('essid'),
-    frequencyMhz: surveyFrequencyMhz(cell.number('frequency', MHZ, true)),
-    channelWidthMhz: cell.number('chanbw', MHZ, true),
-    channel: cell.number('channel', SMALL, true),
-    signalDbm: surveyLevelDbm(cell.number('signal_level', DBM, true)),
-    noiseDbm: surveyLevelDbm(cell.number('noise_level', DBM, true)),
+    frequencyMhz: surveyFrequencyMhz(cell.numberOrText('frequency', MHZ)),
+    channelWidthMhz: cell.numberOrText('chanbw', MHZ),
+    channel: cell.numberOrText('channel', SMALL),
+    signalDbm: surveyLevelDbm(cell.numberOrText('signal_level', DBM)),
+    noiseDbm: surveyLevelDbm(cell.numberOrText('noise_level', DBM)),
     security: cell.text('encryption'),
     mode: cell.text('mode'),
     ieeeMode: cell.text('ieee_mode'),

@@ -1,3 +1,5 @@
+import type { Section } from '../../wire/index.ts';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import {
   CLASSIC_FINISHED_STATE,
   classicSpeedTestStatus,
@@ -22,15 +24,15 @@ export interface SpeedTestSoFar {
  * @throws RequestFailure when the device does not know the test
  */
 export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTestSoFar): SpeedTest {
-  return readAnswer(json, test => {
+  return readAnswer(json, (test: Section<Schemas['SpeedTest'] & Schemas['ActionResult']>) => {
     test.ignore('ticket', 'code');
     if (test.flag('ok') === false) requireDone(json);
-    const state = test.number('state', ANY, true) ?? 0;
-    const status = classicSpeedTestStatus(state, test.number('flags', ANY, true) ?? 0);
-    const elapsedSeconds = test.number('elapsed', COUNT, true) ?? 0;
+    const state = test.numberOrText('state', ANY) ?? 0;
+    const status = classicSpeedTestStatus(state, test.numberOrText('flags', ANY) ?? 0);
+    const elapsedSeconds = test.numberOrText('elapsed', COUNT) ?? 0;
     const rates = {
-      txKbps: kbps(test.number('tx', MBPS, true)),
-      rxKbps: kbps(test.number('rx', MBPS, true)),
+      txKbps: kbps(test.numberOrText('tx', MBPS)),
+      rxKbps: kbps(test.numberOrText('rx', MBPS)),
     };
     const isNew = elapsedSeconds > (samples.at(-1)?.seconds ?? 0);
     const failureReason = test.text('message');
@@ -39,7 +41,7 @@ export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTes
       status,
       phase: phaseOf(state, elapsedSeconds, direction),
       elapsedSeconds,
-      durationSeconds: test.number('duration', COUNT, true) ?? 0,
+      durationSeconds: test.numberOrText('duration', COUNT) ?? 0,
       ...rates,
       samples: isNew ? [...samples, { seconds: elapsedSeconds, ...rates }] : samples,
       ...(status === 'failed' && { failureReason: failureReason ?? '' }),

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { TraceProgress } from '@radiolink/application/tools';
 import type { TraceHop } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
@@ -8,7 +9,7 @@ const MILLISECONDS = [0, 600_000] as const;
 
 /** A trace as far as it has come; `null` among the times is a probe without reply. */
 export function mapTrace(json: unknown): TraceProgress {
-  return readAnswer(json, trace => {
+  return readAnswer(json, (trace: Section<Schemas['Traceroute']>) => {
     trace.ignore('id', 'host');
     const failureReason = trace.text('error');
     const running = trace.flag('running') ?? false;
@@ -18,7 +19,7 @@ export function mapTrace(json: unknown): TraceProgress {
   });
 }
 
-function mapHop(hop: Section, index: number): TraceHop {
+function mapHop(hop: Section<NonNullable<Schemas['Traceroute']['hops']>[number]>, index: number): TraceHop {
   return {
     hop: hop.number('hop', SMALL) ?? index + 1,
     address: hop.text('ipaddr'),

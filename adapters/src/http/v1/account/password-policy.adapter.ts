@@ -1,3 +1,4 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { PasswordPolicyPort } from '@radiolink/application/account';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { CallOptions } from '../../client/answer.ts';
@@ -29,7 +30,7 @@ export function mapPasswordPolicy(json: unknown): PasswordPolicy {
   return Section.read(
     json,
     () => undefined,
-    policy => {
+    (policy: Section<Schemas['PasswordRequirements']>) => {
       const words = policy.texts('forbiddenWords');
       return {
         min: policy.number('minLength', LENGTHS) ?? known.min,

@@ -1,3 +1,5 @@
+import type { Section } from '../../wire/index.ts';
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { CloudPort } from '@radiolink/application/cloud';
 import type { Watched } from '@radiolink/application/watching';
 import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
@@ -59,7 +61,7 @@ export class V1Cloud implements CloudPort {
 }
 
 function mapCloud(json: unknown): CloudManagementStatus {
-  return readAnswer(json, cloud => ({
+  return readAnswer(json, (cloud: Section<Schemas['Cloud']>) => ({
     enabled: cloud.flag('enabled') ?? false,
     key: cloud.text('key', LONGEST_KEY),
     uiUrl: cloud.text('uiURL', LONGEST_KEY),

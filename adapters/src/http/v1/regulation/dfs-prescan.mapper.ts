@@ -1,3 +1,4 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { DfsPrescan, JobStatus, PrescanState } from '@radiolink/domain/tools';
 import { type Range, Section } from '../../wire/index.ts';
 
@@ -20,7 +21,7 @@ export function mapPrescan(json: unknown): DfsPrescan {
   return Section.read(
     json,
     () => undefined,
-    scan => ({
+    (scan: Section<Schemas['DfsPrescan']>) => ({
       status: STATUSES.get(scan.text('status') ?? '') ?? 'not-started',
       frequencyMhz: scan.number('frequency', MHZ),
       remainingSeconds: scan.number('remaining', SECONDS),

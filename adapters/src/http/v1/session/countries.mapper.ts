@@ -10,7 +10,7 @@ export function mapCountries(list: readonly unknown[]): readonly Country[] {
     () => undefined,
     root =>
       root.sections('list').flatMap(country => {
-        const code = country.number('code', CODES, true);
+        const code = country.numberOrText('code', CODES);
         return code === undefined ? [] : [{ code, name: country.text('name') ?? String(code) }];
       }),
   );

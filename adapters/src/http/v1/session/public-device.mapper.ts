@@ -1,3 +1,4 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { PublicInfo } from '@radiolink/application/session';
 import { Section } from '../../wire/index.ts';
 
@@ -14,7 +15,7 @@ export function mapPublicDevice(json: unknown): PublicDevice {
   return Section.read(
     json,
     () => undefined,
-    device => {
+    (device: Section<Schemas['PublicDevice']>) => {
       const identification = device.section('identification');
       const isFactoryDefault = device.flag('isFactoryDefault') ?? false;
       return {

@@ -1,0 +1,51 @@
+import type { ClassicSchemas } from '@radiolink/openapi/classic';
+import { describe, expect, it } from 'vitest';
+import { Section } from './section.ts';
+
+type Status = ClassicSchemas['Status'];
+
+const UNREPORTED = () => undefined;
+const BODY = {
+  host: { hostname: 'Tower', uptime: 12 },
+  wireless: { sta: [{ mac: 'x', signal: -50, chainrssi: [40] }] },
+};
+
+const read = <T>(map: (status: Section<Status>) => T): T => Section.read(BODY, UNREPORTED, map);
+
+// The compiler is the test: a line that compiles under `@ts-expect-error` fails `npm run check:types`.
+describe('12.9 a mapper reads only what the contract names', () => {
+  it('reads a field by its name and kind', () => {
+    expect(read(status => status.section('host').number('uptime', [0, 100]))).toBe(12);
+    expect(read(status => status.section('host').text('hostname'))).toBe('Tower');
+    expect(read(status => status.section('wireless').sections('sta')[0]?.number('signal', [-99, 0]))).toBe(
+      -50,
+    );
+    expect(
+      read(status => status.section('wireless').sections('sta')[0]?.numbers('chainrssi', [0, 99])),
+    ).toEqual([40]);
+  });
+
+  it('refuses a name that the contract does not have', () => {
+    // @ts-expect-error a section that the contract does not name
+    expect(read(status => status.section('hosts').present)).toBe(false);
+    // @ts-expect-error a field that the contract does not name
+    expect(read(status => status.section('host').number('uptimes', [0, 100]))).toBeUndefined();
+    // @ts-expect-error a list that the contract does not name
+    expect(read(status => status.section('wireless').sections('stations'))).toEqual([]);
+    // @ts-expect-error a field of an entry that the contract does not name
+    expect(read(status => status.section('wireless').sections('sta')[0]?.text('macs'))).toBeUndefined();
+  });
+
+  it('refuses a field that is of another kind in the contract', () => {
+    // @ts-expect-error a text is no number
+    expect(read(status => status.section('host').number('hostname', [0, 100]))).toBeUndefined();
+    // @ts-expect-error a number is no text
+    expect(read(status => status.section('host').text('uptime'))).toBeUndefined();
+    // @ts-expect-error a number is no section
+    expect(read(status => status.section('host').section('uptime').present)).toBe(false);
+    // @ts-expect-error a text is no list of numbers
+    expect(read(status => status.section('host').numbers('hostname', [0, 1]))).toBeUndefined();
+    // @ts-expect-error a list of numbers is none of objects
+    expect(read(status => status.section('wireless').sections('sta')[0]?.sections('chainrssi'))).toEqual([]);
+  });
+});
