@@ -1,13 +1,20 @@
-/** `npm test`: sets everything up, Chromium included, and runs every check. */
-import { mkdirSync } from 'node:fs';
+/**
+ * `npm test`: sets everything up, Chromium included, and runs every check. Names of steps, or parts of the names of
+ * end-to-end files, run those alone: `npm test -- lint apply-looks`.
+ */
+import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { chosenSteps } from './check/chosen-steps.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
-import { printSummary, runSteps } from './check/steps.mjs';
+import { runSteps } from './check/steps.mjs';
+import { summaryOf } from './check/summary.mjs';
 
 requireNode();
+const begunAt = performance.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 process.env.RADIOLINK_CHROMIUM = await requireChromium(root);
@@ -22,15 +29,16 @@ const vitest = name =>
     `.config/vitest.${name}.ts`,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/check/second-tries-reporter.mjs',
     `--outputFile.json=.cache/results/${name}.json`,
   );
 
-const results = await runSteps(root, process.argv.slice(2), [
-  {
-    name: 'format',
-    ...tool('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
-  },
-  { name: 'lint', ...tool('node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '--deny-warnings') },
+// In the order they begin: the long ones first, so that no core is idle at the end. What a browser looks at has the
+// machine for itself, as it would wait for a busy one.
+const steps = [
+  { name: 'build', ...tool('scripts/build.mjs') },
+  { name: 'types', ...tool('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit') },
+  { name: 'unit', tests: 'unit', after: ['build'], ...vitest('unit') },
   {
     name: 'layers',
     ...tool(
@@ -45,22 +53,38 @@ const results = await runSteps(root, process.argv.slice(2), [
       'scripts',
     ),
   },
-  { name: 'types', ...tool('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit') },
-  {
-    name: 'types of the domain alone',
-    ...tool('node_modules/typescript/bin/tsc', '-p', 'domain/tsconfig.json', '--noEmit'),
-  },
-  { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   {
     name: 'unused code',
     ...tool('node_modules/knip/bin/knip.js', '--config', '.config/knip.json', '--no-progress'),
   },
+  {
+    name: 'types of the domain alone',
+    ...tool('node_modules/typescript/bin/tsc', '-p', 'domain/tsconfig.json', '--noEmit'),
+  },
+  { name: 'format', ...tool('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
+  { name: 'lint', ...tool('node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '--deny-warnings') },
+  { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
-  { name: 'build', ...tool('scripts/build.mjs') },
-  { name: 'unit', tests: 'unit', ...vitest('unit') },
-  { name: 'browser', tests: 'browser', ...vitest('browser') },
-  { name: 'end to end', tests: 'e2e', ...vitest('e2e') },
-  { name: 'domain package', ...tool('scripts/domain-package.mjs') },
-  { name: 'size', ...tool('scripts/size.mjs') },
-]);
-process.exit(printSummary(results));
+  { name: 'size', after: ['build'], ...tool('scripts/size.mjs') },
+  // It builds into the package, which the checks of the sources read meanwhile.
+  {
+    name: 'domain package',
+    after: ['types', 'layers', 'unused code', 'types of the domain alone'],
+    ...tool('scripts/domain-package.mjs'),
+  },
+  { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
+  { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
+];
+
+let chosen = [];
+try {
+  chosen = chosenSteps(steps, process.argv.slice(2), readdirSync(join(root, 'ui/e2e')));
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exit(2);
+}
+const results = await runSteps(root, chosen);
+const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);
+console.log(text);
+process.exit(code);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
-import { startTest } from './support/changes.ts';
+import { RESTART, startTest, untilBack } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { letDeviceSay } from './support/device-words.ts';
 import { startRadio } from './support/radio.ts';
@@ -38,7 +38,6 @@ it.each(LOOKS)(
   async ({ theme, viewport, language }) => {
     const { url, radio } = await startRadio({
       profile: 'ap-ptp',
-      softRestartSeconds: 0,
       // The direction is that of Arabic; the words stay those that this test looks for.
       translations: { ar: {} },
     });
@@ -87,6 +86,7 @@ it.each(LOOKS)(
 
     // Somebody else changes the same setting, while this page is not open.
     await device.put({ 'wireless.1.ssid': 'theirs', 'aaa.1.ssid': 'theirs' });
+    await expect.poll(() => radio.reachable, RESTART).toBe(true);
     await page.reload();
     await button(page, 'Continue').waitFor(SLOW);
     await look('offer of a draft');
@@ -150,7 +150,7 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
 }
 
 it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { timeout: 120_000 }, async () => {
-  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
+  const { url, radio } = await startRadio({ profile: 'ap-ptp' });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open({ viewport: PHONE });
   await openWireless(page, url, { target: '/wireless.ssid' });
@@ -165,6 +165,7 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await page.getByRole('dialog').getByText('by-keyboard').waitFor(SLOW);
   await pressByKeys(page, 'Test');
   await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
+  await untilBack(page);
   await pressByKeys(page, 'Keep');
   await pressByKeys(page, 'Keep it without the link');
   await page.getByText(/Kept: the tested configuration/).waitFor({ timeout: 40_000 });

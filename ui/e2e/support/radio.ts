@@ -4,6 +4,7 @@ import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from 
 import { afterEach } from 'vitest';
 import { type RunningServer, serve } from '../../../scripts/server/serve.ts';
 import { VirtualDevice } from '../../../scripts/server/virtual-device.ts';
+import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -14,6 +15,9 @@ export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
 export interface ServedRadio extends RunningServer {
   readonly radio: VirtualRadio;
 }
+
+/** How long a radio takes that nobody told another time; it passes as soon as its silence was seen. */
+const RESTART_SECONDS = 3;
 
 const running: RunningServer[] = [];
 
@@ -29,15 +33,17 @@ export async function startRadio(
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))
     throw new Error('There is no built interface: run npm run build first.');
+  const time = new SeenRestart(options.softRestartSeconds ?? RESTART_SECONDS);
   const radio = createVirtualRadio({
     profile: 'ap-ptmp',
-    clock: { now: Date.now },
+    clock: time,
+    softRestartSeconds: RESTART_SECONDS,
     translations: TRANSLATIONS,
     ...options,
   });
   const served = await serve({
     files: DIST,
-    device: new VirtualDevice(radio, []),
+    device: new VirtualDevice(options.clock === undefined ? time.around(radio) : radio, []),
     deviceName: 'the virtual radio',
     host: '127.0.0.1',
     port: 0,

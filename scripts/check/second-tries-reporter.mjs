@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { secondTriesFile } from './test-report.mjs';
+
+/** A reporter for vitest that writes down which tests passed, but not at the first try. */
+export default class SecondTriesReporter {
+  #root = '';
+  #name = '';
+  #tests = [];
+
+  onInit({ config }) {
+    this.#root = config.root;
+    this.#name = config.name;
+  }
+
+  onTestCaseResult(test) {
+    if (test.result().state !== 'passed' || !test.diagnostic()?.retryCount) return;
+    this.#tests.push(`${relative(this.#root, test.module.moduleId)}: ${test.fullName}`);
+  }
+
+  onTestRunEnd() {
+    const file = secondTriesFile(this.#root, this.#name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(this.#tests));
+  }
+}

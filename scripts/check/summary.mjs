@@ -1,0 +1,24 @@
+const SLOWEST_FILES = 8;
+const RULE = '═'.repeat(64);
+
+const seconds = value => `${value.toFixed(1).padStart(7)} s`;
+
+/** The closing summary of a run, the line with the counts last, and its exit code. */
+export function summaryOf(results, totalSeconds) {
+  const lines = ['', RULE];
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, code, seconds: took, counts } of results) {
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    const mark = code === 0 ? 'ok  ' : 'FAIL';
+    lines.push(`${mark} ${name.padEnd(28)} ${seconds(took)}  ${String(counts.passed).padStart(6)} passed`);
+  }
+  lines.push(`     ${'all of it'.padEnd(28)} ${seconds(totalSeconds)}`, RULE);
+
+  const files = results.flatMap(({ counts }) => counts.files).toSorted((a, b) => b.seconds - a.seconds);
+  for (const file of files.slice(0, SLOWEST_FILES)) lines.push(`slow ${seconds(file.seconds)}  ${file.name}`);
+  for (const { counts } of results) for (const test of counts.secondTries) lines.push(`second try ${test}`);
+  for (const { name, counts } of results)
+    for (const test of counts.broken) lines.push(`FAIL ${name}: ${test}`);
+  lines.push(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return { text: lines.join('\n'), code: results.every(result => result.code === 0) ? 0 : 1 };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** More of the tests than this may not need a second try: it hides what is really wrong. */
+const SECOND_TRIES_SHARE = 0.01;
+
+export const resultsFile = (root, name) => join(root, '.cache/results', `${name}.json`);
+export const secondTriesFile = (root, name) => join(root, '.cache/results', `${name}.second-tries.json`);
+
+const NO_REPORT = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  broken: ['there is no report'],
+  secondTries: [],
+  files: [],
+};
+
+/** Removes what an earlier run left, so that it is not taken for this one's. */
+export function forgetReport(root, name) {
+  rmSync(resultsFile(root, name), { force: true });
+  rmSync(secondTriesFile(root, name), { force: true });
+}
+
+/** What went wrong in a test file, in two lines at most: enough to know it by when only the end of a log is kept. */
+function brokenTests(root, file) {
+  const name = relative(root, file.name);
+  const failed = file.assertionResults.filter(test => test.status === 'failed');
+  if (failed.length === 0 && file.status === 'failed') return [`${name}: ${file.message.split('\n')[0]}`];
+  return failed.map(test => {
+    const why = (test.failureMessages[0] ?? '').split('\n').slice(0, 2).join(' ');
+    return `${name}: ${test.fullName}\n       ${why}`;
+  });
+}
+
+/** Counts of a vitest run from its JSON report, and which tests passed with the second try only. */
+export function countsOf(root, report, secondTries) {
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const broken = testResults.flatMap(result => brokenTests(root, result));
+  const isTooMany = secondTries.length > SECOND_TRIES_SHARE * (passed + numFailedTests);
+  if (isTooMany)
+    broken.push(
+      `${secondTries.length} of ${passed + numFailedTests} tests needed a second try: more than 1 % of them`,
+    );
+  return {
+    passed,
+    failed: numFailedTests + (isTooMany ? 1 : 0),
+    skipped: numPendingTests + numTodoTests,
+    broken,
+    secondTries,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/** The same, read from where the run left it; a run that left none counts as one failure. */
+export function readCounts(root, name) {
+  const file = resultsFile(root, name);
+  if (!existsSync(file)) return NO_REPORT;
+  const tries = secondTriesFile(root, name);
+  return countsOf(
+    root,
+    JSON.parse(readFileSync(file, 'utf8')),
+    existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [],
+  );
+}

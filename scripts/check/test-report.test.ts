@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf } from './test-report.mjs';
+
+const ROOT = '/project';
+
+const reportOf = (passed: number, failed: readonly string[] = []) => ({
+  numPassedTests: passed,
+  numFailedTests: failed.length,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [
+    {
+      name: `${ROOT}/ui/e2e/login.e2e.test.ts`,
+      status: failed.length === 0 ? 'passed' : 'failed',
+      message: '',
+      startTime: 1000,
+      endTime: 3500,
+      assertionResults: failed.map(fullName => ({
+        status: 'failed',
+        fullName,
+        failureMessages: ['AssertionError: expected 1 to be 2\n    at here\n    at there'],
+      })),
+    },
+  ],
+});
+
+describe('the report of a run', () => {
+  it('is counted, with the seconds of each file', () => {
+    expect(countsOf(ROOT, reportOf(5), [])).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 2,
+      broken: [],
+      secondTries: [],
+      files: [{ name: 'ui/e2e/login.e2e.test.ts', seconds: 2.5 }],
+    });
+  });
+
+  it('names each test that failed, with its reason', () => {
+    const { failed, broken } = countsOf(ROOT, reportOf(5, ['the login opens']), []);
+    expect([failed, broken]).toEqual([
+      1,
+      ['ui/e2e/login.e2e.test.ts: the login opens\n       AssertionError: expected 1 to be 2     at here'],
+    ]);
+  });
+
+  it('names a file that broke outside its tests', () => {
+    const report = reportOf(0);
+    const broken = { ...report.testResults[0], status: 'failed', message: 'Cannot find module\nmore' };
+    expect(countsOf(ROOT, { ...report, testResults: [broken] }, []).broken).toEqual([
+      'ui/e2e/login.e2e.test.ts: Cannot find module',
+    ]);
+  });
+
+  it('passes with one test of a hundred that needed a second try, and lists it', () => {
+    const counts = countsOf(ROOT, reportOf(100), ['a']);
+    expect([counts.failed, counts.broken, counts.secondTries]).toEqual([0, [], ['a']]);
+  });
+
+  it('fails with more than one of a hundred', () => {
+    const counts = countsOf(ROOT, reportOf(100), ['a', 'b']);
+    expect([counts.failed, counts.broken]).toEqual([
+      1,
+      ['2 of 100 tests needed a second try: more than 1 % of them'],
+    ]);
+  });
+});

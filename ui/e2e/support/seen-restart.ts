@@ -1,0 +1,67 @@
+import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+
+/** So long a page has after it was refused, milliseconds: enough to say so, on a loaded machine too. */
+const NOTICED_MS = 1000;
+/** No silence is longer than so many short restarts; only a radio that was switched off is. */
+const MOST_RESTARTS = 50;
+
+/**
+ * The time of a radio whose restarts wait for no clock but for the page: it is silent until somebody was refused, and
+ * answers again soon after, however long the restart would take and however late a starved page asks.
+ */
+export class SeenRestart {
+  readonly #restartMs: number;
+  #aheadMs = 0;
+  #heldAt: number | undefined;
+  #release: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param restartSeconds how long the radio believes that a restart takes */
+  constructor(restartSeconds: number) {
+    this.#restartMs = restartSeconds * 1000;
+  }
+
+  now(): number {
+    return this.#heldAt ?? Date.now() + this.#aheadMs;
+  }
+
+  /** The same radio, whose silences are seen by who asks it through here. */
+  around(radio: VirtualRadio): VirtualRadio {
+    const fetch: VirtualRadio['fetch'] = async (request, caller) => {
+      try {
+        return await radio.fetch(request, caller);
+      } catch (error) {
+        if (error instanceof Unreachable) this.#refused(radio);
+        throw error;
+      } finally {
+        if (isRestarting(radio)) this.#heldAt ??= this.now();
+      }
+    };
+    return Object.create(radio, { fetch: { value: fetch } }) as VirtualRadio;
+  }
+
+  #refused(radio: VirtualRadio): void {
+    if (this.#release !== undefined || !isRestarting(radio)) return;
+    this.#heldAt ??= this.now();
+    this.#release = setTimeout(() => {
+      this.#release = undefined;
+      this.#skip(radio);
+    }, NOTICED_MS);
+    this.#release.unref();
+  }
+
+  /** Goes to the end of the silence, which after a reboot is later than after a restart of services. */
+  #skip(radio: VirtualRadio): void {
+    let wakesAt = this.now();
+    for (let step = 0; step < MOST_RESTARTS && isRestarting(radio); step += 1) {
+      wakesAt += this.#restartMs;
+      this.#heldAt = wakesAt;
+    }
+    this.#heldAt = undefined;
+    this.#aheadMs = wakesAt - Date.now();
+  }
+}
+
+/** Silent of itself, and not because a test has cut it off. */
+function isRestarting(radio: VirtualRadio): boolean {
+  return !radio.reachable && radio.faults.plan.unreachable !== true;
+}
