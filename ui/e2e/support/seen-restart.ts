@@ -1,4 +1,4 @@
-import { Unreachable, type VirtualRadio } from '@radiolink/adapters/virtual-radio';
+import { Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 
 /** So long a page has after it was refused, milliseconds: enough to say so, on a loaded machine too. */
 const NOTICED_MS = 1000;
