@@ -1,22 +1,49 @@
 // Packs @radiolink/domain and tries it as its users will: installed from the tarball, alone, in an empty folder.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readmeExamples } from './domain/readme-example.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'domain/dist');
 const folder = mkdtempSync(join(tmpdir(), 'radiolink-domain-'));
+/** A copy of what the package is made from: packing swaps package.json, and other checks read the workspace's. */
+const clone = join(folder, 'clone');
+const installed = join(folder, 'node_modules/@radiolink/domain');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const run = (command, args, cwd = folder) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const read = file => readFileSync(file, 'utf8');
 const node = (script, ...args) => run(process.execPath, [script, ...args]);
 const tool = path => join(root, 'node_modules', path);
-const pack = source =>
-  JSON.parse(run(npm, ['pack', source, '--json', '--ignore-scripts', '--pack-destination', folder]))[0];
+const pack = (cwd, ...args) => {
+  const before = new Set(readdirSync(folder));
+  run(npm, ['pack', ...args, '--pack-destination', folder], cwd);
+  return readdirSync(folder).find(name => name.endsWith('.tgz') && !before.has(name));
+};
+
+/** Everything a clean clone has that the build of the package reads. */
+function cloneWorkspace() {
+  const built = [join(root, 'domain/dist'), join(root, 'domain/node_modules')];
+  for (const name of ['package.json', 'tsconfig.json', 'domain', 'scripts'])
+    cpSync(join(root, name), join(clone, name), {
+      recursive: true,
+      filter: source => !built.includes(source),
+    });
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction');
+}
 
 function expectEqual(actual, expected) {
   if (actual.trim() !== expected.trim()) throw new Error(`expected:\n${expected}\nfound:\n${actual}`);
@@ -33,22 +60,35 @@ let packed;
 /** The examples as a consumer's compiler reads them. */
 let compiled = [];
 const steps = [
-  ['build', () => node(join(root, 'scripts/domain-build.mjs'))],
+  ['a clean clone', cloneWorkspace],
   [
-    'npm pack',
+    'npm pack -w @radiolink/domain',
     () => {
-      packed = pack(dist);
-      return `${packed.filename}, ${packed.files.length} files, ${Math.round(packed.size / 1024)} kB`;
+      packed = pack(clone, '-w', '@radiolink/domain');
+      return `${packed}, ${Math.round(statSync(join(folder, packed)).size / 1024)} kB`;
     },
+  ],
+  [
+    'the workspace has its package.json back',
+    () => expectEqual(read(join(clone, 'domain/package.json')), read(join(root, 'domain/package.json'))),
   ],
   [
     'install into an empty folder',
     () => {
       // The one dependency comes from this workspace, so that no registry is needed.
-      const dependency = pack(tool('ipaddr.js'));
+      const dependency = pack(folder, tool('ipaddr.js'), '--ignore-scripts');
       writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-      const tarballs = [packed, dependency].map(({ filename }) => `./${filename}`);
+      const tarballs = [packed, dependency].map(name => `./${name}`);
       run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs]);
+    },
+  ],
+  [
+    'README and licences',
+    () => {
+      expectEqual(read(join(installed, 'LICENSE')), read(join(root, 'LICENSE')));
+      for (const name of ['README.md', 'src/radio/NOTICE.md'])
+        expectEqual(read(join(installed, name)), read(join(root, 'domain', name)));
+      if (existsSync(join(installed, 'src/index.ts'))) throw new Error('the sources were packed');
     },
   ],
   [
@@ -88,16 +128,10 @@ const steps = [
       );
     },
   ],
-  ['publint', () => node(tool('publint/src/cli.js'), 'run', dist, '--strict')],
+  ['publint', () => node(tool('publint/src/cli.js'), 'run', installed, '--strict')],
   [
     'arethetypeswrong',
-    () =>
-      node(
-        tool('@arethetypeswrong/cli/dist/index.js'),
-        join(folder, packed.filename),
-        '--profile',
-        'esm-only',
-      ),
+    () => node(tool('@arethetypeswrong/cli/dist/index.js'), join(folder, packed), '--profile', 'esm-only'),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const entry = path => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+const entry = path => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
 
 /** package.json of the published package: every folder of the sources with an index is an entry. */
 export function publishedManifest(domain) {
@@ -17,6 +17,5 @@ export function publishedManifest(domain) {
       ...Object.fromEntries(subjects.map(name => [`./${name}`, entry(`${name}/index`)])),
       './package.json': './package.json',
     },
-    bin: { 'radiolink-config': 'cli/main.js' },
   };
 }
