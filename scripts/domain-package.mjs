@@ -36,11 +36,11 @@ const pack = (cwd, ...args) => {
 
 /** Everything a clean clone has that the build of the package reads. */
 function cloneWorkspace() {
-  const built = [join(root, 'domain/dist'), join(root, 'domain/node_modules')];
+  const built = new Set([join(root, 'domain/dist'), join(root, 'domain/node_modules')]);
   for (const name of ['package.json', 'tsconfig.json', 'domain', 'scripts'])
     cpSync(join(root, name), join(clone, name), {
       recursive: true,
-      filter: source => !built.includes(source),
+      filter: source => !built.has(source),
     });
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction');
 }
