@@ -1,5 +1,4 @@
-import { type BoardCapabilities, deviceModel, settingsBoardOf } from '@radiolink/domain/device';
-import { rowsOf } from '@radiolink/domain/radio';
+import type { BoardCapabilities } from '@radiolink/domain/device';
 import { combine, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
 import { notesOwner } from '../station/notes-owner.ts';
@@ -10,12 +9,15 @@ import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
 import { createKeptModel, type KeptModel } from './kept/kept.model.ts';
 import type { KeptConfigurationsPort } from './kept/kept-configurations.port.ts';
+import { createSettingsContextModel, type SettingsContextModel } from './settings-context.model.ts';
 
 /** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
 export interface ChangeModels {
   readonly drafts: DraftsModel;
   readonly apply: ApplyModel;
   readonly kept: KeptModel;
+  /** What the rules of all settings are asked with, on the pages and before apply. */
+  readonly settings: SettingsContextModel;
 }
 
 /** Token of the models. */
@@ -50,13 +52,9 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   );
   const drafts = createDraftsModel({ editing, memory: ports.memory, tabs: ports.tabs, clock, $owner });
   const kept = createKeptModel({ editing, kept: ports.keptConfigurations, clock, $owner });
-  const $channels = combine(ports.$regulation, start.$board, (regulation, board) => {
-    if (regulation?.domain === undefined) return null;
-    // Where the main radio is one of 60 GHz, the channels below are those of its backup.
-    return rowsOf(regulation.domain, deviceModel(board).backup === undefined ? 'main' : 'backup');
-  });
-  const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
+  const settings = createSettingsContextModel(ports);
+  const { $channels, $settingsBoard } = settings;
   const apply = createApplyModel({ ...ports, drafts, kept, $channels, $settingsBoard });
   editing.$state.updates.watch(() => apply.opened());
-  return { drafts, apply, kept };
+  return { drafts, apply, kept, settings };
 }

@@ -6,6 +6,7 @@ export * from './configuration-section.port.ts';
 export * from './configuration-test.port.ts';
 export * from './editing.model.ts';
 export * from './invalid-fields.model.ts';
+export * from './settings-context.model.ts';
 export * from './apply/apply-machine.ts';
 export * from './apply/apply-state.ts';
 export * from './apply/apply.model.ts';

@@ -4,7 +4,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/index.ts';
 import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';
-import { useSettingsScope } from './settings-scope.tsx';
+import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
 import { valueWords } from './value-words.ts';
 
@@ -17,7 +17,8 @@ export function ChangedMark({
   readonly field: SettingField;
 }) {
   const t = useText();
-  const before = useSettingsScope(scope => valueWords(placed, field.before, scope, t));
+  const sources = useChoiceSources();
+  const before = useSettingsScope(({ context }) => valueWords(placed, field.before, { context, sources }, t));
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);
   return (

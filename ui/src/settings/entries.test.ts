@@ -15,7 +15,7 @@ describe('entries of a list in the configuration', () => {
   });
 
   it('are added at the first free index, with what they cannot do without', () => {
-    expect(nextIndex(values, path)).toBe(2);
+    expect(nextIndex(entryIndexes(values, path))).toBe(2);
     const place = {
       path,
       settings: ['wireless.accessListMac'],

@@ -12,9 +12,9 @@ export function entryIndexes(values: ConfigValues, path: string): readonly numbe
   return [...new Set(indexes)].map(Number).sort((a, b) => a - b);
 }
 
-/** The lowest index from 1 that no entry uses. */
-export function nextIndex(values: ConfigValues, path: string): number {
-  const used = new Set(entryIndexes(values, path));
+/** The lowest index from 1 that none of them is. */
+export function nextIndex(indexes: readonly number[]): number {
+  const used = new Set(indexes);
   let index = 1;
   while (used.has(index)) index += 1;
   return index;

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -5,7 +6,7 @@ import { entryIndexes, entryRemoval, freshEntry, nextIndex } from './entries.ts'
 import styles from './entry-list.module.css';
 import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace } from './settings-layout.ts';
-import { useReadOnly, useScopeNow, useSettingsScope } from './settings-scope.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
 
 export interface EntryListProps {
   readonly place: EntryListPlace;
@@ -16,10 +17,11 @@ export interface EntryListProps {
 /** Entries of a list in the configuration: read, changed, added and removed. */
 export function EntryList({ place, at }: EntryListProps) {
   const t = useText();
-  const scope = useScopeNow();
+  const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
   const [added, setAdded] = useState<number>();
   const indexes = useSettingsScope(({ context }) => entryIndexes(context.values, place.path));
+  const free = nextIndex(indexes);
   return (
     <div className={styles.list}>
       {indexes.length === 0 && <p className={styles.empty}>{t(place.words.empty)}</p>}
@@ -34,10 +36,7 @@ export function EntryList({ place, at }: EntryListProps) {
           {!readOnly && (
             <Button
               aria-label={t('Remove {name}', { name: t(place.words.entry, { number: index }) })}
-              onClick={() => {
-                const { edit, context } = scope();
-                edit(entryRemoval(context.values, place.path, index));
-              }}
+              onClick={() => changed(({ context }) => entryRemoval(context.values, place.path, index))}
             >
               {t('Remove')}
             </Button>
@@ -48,10 +47,8 @@ export function EntryList({ place, at }: EntryListProps) {
         <div className={styles.add}>
           <Button
             onClick={() => {
-              const { edit, context } = scope();
-              const index = nextIndex(context.values, place.path);
-              edit(freshEntry(place, index));
-              setAdded(index);
+              changed(() => freshEntry(place, free));
+              setAdded(free);
             }}
           >
             {t(place.words.add)}

@@ -5,3 +5,8 @@
 export function fieldName(key: string): string {
   return key.replaceAll('.', '/');
 }
+
+/** The key that a field's name tells. */
+export function keyOfField(name: string): string {
+  return name.replaceAll('/', '.');
+}

@@ -49,7 +49,13 @@ it('what is changed in one section does not count in another of the same setting
 it('a setting is shown where its own section says that it applies', () => {
   const sections = SECTIONS.map(section => ({ ...section, settings: ['interface.ipv6Address'] as const }));
   const context = settingsContext(new Map([...values, ['netconf.3.ip6.status', 'enabled']]));
-  const shown = shownSections(sections, { context, original: values, view: 'advanced', target: undefined });
+  const shown = shownSections(sections, {
+    context,
+    original: values,
+    invalid: [],
+    view: 'advanced',
+    target: undefined,
+  });
   expect(shown.map(({ section, settings }) => [section.id, settings.length])).toEqual([
     ['interface-1', 0],
     ['interface-3', 1],

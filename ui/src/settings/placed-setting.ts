@@ -1,18 +1,9 @@
-import {
-  checkSetting,
-  remarkOn,
-  type Setting,
-  settingKey,
-  type SettingsContext,
-} from '@radiolink/domain/settings';
+import type { PlacedSetting } from '@radiolink/application/configuration';
+import { checkSetting, remarkOn, settingKey, type SettingsContext } from '@radiolink/domain/settings';
 import type { Problem } from '@radiolink/domain/errors';
 import { valueProblem } from '@radiolink/domain/configuration';
 
-/** A setting in its place: the descriptor and the numbers that stand in its key. */
-export interface PlacedSetting {
-  readonly setting: Setting;
-  readonly indexes: readonly number[];
-}
+export type { PlacedSetting };
 
 /** The key that the setting is written to. */
 export function keyOf({ setting, indexes }: PlacedSetting): string {

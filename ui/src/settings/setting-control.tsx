@@ -9,7 +9,7 @@ import { SwitchControl } from './controls/switch-control.tsx';
 import { type ControlProps, TextControl } from './controls/text-control.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import { useSettingField } from './use-setting-field.ts';
-import { useSettingsScope } from './settings-scope.tsx';
+import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
 import { choicesOf } from './value-words.ts';
 
 /** The control of each kind; a line of text for the others. */
@@ -30,9 +30,10 @@ export interface SettingControlProps {
 /** The control of a setting with all that stands around it, by its kind. */
 export function SettingControl({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
+  const sources = useChoiceSources();
   const { readOnly, choices } = useSettingsScope(scope => ({
     readOnly: scope.readOnly,
-    choices: choicesOf(placed, scope.context, scope.sources),
+    choices: choicesOf(placed, scope.context, sources),
   }));
   const props = { placed, field, aside };
   if (readOnly) return <ReadOnlyControl {...props} />;

@@ -1,56 +1,73 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { SettingsContext } from '@radiolink/domain/settings';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { fieldName } from './field-name.ts';
-import { keyOf, type PlacedSetting } from './placed-setting.ts';
-import { settingsSchema } from './settings-schema.ts';
-import { type SettingsScope, useScopeNow } from './settings-scope.tsx';
+import { heldValue, keyOf } from './placed-setting.ts';
+import { placedIn } from './placed-in.ts';
+import type { SettingsSectionPlace } from './settings-layout.ts';
+import { type FieldTexts, settingsSchema } from './settings-schema.ts';
+import { useSettingsScope } from './settings-scope.tsx';
 
-/** Texts of the fields by their names. */
-export type FieldTexts = Record<string, string>;
+/** The form of a settings page. */
+export type SettingsFormState = UseFormReturn<FieldTexts, SettingsContext>;
 
-/** What each field last took over from the draft, by its name: it outlives a field that is hidden for a while. */
-const TakenContext = createContext<Map<string, string> | null>(null);
+const FormContext = createContext<SettingsFormState | null>(null);
 
-export function useTakenOver(): Map<string, string> {
-  const taken = use(TakenContext);
-  if (taken === null) throw new Error('A settings field stands outside SettingsForm.');
-  return taken;
+/** The form that a field stands in. What it does is told to the fields by name: the form itself is always the same. */
+export function useSettingsForm(): SettingsFormState {
+  const form = use(FormContext);
+  if (form === null) throw new Error('A settings field stands outside SettingsForm.');
+  return form;
 }
 
+const judge = yupResolver(settingsSchema);
+
+/** Judges the asked fields only: the others may be many. */
+const resolver: Resolver<FieldTexts, SettingsContext> = (texts, context, options) =>
+  judge(
+    Object.fromEntries((options.names ?? Object.keys(texts)).map(name => [name, texts[name] ?? ''])),
+    context,
+    options,
+  );
+
+/** What is typed stays when the draft changes under it; so does what was said of it. */
+const RESET = { keepDirtyValues: true, keepErrors: true } as const;
+
 export interface SettingsFormProps {
-  /** Every setting that the page may show: the schema is made of them. */
-  readonly fields: readonly PlacedSetting[];
+  /** What the page may show: the values of the form are those of the draft for all of it. */
+  readonly sections: readonly SettingsSectionPlace[];
   readonly children: ReactNode;
 }
 
-/** Judges the asked fields by a schema of theirs, against the configuration as it is then. */
-function resolverOf(fields: readonly PlacedSetting[], scope: () => SettingsScope): Resolver<FieldTexts> {
-  const named = new Map(fields.map(placed => [fieldName(keyOf(placed)), placed]));
-  return (texts, _, options) => {
-    const asked = (options.names ?? [...named.keys()]).flatMap(name => named.get(name) ?? []);
-    // Names of fields come from the settings, so that yup cannot tell them one by one.
-    const judge = yupResolver(settingsSchema(asked, scope().context)) as unknown as Resolver<FieldTexts>;
-    return judge(texts, undefined, options);
-  };
-}
-
 /**
- * The form of a settings page: React Hook Form with a yup schema derived from the descriptors. Nothing is submitted; each
- * field enters the draft by itself when it is left.
+ * The form of a settings page: React Hook Form filled from the draft, with the yup schema of the descriptors. Nothing is
+ * submitted; each field enters the draft by itself when it is left.
  */
-export function SettingsForm({ fields, children }: SettingsFormProps) {
-  const scope = useScopeNow();
-  const resolver = useMemo(() => resolverOf(fields, scope), [fields, scope]);
-  const [taken] = useState(() => new Map<string, string>());
-  const form = useForm<FieldTexts>({ resolver });
+export function SettingsForm({ sections, children }: SettingsFormProps) {
+  const context = useSettingsScope(scope => scope.context);
+  const values = useSettingsScope(scope =>
+    Object.fromEntries(
+      placedIn(sections, scope.context.values).map(placed => [
+        fieldName(keyOf(placed)),
+        heldValue(placed, scope.context.values),
+      ]),
+    ),
+  );
+  const form = useForm<FieldTexts, SettingsContext>({ resolver, values, context, resetOptions: RESET });
+  const { getFieldState, getValues, setValue } = form;
+  useEffect(() => {
+    // What was typed and is in the draft now is dirty no more; React Hook Form keeps it so.
+    for (const [name, value] of Object.entries(values)) {
+      if (getFieldState(name).isDirty && getValues(name) === value)
+        setValue(name, value, { shouldDirty: true });
+    }
+  }, [values, getFieldState, getValues, setValue]);
   return (
-    <TakenContext value={taken}>
-      <FormProvider {...form}>
-        <form method="post" noValidate autoComplete="off" onSubmit={event => event.preventDefault()}>
-          {children}
-        </form>
-      </FormProvider>
-    </TakenContext>
+    <FormContext value={form}>
+      <form method="post" noValidate autoComplete="off" onSubmit={event => event.preventDefault()}>
+        {children}
+      </form>
+    </FormContext>
   );
 }

@@ -1,9 +1,11 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import { settingById } from '@radiolink/domain/settings';
+import { useStoreMap } from 'effector-react';
 import { memo, useRef, useState } from 'react';
 import { Banner } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
-import { placedIn } from './placed-in.ts';
+import { useModel } from '../models/index.ts';
 import { SectionIndex } from './section-index.tsx';
 import { settingNamed, targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -18,6 +20,8 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const storage = (): Storage => window.localStorage;
 const NO_OWN: OwnFields = {};
+/** The advanced view shows every field anyway. */
+const NONE = '';
 
 export interface SettingsViewProps {
   readonly title: string;
@@ -32,9 +36,13 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
   const [view, setView] = useState(() => readSettingsView(storage));
   const target = targetOfHash(useHash());
   const named = target === undefined ? undefined : settingNamed(target);
-  const fields = useSettingsScope(({ context }) => placedIn(sections, context.values));
+  const invalid = useStoreMap({
+    store: useModel(EditingModel).$invalidFields,
+    keys: [view],
+    fn: (fields, [chosen]) => (chosen === 'advanced' ? NONE : [...fields.keys()].join('\n')),
+  });
   const shown = useSettingsScope(({ context, original }) =>
-    shownSections(sections, { context, original, view, target: named }),
+    shownSections(sections, { context, original, invalid: invalid.split('\n'), view, target: named }),
   );
   useTarget(page, target);
   return (
@@ -51,7 +59,7 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
       </header>
       <div className={styles.body}>
         <SectionIndex sections={shown.map(({ section }) => section)} />
-        <SettingsForm fields={fields}>
+        <SettingsForm sections={sections}>
           <div className={styles.sections}>
             <NotShown target={named} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
             {shown.map(one => (

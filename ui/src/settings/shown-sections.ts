@@ -21,14 +21,16 @@ export interface ShownSection {
 export interface ShownBy {
   readonly context: SettingsContext;
   readonly original: ConfigValues;
+  /** Keys of the fields whose text is not valid. */
+  readonly invalid: readonly string[];
   readonly view: SettingsView;
   /** The setting that the address names: shown in either view. */
   readonly target: string | undefined;
 }
 
 /**
- * The sections with something to show, each with its fields: those that apply, of the chosen view. What is changed, or
- * named by the address, is shown in either view.
+ * The sections with something to show, each with its fields: those that apply, of the chosen view. What is changed or not
+ * valid, or named by the address, is shown in either view.
  */
 export function shownSections(
   sections: readonly SettingsSectionPlace[],
@@ -55,9 +57,9 @@ function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boo
   );
 }
 
-function isChanged(setting: Setting, indexes: readonly number[], { context, original }: ShownBy): boolean {
+function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
   const key = fillKey(setting.key, indexes);
-  return context.values.get(key) !== original.get(key);
+  return by.context.values.get(key) !== by.original.get(key) || by.invalid.includes(key);
 }
 
 /** The keys of a section that hold another value than the device, entries included. */

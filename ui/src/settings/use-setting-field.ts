@@ -1,12 +1,15 @@
+import { EditingModel, type InvalidField } from '@radiolink/application/configuration';
 import type { Problem } from '@radiolink/domain/errors';
-import { settingEdit } from '@radiolink/domain/settings';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { nameOfSetting } from '@radiolink/domain/settings';
+import { useStoreMap, useUnit } from 'effector-react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
 import { problemOf } from '../forms/problem-of.ts';
+import { useModel } from '../models/index.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';
-import { type FieldTexts, useTakenOver } from './settings-form.tsx';
-import { useScopeNow, useSettingsScope } from './settings-scope.tsx';
+import { useSettingsForm } from './settings-form.tsx';
+import { useSettings, useSettingsScope } from './settings-scope.tsx';
+import { useFieldState } from './use-field-state.ts';
 import { writtenValue } from './written-value.ts';
 
 /** One field of the form as its control needs it. */
@@ -21,20 +24,27 @@ export interface SettingField {
   /** What the device has, where that is something else. */
   readonly before: string;
   readonly typed: (text: string) => void;
-  /** Judges a value that was typed and puts it into the draft when it is good. Does nothing while nothing was typed. */
+  /**
+   * Judges a value that was typed: a good one enters the draft, another is remembered as invalid. Does nothing while
+   * nothing was typed.
+   */
   readonly commit: (text: string) => Promise<void>;
   readonly undo: () => void;
   /** Enter leaves the field as Tab does; Esc puts back what stood there. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly control: (element: HTMLElement | null) => void;
 }
 
 /** Binds a setting to the form and to the draft. Specification §5, form inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
-  const { setting, indexes } = placed;
-  const scope = useScopeNow();
-  const taken = useTakenOver();
-  const { trigger, setValue, clearErrors } = useFormContext<FieldTexts>();
+  const editing = useModel(EditingModel);
+  const settings = useSettings();
+  const [entered, restored, fieldInvalid, fieldValid] = useUnit([
+    settings.entered,
+    settings.restored,
+    editing.fieldInvalid,
+    editing.fieldValid,
+  ]);
+  const { trigger, setValue, clearErrors, getFieldState, getValues } = useSettingsForm();
   const key = keyOf(placed);
   const name = fieldName(key);
   const { held, before, changed, fault, remark } = useSettingsScope(({ original, context }) => {
@@ -49,73 +59,90 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       remark: remarkIn(placed, value, context),
     };
   });
-  const { field, fieldState } = useController<FieldTexts>({ name, defaultValue: held });
+  const { text = held, problem } = useFieldState(name);
+  const invalid = useStoreMap({
+    store: editing.$invalidFields,
+    keys: [key],
+    fn: (fields, [own]) => fields.get(own) ?? null,
+  });
 
-  // React Hook Form's own reset of a field is told to every field.
-  const putBack = useCallback(
-    (text: string): void => {
-      clearErrors(name);
-      setValue(name, text);
-    },
-    [name, clearErrors, setValue],
+  const typed = useCallback(
+    (next: string): void => setValue(name, next, { shouldDirty: true }),
+    [name, setValue],
   );
-  // Another hand's value does not take away what somebody is typing; leaving the field or Esc decides.
-  const isTyping = useRef(false);
-  useEffect(() => {
-    if (taken.get(name) === held) return;
-    taken.set(name, held);
-    if (!isTyping.current) putBack(held);
-  }, [taken, name, held, putBack]);
+  const putBack = useCallback(
+    (value: string): void => {
+      clearErrors(name);
+      typed(value);
+    },
+    [name, clearErrors, typed],
+  );
+  const commit = useCallback(
+    async (next: string): Promise<void> => {
+      if (!getFieldState(name).isDirty) {
+        // Left as it was, or typed back: nothing is written, even where the value would be written in another way.
+        clearErrors(name);
+        fieldValid(key);
+        return;
+      }
+      const value = writtenValue(placed.setting, next);
+      typed(value);
+      let refused: Problem | undefined;
+      // New values from elsewhere, come meanwhile, make the form forget what it found.
+      while (refused === undefined) {
+        if (await trigger(name)) {
+          fieldValid(key);
+          entered({ ...placed, value });
+          return;
+        }
+        refused = problemOf(getFieldState(name).error);
+      }
+      const { setting: descriptor, indexes } = placed;
+      fieldInvalid({ key, name: nameOfSetting({ descriptor, indexes }), problem: refused, typed: value });
+    },
+    [placed, key, name, typed, trigger, clearErrors, getFieldState, entered, fieldInvalid, fieldValid],
+  );
 
-  const write = (value: string): void => {
-    const { edit, also, context } = scope();
-    edit(
-      new Map([
-        ...(also?.(setting.id, value, context) ?? []),
-        ...settingEdit(setting, value, context.values, indexes),
-      ]),
-    );
-  };
+  const follow = useEffectEvent((remembered: InvalidField | null): void => {
+    const { error } = getFieldState(name);
+    if (remembered === null) {
+      if (error !== undefined) putBack(held);
+      return;
+    }
+    if (getValues(name) !== remembered.typed) typed(remembered.typed);
+    // Judged after the form took over its first values, for then it forgets what it found.
+    if (problemOf(error)?.key !== remembered.problem.key) queueMicrotask(() => void trigger(name));
+  });
+  // A text that is not valid outlives the page: it is there again with its field, and goes when it is overwritten.
+  useEffect(() => follow(invalid), [invalid]);
+  // What was typed and not left yet counts when its field goes.
+  useEffect(
+    () => () => {
+      const { isDirty, error } = getFieldState(name);
+      if (isDirty && error === undefined) void commit(getValues(name) ?? '');
+    },
+    [name, getFieldState, getValues, commit],
+  );
 
-  const text = field.value ?? held;
   return {
     key,
     text,
-    problem: problemOf(fieldState.error) ?? (text === held ? fault : undefined),
+    problem: problem ?? (text === held ? fault : undefined),
     remark,
     changed,
     before,
-    typed: next => {
-      isTyping.current = true;
-      field.onChange(next);
-    },
-    commit: async next => {
-      // A field that is left as it was writes nothing, even where it would write its value in another way.
-      if (!isTyping.current) return;
-      isTyping.current = false;
-      const value = writtenValue(setting, next);
-      setValue(name, value);
-      if ((await trigger(name)) && value !== heldValue(placed, scope().context.values)) write(value);
-    },
+    typed,
+    commit,
     undo: () => {
-      isTyping.current = false;
-      const { original, context, edit, also } = scope();
-      putBack(before);
-      const written = [...settingEdit(setting, before, context.values, indexes).keys()];
-      edit(
-        new Map([
-          ...(also?.(setting.id, before, context) ?? []),
-          ...written.map(touched => [touched, original.get(touched)] as const),
-        ]),
-      );
+      putBack(held);
+      restored(placed);
     },
     onKeyDown: event => {
       if (event.key === 'Enter') event.currentTarget.blur();
       if (event.key !== 'Escape' || text === held) return;
       event.stopPropagation();
-      isTyping.current = false;
       putBack(held);
+      fieldValid(key);
     },
-    control: field.ref,
   };
 }

@@ -2,13 +2,13 @@ import { maskedValue } from '@radiolink/domain/configuration';
 import type { Choice, SettingsContext } from '@radiolink/domain/settings';
 import type { Text } from '../i18n/index.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
-import type { SettingsScope } from './settings-scope.tsx';
+import type { ChoiceSources } from './settings-scope.tsx';
 
 /** What a setting offers for choice: its own list, or that of the running device. */
 export function choicesOf(
   { setting, indexes }: PlacedSetting,
   context: SettingsContext,
-  sources: SettingsScope['sources'],
+  sources: ChoiceSources,
 ): readonly Choice[] | undefined {
   return (
     setting.choices?.(context, indexes) ??
@@ -20,7 +20,7 @@ export function choicesOf(
 export function valueWords(
   placed: PlacedSetting,
   value: string,
-  { context, sources }: Pick<SettingsScope, 'context' | 'sources'>,
+  { context, sources }: { readonly context: SettingsContext; readonly sources: ChoiceSources },
   t: Text,
 ): string {
   const { setting } = placed;

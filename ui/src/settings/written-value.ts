@@ -1,5 +1,6 @@
 import { clampedRange } from '@radiolink/domain/interface';
-import type { Setting, SettingKind, SettingsContext } from '@radiolink/domain/settings';
+import type { NumberRange, Setting, SettingKind } from '@radiolink/domain/settings';
+import { writtenDate } from './date-text.ts';
 
 const WHOLE = /^[+-]?\d{1,15}$/;
 const DECIMAL = /^[+-]?\d{1,15}([.,]\d{1,15})?$/;
@@ -29,6 +30,7 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> 
   port: wholeNumber,
   decimal: decimalNumber,
   list,
+  date: writtenDate,
   mac: text => text.toUpperCase().replaceAll('-', ':'),
 };
 
@@ -46,14 +48,8 @@ export function writtenValue(
 }
 
 /** The value of a slider within its limits. Specification §5: range inputs are clamped to min and max. */
-export function clampedValue(
-  setting: Setting,
-  typed: string,
-  context: SettingsContext,
-  indexes: readonly number[],
-): string {
+export function clampedValue(typed: string, { min, max }: NumberRange): string {
   const number = Number(typed);
   if (typed.trim() === '' || !Number.isFinite(number)) return typed.trim();
-  const range = setting.range?.(context, indexes);
-  return String(clampedRange(Math.round(number), range?.min, range?.max));
+  return String(clampedRange(Math.round(number), min, max));
 }

@@ -1,12 +1,13 @@
 import { type Antenna, antennaChoices, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
+import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
   ReadOnlyControl,
   useReadOnly,
-  useScopeNow,
   useSettingField,
+  useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
@@ -27,7 +28,7 @@ function commonAntenna(antennas: readonly Antenna[], gainDbi = ''): string | und
 export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const scope = useScopeNow();
+  const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
   const { radio } = useWirelessFacts();
   const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');
@@ -44,7 +45,7 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
           const [id = '', kindGain] = option.split(':');
           const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;
           await field.commit(id);
-          if (gain !== undefined) scope().edit(new Map([[GAIN, String(gain)]]));
+          if (gain !== undefined) changed(() => new Map([[GAIN, String(gain)]]));
         },
         typed: option => field.typed(option.split(':')[0] ?? ''),
       }}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { useReadOnly, useScopeNow, useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelTable } from './channel-table.tsx';
 import { NeighbourScan } from './neighbour-scan.tsx';
@@ -20,7 +20,7 @@ const WIDTH = settingKey(settingById('radio.channelWidth'));
 /** Every channel of the chosen width with what speaks for and against it. */
 export function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] }) {
   const t = useText();
-  const scope = useScopeNow();
+  const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
   const { width, chosen } = useSettingsScope(({ context: { values } }) => ({
     width: Number(values.get(WIDTH) ?? ''),
@@ -41,12 +41,12 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
         ((everyStep || standard.size === 0 || standard.has(row.center)) && !(withoutRadar && row.dfs))),
   );
   const choose = (row: ChannelRow): void => {
-    const { edit, context } = scope();
-    edit(
-      new Map([
-        ...settingEdit(CONTROL, String(row.control), context.values),
-        ...settingEdit(CENTER, String(row.center), context.values),
-      ]),
+    changed(
+      ({ context: { values } }) =>
+        new Map([
+          ...settingEdit(CONTROL, String(row.control), values),
+          ...settingEdit(CENTER, String(row.center), values),
+        ]),
     );
   };
   return (

@@ -11,6 +11,7 @@ import {
   ChoiceControl,
   type PlacedSetting,
   ReadOnlyControl,
+  useChoiceSources,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -21,8 +22,8 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const language = useDeviceLanguage();
   const field = useSettingField(placed);
-  const { choices, readOnly, inForce } = useSettingsScope(scope => ({
-    choices: scope.sources.countries ?? [],
+  const { countries: choices = [] } = useChoiceSources();
+  const { readOnly, inForce } = useSettingsScope(scope => ({
     readOnly: scope.readOnly,
     inForce: Number(scope.original.get('radio.countrycode') ?? '') || 0,
   }));

@@ -6,7 +6,7 @@ import { Banner, Button } from '../../components/index.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { useScopeNow } from '../../settings/index.ts';
+import { useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 
 const INTERFACE = 'radio.1.devname';
@@ -17,7 +17,7 @@ export function NeighbourScan() {
   const t = useText();
   const wireless = useModel(WirelessModel);
   const [{ scanning, failure, cells }, scan] = useUnit([wireless.$neighbours, wireless.scanRequested]);
-  const scope = useScopeNow();
+  const radio = useSettingsScope(({ original }) => original.get(INTERFACE) ?? USUAL_INTERFACE);
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.scan}>
@@ -45,7 +45,7 @@ export function NeighbourScan() {
                 look="primary"
                 onClick={() => {
                   setAsking(false);
-                  scan(scope().original.get(INTERFACE) ?? USUAL_INTERFACE);
+                  scan(radio);
                 }}
               >
                 {t('Take the link down and listen')}

@@ -14,8 +14,8 @@ const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.m
 const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40, 80] } })!;
 const AT_REST = { modified: false, firstSetup: false };
 const BAR = 'the change bar';
-/** What of the page itself looks at every edit: it makes the scope that the fields look at. */
-const PAGE = ['Loaded', 'SettingsScopeProvider'];
+/** What of the page itself looks at every edit: the form takes its values over. */
+const PAGE = ['SettingsForm'];
 /** A field by its setting, the bar of changes, or nowhere. */
 function placeOf(element: Element): string {
   if (element.closest('section[aria-label="Changes"]') !== null) return BAR;

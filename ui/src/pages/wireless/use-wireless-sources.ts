@@ -4,7 +4,7 @@ import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useModel } from '../../models/index.ts';
-import type { SettingsScope } from '../../settings/index.ts';
+import type { ChoiceSources } from '../../settings/index.ts';
 import type { WirelessFacts } from './wireless-facts.ts';
 
 /** Every antenna of the radio by its id. */
@@ -14,7 +14,7 @@ const antennasOf = ({ radio }: WirelessFacts): readonly Choice[] => [
 ];
 
 /** The lists that only the running device can give: its countries, by its own names where it tells them, and antennas. */
-export function useWirelessSources(facts: WirelessFacts): SettingsScope['sources'] {
+export function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const told = useUnit(useModel(WirelessModel).$countries);
   return useMemo(() => {
     const offered =

@@ -1,5 +1,5 @@
 import type { BoardCapabilities, BoardRadio, DeviceModel } from '@radiolink/domain/device';
-import { type ChannelRow, type RegulatoryDomain60, rowsOf } from '@radiolink/domain/radio';
+import type { ChannelRow, RegulatoryDomain60 } from '@radiolink/domain/radio';
 import type { DeviceRegulation } from '@radiolink/application/regulation';
 import { createContext, use } from 'react';
 
@@ -29,17 +29,18 @@ export function useWirelessFacts(): WirelessFacts {
 export function wirelessFacts(
   board: BoardCapabilities,
   device: DeviceModel,
-  regulation: DeviceRegulation | null,
-  countryCode: number,
+  chosen: {
+    readonly regulation: DeviceRegulation | null;
+    readonly channels: readonly ChannelRow[] | null;
+    readonly countryCode: number;
+  },
 ): WirelessFacts {
-  const isBackup = device.backup !== undefined;
-  const { domain, domain60 } = regulation ?? {};
   return {
     board,
     device,
     radio: device.backup ?? (device.main?.band === 'AD' ? undefined : device.main),
-    countryCode,
-    channels: domain && rowsOf(domain, isBackup ? 'backup' : 'main'),
-    domain60,
+    countryCode: chosen.countryCode,
+    channels: chosen.channels ?? undefined,
+    domain60: chosen.regulation?.domain60,
   };
 }

@@ -1,9 +1,6 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { StartModel } from '@radiolink/application/start';
-import { SessionModel } from '@radiolink/application/session';
-import { EditingModel } from '@radiolink/application/configuration';
-import { settingsBoardOf } from '@radiolink/domain/device';
-import { accompanyingEdits, mayBeWide, settingsContext } from '@radiolink/domain/settings';
+import { WirelessModel } from '@radiolink/application/wireless';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
@@ -11,15 +8,17 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import {
   carriedSections,
-  type SettingsScope,
-  SettingsScopeProvider,
+  ChoiceSourcesProvider,
   SettingsView,
+  useSettingsScope,
 } from '../../settings/index.ts';
 import { OWN_FIELDS } from './own-fields.ts';
 import { WIRELESS_SECTIONS } from './sections.ts';
 import { useWirelessSources } from './use-wireless-sources.ts';
 import { wirelessFacts, WirelessFactsProvider } from './wireless-facts.ts';
 import styles from './wireless.module.css';
+
+const COUNTRY = 'radio.countrycode';
 
 /** Everything about the radio link that can be set, in the words of those who build it. */
 export function WirelessPage() {
@@ -31,44 +30,26 @@ export function WirelessPage() {
 function Loaded() {
   const t = useText();
   const editing = useModel(EditingModel);
-  const session = useModel(SessionModel);
   const start = useModel(StartModel);
   const wireless = useModel(WirelessModel);
-  const [values, original, carried, edit, shown] = useUnit([
-    editing.$values,
-    editing.$saved,
-    editing.$carried,
-    editing.edited,
-    wireless.shown,
-  ]);
-  const [{ readOnly }, board, device] = useUnit([session.$user, start.$board, start.$deviceModel]);
-  const regulation = useUnit(wireless.$regulation);
+  const { settings } = useModel(ChangeModels);
+  const [carried, shown] = useUnit([editing.$carried, wireless.shown]);
+  const [board, device] = useUnit([start.$board, start.$deviceModel]);
+  const [regulation, channels] = useUnit([wireless.$regulation, settings.$channels]);
+  const countryCode = useSettingsScope(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
   useEffect(() => shown(), [shown]);
 
-  const countryCode = Number(values.get('radio.countrycode') ?? '') || 0;
   const facts = useMemo(
-    () => wirelessFacts(board, device, regulation, countryCode),
-    [board, device, regulation, countryCode],
-  );
-  const context = useMemo(
-    () =>
-      settingsContext(values, settingsBoardOf(board), {
-        ...(facts.channels && { channels: facts.channels }),
-        allowAbove40: mayBeWide(values),
-      }),
-    [values, board, facts],
+    () => wirelessFacts(board, device, { regulation, channels, countryCode }),
+    [board, device, regulation, channels, countryCode],
   );
   const sources = useWirelessSources(facts);
-  const scope = useMemo(
-    (): SettingsScope => ({ original, context, readOnly, edit, sources, also: accompanyingEdits }),
-    [original, context, readOnly, edit, sources],
-  );
   const sections = useMemo(() => carriedSections(WIRELESS_SECTIONS, carried), [carried]);
   return (
     <WirelessFactsProvider value={facts}>
-      <SettingsScopeProvider value={scope}>
+      <ChoiceSourcesProvider value={sources}>
         <SettingsView title={t('Wireless')} sections={sections} own={OWN_FIELDS} />
-      </SettingsScopeProvider>
+      </ChoiceSourcesProvider>
     </WirelessFactsProvider>
   );
 }

@@ -32,7 +32,6 @@ export function ChoiceControl({ placed, field, aside, choices, disabled = false,
       renderControl={control => (
         <select
           {...control}
-          ref={field.control}
           disabled={disabled}
           value={field.text}
           onChange={event => {

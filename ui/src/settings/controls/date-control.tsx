@@ -1,5 +1,5 @@
 import { DATE_FORMAT } from '@radiolink/domain/interface';
-import { shownDate, writtenDate } from '../date-text.ts';
+import { shownDate } from '../date-text.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import { fieldRoom } from './field-room.ts';
 import type { ControlProps } from './text-control.tsx';
@@ -18,10 +18,9 @@ export function DateControl({ placed, field, aside }: ControlProps) {
           inputMode="numeric"
           placeholder={DATE_FORMAT}
           {...control}
-          ref={field.control}
           value={shownDate(field.text)}
           onChange={event => field.typed(event.target.value)}
-          onBlur={event => void field.commit(writtenDate(event.target.value))}
+          onBlur={event => void field.commit(event.target.value)}
           onKeyDown={field.onKeyDown}
         />
       )}

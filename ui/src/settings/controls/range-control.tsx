@@ -1,6 +1,6 @@
 import { RANGE_INPUT } from '@radiolink/domain/interface';
 import { SettingShell } from '../setting-shell.tsx';
-import { useScopeNow, useSettingsScope } from '../settings-scope.tsx';
+import { useSettingsScope } from '../settings-scope.tsx';
 import { clampedValue } from '../written-value.ts';
 import styles from './range-control.module.css';
 import type { ControlProps } from './text-control.tsx';
@@ -8,10 +8,8 @@ import type { ControlProps } from './text-control.tsx';
 /** A share on a slider, with the same as a number. Clamped to its range: 0 to 100 in steps of 1 unless the setting says otherwise. */
 export function RangeControl({ placed, field, aside }: ControlProps) {
   const { setting, indexes } = placed;
-  const scope = useScopeNow();
   const { min, max } = useSettingsScope(({ context }) => setting.range?.(context, indexes) ?? RANGE_INPUT);
-  const commit = (typed: string): void =>
-    void field.commit(clampedValue(setting, typed, scope().context, indexes));
+  const commit = (typed: string): void => void field.commit(clampedValue(typed, { min, max }));
   return (
     <SettingShell
       placed={placed}
@@ -37,7 +35,6 @@ export function RangeControl({ placed, field, aside }: ControlProps) {
             type="text"
             inputMode="numeric"
             {...control}
-            ref={field.control}
             value={field.text}
             onChange={event => field.typed(event.target.value)}
             onBlur={event => commit(event.target.value)}

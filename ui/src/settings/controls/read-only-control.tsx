@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.ts';
 import { SettingShell } from '../setting-shell.tsx';
-import { useSettingsScope } from '../settings-scope.tsx';
+import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 import type { ControlProps } from './text-control.tsx';
@@ -11,7 +11,8 @@ const LEAST_ROOM = 12;
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
 export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
   const t = useText();
-  const words = useSettingsScope(scope => valueWords(placed, field.before, scope, t));
+  const sources = useChoiceSources();
+  const words = useSettingsScope(({ context }) => valueWords(placed, field.before, { context, sources }, t));
   return (
     <SettingShell
       placed={placed}
@@ -19,7 +20,7 @@ export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
       room={Math.max(fieldRoom(placed.setting) ?? LEAST_ROOM, words.length + 1)}
       aside={aside}
       end={<></>}
-      renderControl={control => <input type="text" readOnly {...control} ref={field.control} value={words} />}
+      renderControl={control => <input type="text" readOnly {...control} value={words} />}
     />
   );
 }

@@ -35,7 +35,6 @@ export function SecretControl({ placed, field, aside }: ControlProps) {
           autoComplete="new-password"
           spellCheck={false}
           {...control}
-          ref={field.control}
           value={field.text}
           onChange={event => field.typed(event.target.value)}
           onBlur={event => void field.commit(event.target.value)}

@@ -19,7 +19,6 @@ export function SwitchControl({ placed, field, aside }: ControlProps) {
           role="switch"
           {...control}
           aria-checked={field.text === on}
-          ref={field.control}
           className={styles.switch}
           checked={field.text === on}
           onChange={event => {

@@ -41,7 +41,6 @@ export function TextControl({ placed, field, aside }: ControlProps) {
           spellCheck={false}
           {...typing}
           {...control}
-          ref={field.control}
           maxLength={setting.maxLength && unitsOfCodePoints(setting.maxLength)}
           value={field.text}
           onChange={event => field.typed(event.target.value)}

@@ -4,14 +4,12 @@ import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ModelsProvider } from '../../../models/index.ts';
-import { type SettingsScope, SettingsScopeProvider } from '../../../settings/index.ts';
 import { modelsBeside } from '../../../testing/models.mother.ts';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { PrescanStart } from './prescan-start.tsx';
 
 const CHANNEL = { ch: 102, control: 5510, center: 5510, bw: 40, dfs: true, maxEirp: 30 };
 const RESTS: RadarPrescan = { prescan: { status: 'finished', channels: [] }, heardAt: 0, unanswered: 0 };
-const SCOPE = { original: new Map(), context: { values: new Map() } } as unknown as SettingsScope;
 const WRITING: ApplyState = {
   kind: 'writing',
   mode: 'test',
@@ -35,9 +33,7 @@ beforeEach(async () => {
     .with(ChangeModels, { ...changes, apply: { ...changes.apply, $state } });
   await stage.show(
     <ModelsProvider value={models}>
-      <SettingsScopeProvider value={SCOPE}>
-        <PrescanStart candidates={[CHANNEL]} />
-      </SettingsScopeProvider>
+      <PrescanStart candidates={[CHANNEL]} />
     </ModelsProvider>,
   );
 });

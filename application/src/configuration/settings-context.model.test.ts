@@ -1,0 +1,134 @@
+import { parseBoardInfo } from '@radiolink/domain/device';
+import { message } from '@radiolink/domain/errors';
+import { buildRegulatoryDomain } from '@radiolink/domain/radio';
+import { settingById } from '@radiolink/domain/settings';
+import { createEvent, createStore } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
+import type { ReadConfiguration } from './configuration.port.ts';
+import { createEditingModel } from './editing.model.ts';
+import { createSettingsContextModel } from './settings-context.model.ts';
+
+const TEXT = `radio.1.devname=ath0
+radio.1.mode=master
+radio.1.chanbw=40
+radio.1.freq=5500
+radio.1.center.1.freq=5510
+radio.1.ack.auto=disabled
+radio.1.ackdistance=3000
+wireless.1.ssid=ridge
+wireless.1.mac_acl.status=enabled
+wireless.1.mac_acl.1.mac=24:A4:3C:11:22:33
+`;
+
+function stage() {
+  const nobody = () => Promise.reject(new Error('not asked here'));
+  const editing = createEditingModel(
+    { read: nobody, write: nobody, apply: nobody, discard: nobody },
+    createEvent<ReadConfiguration>(),
+  );
+  editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
+  const $regulation = createStore<DeviceRegulation | null>(null);
+  const model = createSettingsContextModel({
+    editing,
+    session: { $user: createStore({ username: 'admin', readOnly: true }) },
+    start: { $board: createStore(parseBoardInfo('radio.1.txpower.max=25\nradio.1.txpower.min=-4\n')) },
+    $regulation,
+  });
+  return { editing, model, $regulation };
+}
+
+const ssid = { setting: settingById('wireless.ssid'), indexes: [] };
+const invalid = (key: string, typed: string) => ({
+  key,
+  name: message('SSID'),
+  problem: message('Wrong.'),
+  typed,
+});
+
+describe('the one context of all rules', () => {
+  it('has the configuration with its edits, the board, and who looks at it', () => {
+    const { editing, model } = stage();
+    editing.edited(new Map([['wireless.1.ssid', 'hill']]));
+    const { context, original, readOnly } = model.$scope.getState();
+    expect([context.values.get('wireless.1.ssid'), original.get('wireless.1.ssid')]).toEqual([
+      'hill',
+      'ridge',
+    ]);
+    expect(context.board?.outputPowerDbm).toEqual({ min: -4, max: 25 });
+    expect(context.wirelessMode).toBe('ap');
+    expect(readOnly).toBe(true);
+  });
+
+  it('knows the channels of the country as soon as they are told', () => {
+    const { model, $regulation } = stage();
+    expect(model.$scope.getState().context.channels).toBeUndefined();
+    const domain = buildRegulatoryDomain(840, { main: { widthsMhz: [40] } })!;
+    const told = createEvent<DeviceRegulation>();
+    $regulation.on(told, (_, next) => next);
+    told({ domain });
+    expect(model.$channels.getState()?.length).toBeGreaterThan(0);
+    expect(model.$scope.getState().context.channels).toBe(model.$channels.getState());
+  });
+});
+
+describe('what is entered', () => {
+  it('is written, with what has to change together with it', () => {
+    const { editing, model } = stage();
+    model.entered({ setting: settingById('radio.frequency'), indexes: [], value: '0' });
+    expect(editing.$values.getState().get('radio.1.freq')).toBe('0');
+    expect(editing.$values.getState().get('radio.1.center.1.freq')).toBe('0');
+  });
+
+  it('is no change when it stands there already', () => {
+    const { editing, model } = stage();
+    model.entered({ ...ssid, value: 'ridge' });
+    expect(editing.$pendingCount.getState()).toBe(0);
+  });
+
+  it('is taken back to what the device has', () => {
+    const { editing, model } = stage();
+    model.entered({ ...ssid, value: 'hill' });
+    expect(editing.$pendingCount.getState()).toBe(1);
+    model.restored(ssid);
+    expect(editing.$pendingCount.getState()).toBe(0);
+  });
+
+  it('may follow from the configuration as it is then', () => {
+    const { editing, model } = stage();
+    model.changed(
+      ({ context }) => new Map([['wireless.1.ssid', `${context.values.get('wireless.1.ssid')}-2`]]),
+    );
+    expect(editing.$values.getState().get('wireless.1.ssid')).toBe('ridge-2');
+  });
+});
+
+describe('a text that was not valid', () => {
+  it('is entered when another setting makes it valid', () => {
+    const { editing, model } = stage();
+    const eirp = 'radio.1.ackdistance';
+    editing.fieldInvalid(invalid(eirp, '4000'));
+    model.entered({ ...ssid, value: 'hill' });
+    expect(editing.$invalidFields.getState().size).toBe(0);
+    expect(editing.$values.getState().get(eirp)).toBe('4000');
+  });
+
+  it('goes with its setting, and with its entry', () => {
+    const { editing, model } = stage();
+    editing.fieldInvalid(invalid('radio.1.ackdistance', 'far'));
+    editing.fieldInvalid(invalid('wireless.1.mac_acl.1.comment', 'a\nb'));
+    model.entered({ setting: settingById('radio.autoDistance'), indexes: [], value: 'enabled' });
+    expect([...editing.$invalidFields.getState().keys()]).toEqual(['wireless.1.mac_acl.1.comment']);
+    editing.edited(new Map([['wireless.1.mac_acl.1.mac', undefined]]));
+    expect(editing.$invalidFields.getState().size).toBe(0);
+  });
+
+  it('stays while it breaks its rule, with what is wrong about it now', () => {
+    const { editing, model } = stage();
+    editing.fieldInvalid(invalid('radio.1.ackdistance', 'far'));
+    model.entered({ ...ssid, value: 'hill' });
+    const [field] = [...editing.$invalidFields.getState().values()];
+    expect(field?.typed).toBe('far');
+    expect(field?.problem.key).not.toBe('Wrong.');
+  });
+});

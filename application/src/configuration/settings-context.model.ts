@@ -1,0 +1,135 @@
+import type { ConfigChanges } from '@radiolink/domain/configuration';
+import { type BoardCapabilities, deviceModel, settingsBoardOf } from '@radiolink/domain/device';
+import { type ChannelRow, rowsOf } from '@radiolink/domain/radio';
+import {
+  accompanyingEdits,
+  fillKey,
+  type Setting,
+  settingEdit,
+  type SettingsBoard,
+  type SettingsContext,
+  settingsContext,
+} from '@radiolink/domain/settings';
+import { combine, createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
+import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { EditingModel } from './editing.model.ts';
+import { type FieldNews, fieldsNow } from './fields-now.ts';
+
+/** A setting in its place: the descriptor and the numbers that stand in its key. */
+export interface PlacedSetting {
+  readonly setting: Setting;
+  readonly indexes: readonly number[];
+}
+
+/** What every field of a settings page looks at. */
+export interface SettingsScope {
+  /** As the device has it. */
+  readonly original: ReadonlyMap<string, string>;
+  /** With the pending changes made; what every rule is asked with. */
+  readonly context: SettingsContext;
+  readonly readOnly: boolean;
+}
+
+/**
+ * The one context of all rules: the pages draw by it, and the gate before apply judges by the same board and the same
+ * channels. What a person enters on a page passes through it into the draft.
+ */
+export interface SettingsContextModel {
+  readonly $scope: Store<SettingsScope>;
+  /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
+  readonly $channels: Store<readonly ChannelRow[] | null>;
+  /** What the settings ask of the hardware; null while unknown. */
+  readonly $settingsBoard: Store<SettingsBoard | null>;
+  /** A valid value was entered: it is written with its mirrors and with all that has to change together with it. */
+  readonly entered: EventCallable<PlacedSetting & { readonly value: string }>;
+  /** A setting takes the device's value again, with all that an entry of it would have changed. */
+  readonly restored: EventCallable<PlacedSetting>;
+  /** Changes that follow from the configuration as it is now: a new entry of a list. Undefined deletes a key. */
+  readonly changed: EventCallable<(scope: SettingsScope) => ConfigChanges>;
+}
+
+export interface SettingsContextModelPorts {
+  readonly editing: EditingModel;
+  readonly session: Pick<SessionModel, '$user'>;
+  readonly start: { readonly $board: Store<BoardCapabilities> };
+  /** What the country being set allows, applied or not; null while unknown. */
+  readonly $regulation: Store<DeviceRegulation | null>;
+}
+
+/** Makes the model; it asks the device for nothing. */
+export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
+  const { editing, session, start, $regulation } = ports;
+  const $channels = combine($regulation, start.$board, (regulation, board) => {
+    if (regulation?.domain === undefined) return null;
+    // Where the main radio is one of 60 GHz, the channels below are those of its backup.
+    return rowsOf(regulation.domain, deviceModel(board).backup === undefined ? 'main' : 'backup');
+  });
+  const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
+  const $context = combine(editing.$values, $settingsBoard, $channels, (values, board, channels) =>
+    settingsContext(values, board ?? undefined, channels === null ? {} : { channels }),
+  );
+  const $readOnly = session.$user.map(({ readOnly }) => readOnly);
+  const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });
+
+  const entered = createEvent<PlacedSetting & { readonly value: string }>();
+  const restored = createEvent<PlacedSetting>();
+  const changed = createEvent<(scope: SettingsScope) => ConfigChanges>();
+  sample({
+    clock: entered,
+    fn: entry => (scope: SettingsScope) => editsOf(entry, entry.value, scope),
+    target: changed,
+  });
+  sample({
+    clock: restored,
+    fn: placed => (scope: SettingsScope) => restoringEdits(placed, scope),
+    target: changed,
+  });
+  const worked = sample({ clock: changed, source: $scope, fn: (scope, change) => change(scope) });
+  sample({ clock: worked, filter: changes => changes.size > 0, target: editing.edited });
+
+  // Another setting may have made a typed text valid, or have taken its field away.
+  const settleFx = createEffect((news: readonly FieldNews[]) => {
+    for (const { field, now } of news) {
+      if (now.kind === 'gone') editing.fieldValid(field.key);
+      else if (now.kind === 'valid') entered({ ...now.placed, value: field.typed });
+      else editing.fieldInvalid({ ...field, problem: now.problem });
+    }
+  });
+  const news = sample({
+    clock: $context,
+    source: editing.$invalidFields,
+    fn: (fields, context) => fieldsNow([...fields.values()], context),
+  });
+  sample({ clock: news, filter: some => some.length > 0, target: settleFx });
+  return { $scope, $channels, $settingsBoard, entered, restored, changed };
+}
+
+const NOTHING: ConfigChanges = new Map();
+
+/** What entering a value writes; nothing when it stands there already. */
+function editsOf(
+  { setting, indexes }: PlacedSetting,
+  value: string,
+  { context }: SettingsScope,
+): ConfigChanges {
+  const held = context.values.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
+  if (held === value) return NOTHING;
+  return new Map([
+    ...accompanyingEdits(setting.id, value, context),
+    ...settingEdit(setting, value, context.values, indexes),
+  ]);
+}
+
+/** The way back: what the setting and its mirrors were, and what has to change together with that. */
+function restoringEdits(
+  { setting, indexes }: PlacedSetting,
+  { context, original }: SettingsScope,
+): ConfigChanges {
+  const before = original.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
+  const own = [...settingEdit(setting, before, context.values, indexes).keys()];
+  return new Map([
+    ...accompanyingEdits(setting.id, before, context),
+    ...own.map(key => [key, original.get(key)] as const),
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '@radiolink/domain/errors';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FieldError } from 'react-hook-form';
+import { problemOf } from '../forms/problem-of.ts';
+import { useSettingsForm } from './settings-form.tsx';
+
+const LOOKED_AT = { values: true, errors: true } as const;
+
+/**
+ * What the form holds of one field. React Hook Form tells its hooks of every field when it takes over new values; this
+ * one renders only when the field's own text or problem is another one.
+ */
+export function useFieldState(name: string): {
+  readonly text: string | undefined;
+  readonly problem: Problem | undefined;
+} {
+  const { subscribe, getValues, getFieldState } = useSettingsForm();
+  const listen = useCallback(
+    (callback: () => void) => subscribe({ name, exact: true, formState: LOOKED_AT, callback }),
+    [subscribe, name],
+  );
+  const text = useSyncExternalStore<string | undefined>(listen, () => getValues(name));
+  const error = useSyncExternalStore<FieldError | undefined>(listen, () => getFieldState(name).error);
+  return { text, problem: problemOf(error) };
+}
