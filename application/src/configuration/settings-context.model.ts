@@ -3,12 +3,12 @@ import { type BoardCapabilities, deviceModel, settingsBoardOf } from '@radiolink
 import { type ChannelRow, rowsOf } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
+  contextOf,
   fillKey,
   type Setting,
   settingEdit,
   type SettingsBoard,
   type SettingsContext,
-  settingsContext,
 } from '@radiolink/domain/settings';
 import { combine, createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
@@ -67,7 +67,7 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   });
   const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
   const $context = combine(editing.$values, $settingsBoard, $channels, (values, board, channels) =>
-    settingsContext(values, board ?? undefined, channels === null ? {} : { channels }),
+    contextOf(values, { ...(board && { board }), ...(channels && { channels }) }),
   );
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
   const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });

@@ -1,7 +1,7 @@
 import { backupProblems, ConfigText, fileProblem } from '../configuration/index.ts';
 import type { Message } from '../errors/message.ts';
 import { inEnglish } from '../settings/english.ts';
-import { validateConfiguration } from '../settings/index.ts';
+import { contextOf, validateConfiguration } from '../settings/index.ts';
 
 /** One thing that is wrong in a file, in words. A note cannot hurt as the file stands. */
 export interface FileFinding {
@@ -42,18 +42,20 @@ export function checkText(
       problem: inEnglish(problem),
     }),
   );
-  const values = validateConfiguration(config.entries()).map((finding): FileFinding => {
-    const { key, label, problem, allowed, severity } = finding;
-    const line = config.lineOf(key);
-    return {
-      severity,
-      ...(line !== undefined && { line }),
-      key,
-      name: label,
-      problem: inEnglish(problem),
-      ...(allowed && { allowed: inEnglish(allowed) }),
-    };
-  });
+  const values = validateConfiguration(config.entries(), contextOf(config.entries())).map(
+    (finding): FileFinding => {
+      const { key, label, problem, allowed, severity } = finding;
+      const line = config.lineOf(key);
+      return {
+        severity,
+        ...(line !== undefined && { line }),
+        key,
+        name: label,
+        problem: inEnglish(problem),
+        ...(allowed && { allowed: inEnglish(allowed) }),
+      };
+    },
+  );
   const found = [...lines, ...values].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const all = backup ? [...missingParts(text, lines.length), ...found] : found;
   return errorsOnly ? all.filter(({ severity }) => severity === 'error') : all;

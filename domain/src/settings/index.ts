@@ -2,6 +2,7 @@ export * from './allowed.ts';
 export * from './catalogue.ts';
 export * from './check-setting.ts';
 export * from './conditions.ts';
+export * from './context-of.ts';
 export * from './english.ts';
 export * from './entries-of-setting.ts';
 export * from './explain-configuration.ts';

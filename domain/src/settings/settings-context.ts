@@ -7,7 +7,7 @@ import type { SettingsBoard } from './settings-board.ts';
 export interface ChannelFacts {
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
-  /** Whether widths above 40 MHz are offered; left out, the configuration decides. Specification §5, wireless rules. */
+  /** Whether widths above 40 MHz are offered; hidden unless this says so. Specification §5, wireless rules. */
   readonly allowAbove40?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
 import type { Choice, InContext, NumberRange, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
-import { mayBeWide } from './channel-in-use.ts';
 
 /** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
@@ -71,7 +70,7 @@ export const channelWidths: InContext<readonly Choice[]> = (context, indexes) =>
 export const checkChannelWidth: SettingRule = oneOf(channelWidths);
 
 function offeredWidths(context: SettingsContext): readonly number[] {
-  const { channels, values, allowAbove40 = isUnknownRadio(context) || mayBeWide(values) } = context;
+  const { channels, allowAbove40 = isUnknownRadio(context) } = context;
   const usable = usableWidths({ supported: supportedWidths(context), channels, allowAbove40 });
   return [...new Set([...usable, ...heldWidth(context)])].toSorted((a, b) => a - b);
 }
