@@ -2,14 +2,10 @@ import { PollingStatus } from '@radiolink/adapters/http/classic';
 import { ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { createSessionModel, type SessionStore, type SessionValues } from '@radiolink/application/session';
-import { createStationsModel, USUAL_CHOICES } from '@radiolink/application/station';
-import {
-  createDashboardModel,
-  createStatusModel,
-  type DashboardModel,
-  type StatusModel,
-} from '@radiolink/application/status';
+import { quietProgram } from '@radiolink/application/mothers';
+import type { SessionStore, SessionValues } from '@radiolink/application/session';
+import { StationsModel } from '@radiolink/application/station';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { BehaviorSubject, NEVER, Observable } from 'rxjs';
 
 /** The models of a page on a radio in memory, with counters where a leak would show. */
@@ -77,18 +73,18 @@ export async function openLivePage(stations: number): Promise<LivePage> {
     heartbeat: new HeartbeatLock(),
     clock,
   });
-  const status = createStatusModel({ statusPort, clock, page });
-  const session = createSessionModel({ sessionPort, sessionEnd: { ended: NEVER }, sessionStore, page });
-  const list = createStationsModel({
-    status,
-    session,
-    stationPort: { kick: async () => undefined },
-    notesPort: { read: () => new Map(), write: () => true },
-    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
-    download: { save: () => undefined },
+  const models = quietProgram({
+    statusPort,
+    sessionPort,
+    sessionEnd: { ended: NEVER },
+    sessionStore,
+    page,
     clock,
+    visibility: { visible: seen.stream },
   });
-  const dashboard = createDashboardModel(status);
+  const status = models.get(StatusModel);
+  const dashboard = models.get(DashboardModel);
+  const list = models.get(StationsModel);
   status.opened();
   list.shown();
   return {

@@ -21,6 +21,9 @@ const NAMING_ATTRIBUTES = new Set([
   'inputMode',
 ]);
 
+/** Properties whose value is a drawing. */
+const DRAWING_PROPERTIES = new Set(['d']);
+
 const MODULE_PARTS = new Set([
   ts.SyntaxKind.ImportDeclaration,
   ts.SyntaxKind.ExportDeclaration,
@@ -57,6 +60,7 @@ export function literalContext(node, source) {
   const { parent } = node;
   if (MODULE_PARTS.has(parent.kind)) return 'naming';
   if (ts.isPropertyAssignment(parent) && parent.name === node) return 'naming';
+  if (ts.isPropertyAssignment(parent) && DRAWING_PROPERTIES.has(parent.name.getText(source))) return 'naming';
   if (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) return 'naming';
   if (ts.isPropertyDeclaration(parent)) return 'naming';
   if (ts.isJsxAttribute(parent) && NAMING_ATTRIBUTES.has(parent.name.getText(source))) return 'naming';

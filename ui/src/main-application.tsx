@@ -1,10 +1,10 @@
 import { StartModel } from '@radiolink/application/start';
 import { featureOfHash } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame, useHash } from './frame/index.ts';
-import { useModel } from './models/index.ts';
+import { type LoadPart, useModel, useModels } from './models/index.ts';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 
@@ -13,14 +13,19 @@ export function MainApplication() {
   const features = useUnit(useModel(StartModel).$features);
   const named = featureOfHash(useHash());
   const feature = features.some(({ id }) => id === named?.id) ? named : undefined;
-  const Page = feature === undefined ? NotFoundPage : PAGES[feature.id];
   return (
     <Frame current={feature?.id}>
       <ErrorBoundary key={feature?.id}>
         <Suspense fallback={null}>
-          <Page />
+          {feature === undefined ? <NotFoundPage /> : <Shown load={PAGES[feature.id]} />}
         </Suspense>
       </ErrorBoundary>
     </Frame>
   );
+}
+
+/** A page, loaded with its models when it is first shown. */
+function Shown({ load }: { readonly load: LoadPart }) {
+  const { View } = use(useModels().open(load));
+  return <View />;
 }

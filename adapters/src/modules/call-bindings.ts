@@ -1,6 +1,6 @@
 import { PasswordPort } from '@radiolink/application/account';
 import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
-import { ConfigurationPort, ConfigurationSectionPort } from '@radiolink/application/configuration';
+import { ConfigurationSectionPort } from '@radiolink/application/configuration';
 import { EthernetPort } from '@radiolink/application/ethernet';
 import { HardwarePort } from '@radiolink/application/hardware';
 import { HelpPort } from '@radiolink/application/help';
@@ -23,7 +23,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import {
   ClassicAlignment,
   ClassicChannelData,
-  ClassicConfiguration,
   ClassicConfigurationSection,
   ClassicDhcpClient,
   ClassicEthernet,
@@ -48,7 +47,6 @@ export function bindCalls({ bind }: ContainerModuleLoadOptions, clientToken: Tok
   const bindCall = <Port>(port: Token<Port>, make: (client: ClassicClient) => Port): void => {
     bind(port).toResolvedValue(make, [clientToken]).inSingletonScope();
   };
-  bindCall(ConfigurationPort, client => new ClassicConfiguration(client));
   bindCall(ConfigurationSectionPort, client => new ClassicConfigurationSection(client));
   bindCall(StationPort, client => new ClassicStations(client));
   bindCall(AlignmentPort, client => new ClassicAlignment(client));

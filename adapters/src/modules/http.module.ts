@@ -15,6 +15,3 @@ export function httpModuleFor(settings: Partial<ClassicSettings>): ContainerModu
     bindClassic(options, { baseUrl, fetch: fetch ?? browserFetch, readCookies, upload, openSocket }),
   );
 }
-
-/** The ports by HTTP, in front of the device that serves the page. */
-export const httpModule = httpModuleFor({});

@@ -1,4 +1,3 @@
-export * from './browser.module.ts';
-export { ClassicClientToken } from './classic-bindings.ts';
+export { ClassicClientToken } from './classic-start.ts';
 export type * from './classic-settings.ts';
 export * from './http.module.ts';

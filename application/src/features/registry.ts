@@ -1,53 +1,21 @@
+import { diffFeature } from '../configuration-diff/diff.feature.ts';
+import { stationsFeature } from '../station/stations.feature.ts';
+import { dashboardFeature } from '../status/dashboard.feature.ts';
+import { wirelessFeature } from '../wireless/wireless.feature.ts';
 import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
 
+/** In the order of the navigation. */
 const ENTRIES = [
-  {
-    id: 'dashboard',
-    route: 'dashboard',
-    group: 'primary',
-    label: 'Dashboard',
-    icon: 'dashboard',
-    keys: ['p', 'd'],
-    roles: ['full', 'read-only'],
-    keywords: ['home', 'link', 'signal', 'throughput', 'status'],
-  },
-  {
-    id: 'stations',
-    route: 'stations',
-    group: 'primary',
-    label: 'Stations',
-    icon: 'stations',
-    keys: ['s'],
-    roles: ['full', 'read-only'],
-    keywords: ['clients', 'subscribers', 'list'],
-  },
-  {
-    id: 'wireless',
-    route: 'wireless',
-    group: 'settings',
-    label: 'Wireless',
-    icon: 'wireless',
-    keys: ['p', 'w'],
-    roles: ['full', 'read-only'],
-    keywords: ['radio', 'channel', 'frequency', 'SSID', 'security', 'antenna', 'power', 'distance'],
-  },
-  {
-    id: 'diff',
-    route: 'diff',
-    group: 'tools',
-    label: 'Configuration diff',
-    shortLabel: 'Compare',
-    icon: 'diff',
-    keys: ['d', 'd'],
-    roles: ['full', 'read-only'],
-    keywords: ['compare', 'difference', 'backup', 'kept', 'saved', 'running', 'patch'],
-  },
+  dashboardFeature,
+  stationsFeature,
+  wirelessFeature,
+  diffFeature,
 ] as const satisfies readonly Feature[];
 
 export type FeatureId = (typeof ENTRIES)[number]['id'];
 export type RegisteredFeature = Feature & { readonly id: FeatureId };
 
-/** Every feature there is. A page of the program is one entry here and one folder in the interface. */
+/** Every feature there is. A page is one entry here, and one folder in the interface that bears its id. */
 export const FEATURES: readonly RegisteredFeature[] = ENTRIES;
 
 /** The page that opens when the address names none. Specification §2, application start. */

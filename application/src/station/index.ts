@@ -8,3 +8,4 @@ export * from './station-notes.port.ts';
 export * from './station.port.ts';
 export * from './stations.model.ts';
 export * from './table-column.ts';
+export * from './stations-page.ts';

@@ -143,7 +143,10 @@ function sliceOf<T>(
   $status: Store<DeviceStatus | null>,
   select: (status: DeviceStatus) => T,
 ): Store<T | null> {
-  const $slice = createStore<T | null>(null, { skipVoid: false });
+  const known = $status.getState();
+  const first = known === null ? null : select(known);
+  // A slice of a part that is loaded later starts with what came before it.
+  const $slice = createStore<T | null>(first, { skipVoid: false });
   sample({
     clock: $status,
     source: $slice,

@@ -1,1 +1,3 @@
+export * from './container.ts';
+export * from './model-binding.ts';
 export * from './token.ts';

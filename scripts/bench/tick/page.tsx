@@ -1,34 +1,6 @@
 import { mapStatus } from '@radiolink/adapters/http/classic';
-import { ChangeModels, createEditingModel, EditingModel } from '@radiolink/application/configuration';
-import {
-  createConfigurationDiffModel,
-  ConfigurationDiffModel,
-} from '@radiolink/application/configuration-diff';
-import { createActionsModel, ActionsModel } from '@radiolink/application/features';
-import { createNotificationsModel, NotificationsModel } from '@radiolink/application/notifications';
-import { createPreferencesModel, PreferencesModel } from '@radiolink/application/preferences';
-import { createApiVersionModel, ApiVersionModel } from '@radiolink/application/api-version';
-import { createWanModel, WanModel } from '@radiolink/application/address-services';
-import { createHistoryModel, HistoryModel } from '@radiolink/application/history';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { createInterfaceFlagsModel, InterfaceFlagsModel } from '@radiolink/application/interface-flags';
-import {
-  createAlertsModel,
-  AlertsModel,
-  createNoticesModel,
-  NoticesModel,
-} from '@radiolink/application/notices';
-import { createSessionModel, SessionModel } from '@radiolink/application/session';
-import { createStartModel, StartModel } from '@radiolink/application/start';
-import { createStationsModel, StationsModel, USUAL_CHOICES } from '@radiolink/application/station';
-import {
-  createDashboardModel,
-  DashboardModel,
-  createStatusModel,
-  StatusModel,
-  type StatusEvent,
-} from '@radiolink/application/status';
-import { createWirelessModel, WirelessModel } from '@radiolink/application/wireless';
+import { quietProgram } from '@radiolink/application/mothers';
+import { type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -37,9 +9,7 @@ import { Bench } from 'tinybench';
 import '../../../ui/src/theme/index.ts';
 import { createI18n } from '../../../ui/src/i18n/index.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
-import { type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
-import { ModelsByToken } from '../../../ui/src/testing/models.mother.ts';
-import { noChanges } from '../../../ui/src/testing/no-changes.mother.ts';
+import { LoadedModels, type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
 
 const WARM_UP_TICKS = 20;
 const MOST_WARM_UP_TICKS = 500;
@@ -62,128 +32,15 @@ export interface TickResult {
   readonly rows: number;
 }
 
-const nobody = async () => {
-  throw new Error('The benchmark has no device.');
-};
-
 /** The main application on a stream that we feed. */
 function createModels(events: Subject<StatusEvent>): Models {
-  const page = { reload: () => undefined };
-  const status = createStatusModel({
+  const container = quietProgram({
     statusPort: { watch: () => events, drift: () => NEVER },
-    clock: Date,
-    page,
-  });
-  const sessionPort = { login: nobody, loginWithTicket: nobody, logout: nobody, currentUser: nobody };
-  const sessionStore = { get: () => undefined, set: () => undefined, clear: () => undefined };
-  const session = createSessionModel({ sessionPort, sessionEnd: { ended: NEVER }, sessionStore, page });
-  const start = createStartModel({
-    status,
-    session,
-    sessionPort,
-    sessionStore,
-    configurationPort: { read: nobody },
-    regulationPort: { read: nobody },
     visibility: { visible: NEVER },
   });
-  const stations = createStationsModel({
-    status,
-    session,
-    stationPort: { kick: nobody },
-    notesPort: { read: () => new Map(), write: () => false },
-    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
-    download: { save: () => undefined },
-    clock: Date,
+  return new LoadedModels(container, async needed => {
+    if (needed.length > 0) throw new Error('The benchmark has no device.');
   });
-  const storage = { read: nobody, write: nobody, apply: nobody, discard: nobody };
-  const editing = createEditingModel(storage, start.configuration.succeeded);
-  const wireless = createWirelessModel({
-    start,
-    editing,
-    regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },
-    countriesPort: { list: nobody },
-    surveyPort: { last: nobody, scan: () => NEVER },
-    prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },
-    status,
-    session,
-    clock: Date,
-    sessionStore,
-  });
-  const preferences = createPreferencesModel({
-    preferencesPort: { read: () => undefined, keep: () => undefined },
-    publicInfo: { read: nobody },
-    sessionStore,
-  });
-  const dashboard = createDashboardModel(status);
-  const noticesPort = {
-    watch: () => NEVER,
-    dismissWarning: nobody,
-    dismissCrashes: nobody,
-    dismissCallHome: nobody,
-    crashText: nobody,
-    activateLicence: nobody,
-  };
-  const notices = createNoticesModel({ noticesPort, session, dashboard, clock: Date });
-  const flags = createInterfaceFlagsModel({ heartbeat: new HeartbeatLock(), stations, notices });
-  const apiVersion = createApiVersionModel({ apiVersion: { read: nobody }, page });
-  const changes = noChanges({ editing, status, session, start });
-  const download = { save: () => undefined };
-  const made = {
-    status,
-    session,
-    dashboard,
-    stations,
-    start,
-    editing,
-    wireless,
-    changes,
-    diff: createConfigurationDiffModel({
-      storage,
-      editing,
-      changes,
-      session,
-      status,
-      download,
-      clock: Date,
-    }),
-    actions: createActionsModel(),
-    alerts: createAlertsModel(dashboard),
-    notifications: createNotificationsModel(),
-    preferences,
-    notices,
-    flags,
-    apiVersion,
-    wan: createWanModel({
-      dhcpPort: { read: nobody, renew: nobody, release: nobody },
-      pppoePort: { read: nobody, restart: nobody },
-      visibility: { visible: NEVER },
-      status,
-      session,
-    }),
-    history: createHistoryModel({
-      historyPort: { spans: ['day'], read: nobody },
-      visibility: { visible: NEVER },
-    }),
-  };
-  return new ModelsByToken()
-    .with(StatusModel, made.status)
-    .with(SessionModel, made.session)
-    .with(DashboardModel, made.dashboard)
-    .with(StationsModel, made.stations)
-    .with(StartModel, made.start)
-    .with(EditingModel, made.editing)
-    .with(ChangeModels, made.changes)
-    .with(WirelessModel, made.wireless)
-    .with(ActionsModel, made.actions)
-    .with(AlertsModel, made.alerts)
-    .with(NotificationsModel, made.notifications)
-    .with(PreferencesModel, made.preferences)
-    .with(NoticesModel, made.notices)
-    .with(InterfaceFlagsModel, made.flags)
-    .with(ApiVersionModel, made.apiVersion)
-    .with(HistoryModel, made.history)
-    .with(ConfigurationDiffModel, made.diff)
-    .with(WanModel, made.wan);
 }
 
 /** Counts what the ticks change in the document. */

@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverPage, type OverPageName } from './over-page.tsx';
-import { Slot } from './slots.tsx';
+import { LaterSlot, useIdle } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -29,6 +29,7 @@ export function Frame({ current, children }: FrameProps) {
   const t = useText();
   const glance = useUnit(useModel(DashboardModel).$glance);
   useDocumentTitle(`${glance?.name ?? t('Device')} · radiolink`);
+  const idle = useIdle();
   const failures = useUnit(useModel(StatusModel).$failures);
   const commands = useCommands();
   const pressed = useShortcuts(commands);
@@ -55,16 +56,16 @@ export function Frame({ current, children }: FrameProps) {
       <Navigation current={current} onHelp={openHelp} />
       <Header onSearch={openPalette} />
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
-        <Slot name="testBar" />
+        <LaterSlot name="testBar" open={idle} />
       </div>
       <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
         <div className={styles.notices} data-focus-place="">
-          <Slot name="notices" />
+          <LaterSlot name="notices" open={idle} />
         </div>
         {children}
       </main>
       <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">
-        <Slot name="changeBar" />
+        <LaterSlot name="changeBar" open={idle} />
       </div>
       <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
       <Notifications />

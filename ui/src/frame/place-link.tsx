@@ -1,6 +1,6 @@
 import type { FeatureId, RegisteredFeature } from '@radiolink/application/features';
 import { useText } from '../i18n/index.ts';
-import { FEATURE_ICONS } from './feature-icons.ts';
+import { FeaturePicture } from './feature-picture.tsx';
 import styles from './navigation.module.css';
 
 export interface PlaceLinkProps {
@@ -13,8 +13,7 @@ export interface PlaceLinkProps {
 /** A way to a page: its picture and its word. */
 export function PlaceLink({ feature, current, short = false }: PlaceLinkProps) {
   const t = useText();
-  const { id, route, label, shortLabel = label } = feature;
-  const Icon = FEATURE_ICONS[id];
+  const { id, route, label, shortLabel = label, icon } = feature;
   return (
     <a
       className={styles.place}
@@ -22,7 +21,7 @@ export function PlaceLink({ feature, current, short = false }: PlaceLinkProps) {
       title={t(label)}
       aria-current={id === current ? 'page' : undefined}
     >
-      <Icon size={20} aria-hidden="true" />
+      <FeaturePicture of={icon} />
       <span className={styles.placeName}>{t(short ? shortLabel : label)}</span>
     </a>
   );

@@ -26,7 +26,11 @@ const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
   changeBar: [{ id: 'changes', Part: ChangeBar }],
 };
 
+export interface SlotProps {
+  readonly name: SlotName;
+}
+
 /** The parts that stand in a place. */
-export function Slot({ name }: { readonly name: SlotName }) {
+export function Slot({ name }: SlotProps) {
   return SLOTS[name].map(({ id, Part }) => <Part key={id} />);
 }

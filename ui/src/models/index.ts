@@ -1,1 +1,4 @@
+export * from './lazy-part.tsx';
+export * from './loaded-models.ts';
 export * from './models.ts';
+export type * from './part.ts';

@@ -1,18 +1,26 @@
 import type { Token } from '@radiolink/application/wiring';
 import { createContext, use } from 'react';
+import type { LoadPart, Part } from './part.ts';
 
 /** Where the models of the program and of its features are found, each by its token. */
 export interface Models {
   get<Model>(token: Token<Model>): Model;
+  /** Loads a part and binds what it brings; resolves when its models can be asked for. */
+  open<Props>(load: LoadPart<Props>): Promise<Part<Props>>;
 }
 
 const ModelsContext = createContext<Models | null>(null);
 
 export const ModelsProvider = ModelsContext;
 
-/** The one model of its kind, as the page that the component stands in has it. */
-export function useModel<Model>(token: Token<Model>): Model {
+/** All models, for what opens a part. A component asks for those that it reads, by `useModel`. */
+export function useModels(): Models {
   const models = use(ModelsContext);
   if (models === null) throw new Error('A component of the main application stands outside ModelsProvider.');
-  return models.get(token);
+  return models;
+}
+
+/** The one model of its kind, as the page that the component stands in has it. */
+export function useModel<Model>(token: Token<Model>): Model {
+  return useModels().get(token);
 }

@@ -1,21 +1,17 @@
-import type { FeatureId } from '@radiolink/application/features';
-import { type ComponentType, lazy } from 'react';
+import { FEATURES, type FeatureId } from '@radiolink/application/features';
+import type { LoadPart, Part } from '../models/index.ts';
 
-/** The page of each feature, loaded when it is first shown. */
-export const PAGES: Readonly<Record<FeatureId, ComponentType>> = {
-  dashboard: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'))
-      .DashboardPage,
-  })),
-  stations: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "page-stations" */ './stations/stations.page.tsx'))
-      .StationsPage,
-  })),
-  wireless: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "page-wireless" */ './wireless/wireless.page.tsx'))
-      .WirelessPage,
-  })),
-  diff: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "page-diff" */ './diff/diff.page.tsx')).DiffPage,
-  })),
-};
+/** A page is the `part.ts` of the folder that bears the id of its feature: nothing else names it. */
+const pageOf =
+  (id: FeatureId): LoadPart =>
+  async () => {
+    const loaded: { readonly part: Part } = await import(
+      /* webpackChunkName: "page-[request]" */ `./${id}/part.ts`
+    );
+    return loaded.part;
+  };
+
+/** Loads the page of each feature. */
+export const PAGES = Object.fromEntries(FEATURES.map(({ id }) => [id, pageOf(id)])) as Readonly<
+  Record<FeatureId, LoadPart>
+>;

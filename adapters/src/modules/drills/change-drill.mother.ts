@@ -1,26 +1,27 @@
 import { Clock } from '@radiolink/application/clock';
 import {
   type ApplyState,
+  ChangeMemoryPort,
   type ChangeModels,
-  ConfigurationPort,
-  ConfigurationTestPort,
-  createChangeModels,
-  createEditingModel,
   type EditingModel,
+  KeptConfigurationsPort,
+  ProbePort,
   type TabMessage,
-  type TabsPort,
+  TabsPort,
 } from '@radiolink/application/configuration';
-import { PresencePort } from '@radiolink/application/maintenance';
-import { ExpectedOutage, PagePort, VisibilityPort } from '@radiolink/application/page';
-import { RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { quietPorts } from '@radiolink/application/mothers';
+import { PagePort, PlacePort, VisibilityPort } from '@radiolink/application/page';
+import { PreferencesPort } from '@radiolink/application/preferences';
 import {
-  createSessionModel,
-  SessionEndPort,
-  SessionPort,
-  SessionStore,
-} from '@radiolink/application/session';
-import { createStartModel, type StartModel } from '@radiolink/application/start';
-import { createStatusModel, type StatusModel, StatusPort } from '@radiolink/application/status';
+  createLaterProgram,
+  createProgram,
+  LATER_PORTS,
+  PROGRAM_PORTS,
+} from '@radiolink/application/program';
+import { SessionPort, SessionStore } from '@radiolink/application/session';
+import type { StartModel } from '@radiolink/application/start';
+import type { StatusModel } from '@radiolink/application/status';
+import { takeOut } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { vi } from 'vitest';
@@ -37,7 +38,7 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import { ClassicClientToken } from '../classic-bindings.ts';
+import { ClassicClientToken } from '../classic-start.ts';
 import { mockModule } from '../mock/index.ts';
 import { v1ModuleFor } from '../v1/index.ts';
 
@@ -140,53 +141,25 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(PagePort).toConstantValue(page);
       bind(VisibilityPort).toConstantValue({ visible });
       bind(Clock).toConstantValue({ now: () => Date.now() });
+      bind(PreferencesPort).toConstantValue(quietPorts().preferencesPort);
+      bind(ProbePort).toConstantValue({ answers: async url => reachable(url) });
+      bind(PlacePort).toConstantValue({
+        host: options.host ?? radio.address,
+        goTo: url => void wentTo.push(url),
+      });
+      bind(TabsPort).toConstantValue(tabsOf(browser));
+      bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
+      bind(KeptConfigurationsPort).toConstantValue(new BrowserKeptConfigurations(browser.records));
     }),
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
   const login = await sessionPort.login(user);
   if (!login.ok) throw new Error('The login failed.');
-  const clock = container.get<Clock>(Clock);
-  const outage = new ExpectedOutage();
-  const status = createStatusModel({
-    statusPort: container.get<StatusPort>(StatusPort),
-    clock,
-    page: outage.guarding(page),
-  });
-  const session = createSessionModel({
-    sessionPort,
-    sessionEnd: container.get<SessionEndPort>(SessionEndPort),
-    sessionStore: container.get<SessionStore>(SessionStore),
-    page,
-  });
+  const ports = { ...takeOut(container, PROGRAM_PORTS), ...takeOut(container, LATER_PORTS) };
+  const program = createProgram(ports);
+  const { status, session, start } = program;
   session.opened();
-  const storage = container.get<ConfigurationPort>(ConfigurationPort);
-  const start = createStartModel({
-    status,
-    session,
-    sessionPort,
-    sessionStore: container.get<SessionStore>(SessionStore),
-    configurationPort: storage,
-    regulationPort: container.get<RegulatoryDomainPort>(RegulatoryDomainPort),
-    visibility: container.get<VisibilityPort>(VisibilityPort),
-  });
-  const editing = createEditingModel(storage, start.configuration.succeeded);
-  const changes = createChangeModels({
-    editing,
-    status,
-    session,
-    storage,
-    test: container.get<ConfigurationTestPort>(ConfigurationTestPort),
-    presence: container.get<PresencePort>(PresencePort),
-    probe: { answers: async url => reachable(url) },
-    place: { host: options.host ?? radio.address, goTo: url => void wentTo.push(url) },
-    tabs: tabsOf(browser),
-    outage,
-    clock,
-    memory: new BrowserChangeMemory(browser.records),
-    keptConfigurations: new BrowserKeptConfigurations(browser.records),
-    start,
-    $regulation: start.regulation.$data,
-  });
+  const { changes, editing } = createLaterProgram(program, ports);
   const models = { ...changes, editing };
   start.begun();
   await pass(3);

@@ -1,12 +1,10 @@
 import { Clock } from '@radiolink/application/clock';
+import { quietPorts } from '@radiolink/application/mothers';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
-import {
-  createSessionModel,
-  SessionEndPort,
-  SessionPort,
-  SessionStore,
-} from '@radiolink/application/session';
-import { createStatusModel, StatusPort } from '@radiolink/application/status';
+import { PreferencesPort } from '@radiolink/application/preferences';
+import { createProgram, PROGRAM_PORTS } from '@radiolink/application/program';
+import { SessionPort, SessionStore } from '@radiolink/application/session';
+import { takeOut } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
@@ -74,18 +72,13 @@ export async function watchedRadio(options: Partial<VirtualRadioOptions> = {}) {
       bind(PagePort).toConstantValue(page);
       bind(VisibilityPort).toConstantValue({ visible });
       bind(Clock).toConstantValue(clock);
+      bind(PreferencesPort).toConstantValue(quietPorts().preferencesPort);
     }),
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
   const login = await sessionPort.login(ADMIN);
   if (!login.ok) throw new Error('The radio did not let the drill in.');
-  const status = createStatusModel({ statusPort: container.get<StatusPort>(StatusPort), clock, page });
-  const session = createSessionModel({
-    sessionPort,
-    sessionEnd: container.get<SessionEndPort>(SessionEndPort),
-    sessionStore: container.get<SessionStore>(SessionStore),
-    page,
-  });
+  const { status, session } = createProgram(takeOut(container, PROGRAM_PORTS));
   session.opened();
   status.opened();
   return { radio, way, seen, status, session, visible, container };

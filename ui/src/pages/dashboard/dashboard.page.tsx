@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { lazyPart, useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
@@ -46,9 +46,7 @@ export function DashboardPage() {
   );
 }
 
-const WanCard = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-wan" */ './wan-card.tsx')).WanCard,
-}));
+const WanCard = lazyPart(async () => (await import(/* webpackChunkName: "part-wan" */ './wan.part.ts')).part);
 
 function Cards({ many }: { readonly many: boolean }) {
   const routes = useUnit(useModel(DashboardModel).$routes);

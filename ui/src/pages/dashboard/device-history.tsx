@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { lazyPart } from '../../models/index.ts';
 import styles from './all-readings.module.css';
 
 /** A chunk of its own, which asks the device when it is shown. */
-const HistoryView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-history" */ './history-view.tsx')).HistoryView,
-}));
+const HistoryView = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-history" */ './history.part.ts')).part,
+);
 
 /** Room that the choices, the chart and the way to its table take, so that nothing jumps. */
 export const HISTORY_ROOM = '360px';

@@ -1,4 +1,6 @@
-import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
+import { quietPorts } from '@radiolink/application/mothers';
+import { createProgram } from '@radiolink/application/program';
+import type { StatusEvent } from '@radiolink/application/status';
 import { allReadings } from '@radiolink/domain/status';
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,12 +25,11 @@ afterEach(() => {
 /** The stores of the dashboard, fed by us. */
 function aDashboard() {
   const events = new Subject<StatusEvent>();
-  const status = createStatusModel({
+  const { status, dashboard } = createProgram({
+    ...quietPorts(),
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => 0 },
-    page: { reload: () => undefined },
   });
-  const dashboard = createDashboardModel(status);
   status.opened();
   opened.push(status);
   return { events, status, dashboard };

@@ -1,5 +1,6 @@
-import { createStationsModel, USUAL_CHOICES, type StationNotes } from '@radiolink/application/station';
-import { createDashboardModel, createStatusModel, type StatusEvent } from '@radiolink/application/status';
+import { quietProgram } from '@radiolink/application/mothers';
+import { type StationNotes, StationNotesPort, StationsModel } from '@radiolink/application/station';
+import { DashboardModel, type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { allReadings } from '@radiolink/domain/status';
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,22 +43,18 @@ afterEach(() => {
 /** The stores of the dashboard and of the station table, fed by us. */
 function stores() {
   const events = new Subject<StatusEvent>();
-  const status = createStatusModel({
+  const models = quietProgram({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => 0 },
-    page: { reload: () => undefined },
   });
   const notes = new Map<string, StationNotes>();
-  const stations = createStationsModel({
-    status,
-    session: { $user: status.$status.map(() => ({ username: 'admin', readOnly: false })) },
-    stationPort: { kick: async () => undefined },
-    notesPort: { read: device => notes.get(device) ?? new Map(), write: () => true },
-    choicesPort: { read: () => USUAL_CHOICES, keep: () => undefined },
-    download: { save: () => undefined },
-    clock: { now: () => 0 },
+  models.bind(StationNotesPort).toConstantValue({
+    read: (device: string) => notes.get(device) ?? new Map(),
+    write: () => true,
   });
-  const dashboard = createDashboardModel(status);
+  const status = models.get(StatusModel);
+  const dashboard = models.get(DashboardModel);
+  const stations = models.get(StationsModel);
   status.opened();
   stations.shown();
   closing.push(() => status.closed());

@@ -1,0 +1,69 @@
+import { Clock } from '@radiolink/application/clock';
+import { ConfigurationPort } from '@radiolink/application/configuration';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { VisibilityPort } from '@radiolink/application/page';
+import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
+import { StatusPort } from '@radiolink/application/status';
+import { type Token, token } from '@radiolink/application/wiring';
+import type { ContainerModuleLoadOptions } from 'inversify';
+import { ClassicConfiguration } from '../http/classic/configuration/configuration.adapter.ts';
+import { PollingStatus } from '../http/classic/status.adapter.ts';
+import {
+  type ClassicClient,
+  ClassicPublicInfo,
+  ClassicSession,
+  createClassicClient,
+  SessionEndSignal,
+} from '../http/session/index.ts';
+import { ObservedSessionEnd } from '../http/session-end/index.ts';
+import type { ClassicSettings } from './classic-settings.ts';
+
+/** Token of the client that all classic adapters share. */
+export const ClassicClientToken: Token<ClassicClient> = token<ClassicClient>('ClassicClient');
+
+/** Binds the ports that the page begins with, by the classic interface. */
+export function bindClassicStart(
+  { bind }: ContainerModuleLoadOptions,
+  settings: Pick<ClassicSettings, 'baseUrl' | 'fetch' | 'readCookies'>,
+): void {
+  bind(SessionEndSignal)
+    .toResolvedValue(() => new SessionEndSignal())
+    .inSingletonScope();
+  bind(HeartbeatLock)
+    .toResolvedValue(() => new HeartbeatLock())
+    .inSingletonScope();
+  bind(ClassicClientToken)
+    .toResolvedValue(
+      (session: SessionStore, end: SessionEndSignal) =>
+        createClassicClient({
+          baseUrl: settings.baseUrl,
+          fetch: settings.fetch,
+          session,
+          onSessionEnd: reason => end.tell(reason),
+        }),
+      [SessionStore, SessionEndSignal],
+    )
+    .inSingletonScope();
+  bind(SessionEndPort)
+    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end), [SessionEndSignal])
+    .inSingletonScope();
+  bind(SessionPort)
+    .toResolvedValue(
+      (client: ClassicClient, store: SessionStore) => new ClassicSession(client, store, settings.readCookies),
+      [ClassicClientToken, SessionStore],
+    )
+    .inSingletonScope();
+  bind(PublicInfoPort)
+    .toResolvedValue((client: ClassicClient) => new ClassicPublicInfo(client), [ClassicClientToken])
+    .inSingletonScope();
+  bind(ConfigurationPort)
+    .toResolvedValue((client: ClassicClient) => new ClassicConfiguration(client), [ClassicClientToken])
+    .inSingletonScope();
+  bind(StatusPort)
+    .toResolvedValue(
+      (client: ClassicClient, visibility: VisibilityPort, heartbeat: HeartbeatLock, clock: Clock) =>
+        new PollingStatus(client, { visibility, heartbeat, clock }),
+      [ClassicClientToken, VisibilityPort, HeartbeatLock, Clock],
+    )
+    .inSingletonScope();
+}

@@ -1,0 +1,18 @@
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { DhcpClientPort } from './dhcp-client.port.ts';
+import { PppoePort } from './pppoe.port.ts';
+import { createWanModel, WanModel } from './wan.model.ts';
+
+/** What the far side of a router brings to the dashboard. */
+export const WAN_MODELS = [
+  bindModel(WanModel, createWanModel, {
+    dhcpPort: DhcpClientPort,
+    pppoePort: PppoePort,
+    visibility: VisibilityPort,
+    status: StatusModel,
+    session: SessionModel,
+  }),
+];

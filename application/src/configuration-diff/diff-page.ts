@@ -1,0 +1,40 @@
+import { Clock } from '../clock/clock.port.ts';
+import { ChangeModels } from '../configuration/change-models.ts';
+import { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
+import { NotificationsModel } from '../notifications/notifications.model.ts';
+import { tellOfFiles } from '../notifications/tell-of-files.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { DownloadPort } from '../transfer/download.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import {
+  ConfigurationDiffModel,
+  type ConfigurationDiffModelPorts,
+  createConfigurationDiffModel,
+} from './configuration-diff.model.ts';
+
+interface DiffPagePorts extends ConfigurationDiffModelPorts {
+  readonly notifications: NotificationsModel;
+}
+
+/** The diff, with each file it saves told. */
+function createDiffPage({ notifications, ...ports }: DiffPagePorts): ConfigurationDiffModel {
+  const diff = createConfigurationDiffModel(ports);
+  tellOfFiles(diff, notifications);
+  return diff;
+}
+
+/** What the page of the diff brings. */
+export const DIFF_MODELS = [
+  bindModel(ConfigurationDiffModel, createDiffPage, {
+    storage: ConfigurationPort,
+    editing: EditingModel,
+    changes: ChangeModels,
+    session: SessionModel,
+    status: StatusModel,
+    download: DownloadPort,
+    clock: Clock,
+    notifications: NotificationsModel,
+  }),
+];

@@ -1,0 +1,9 @@
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createHistoryModel, HistoryModel } from './history.model.ts';
+import { LinkHistoryPort } from './link-history.port.ts';
+
+/** What the history on the dashboard brings. */
+export const HISTORY_MODELS = [
+  bindModel(HistoryModel, createHistoryModel, { historyPort: LinkHistoryPort, visibility: VisibilityPort }),
+];

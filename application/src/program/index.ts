@@ -1,0 +1,3 @@
+export * from './later-program.ts';
+export * from './later-tokens.ts';
+export * from './program.ts';

@@ -1,0 +1,67 @@
+import { sample } from 'effector';
+import { type ApiVersionModel, createApiVersionModel } from '../api-version/api-version.model.ts';
+import type { ApiVersionPort } from '../api-version/api-version.port.ts';
+import type { ProbePort } from '../configuration/apply/probe.port.ts';
+import { type ChangeModels, createChangeModels } from '../configuration/change-models.ts';
+import type { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
+import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
+import type { TabsPort } from '../configuration/drafts/tabs.port.ts';
+import { createEditingModel, type EditingModel } from '../configuration/editing.model.ts';
+import type { KeptConfigurationsPort } from '../configuration/kept/kept-configurations.port.ts';
+import type { PresencePort } from '../maintenance/presence.port.ts';
+import { createNoticesModel, type NoticesModel } from '../notices/notices.model.ts';
+import type { NoticesPort } from '../notices/notices.port.ts';
+import type { PlacePort } from '../page/place.port.ts';
+import type { CountriesPort } from '../regulation/countries.port.ts';
+import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
+import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
+import type { Program, ProgramPorts } from './program.ts';
+
+/** What the later part of the program asks of the world, beside what the first part asks. */
+export interface LaterPorts {
+  readonly regulationPort: RegulatoryDomainPort;
+  readonly noticesPort: NoticesPort;
+  readonly apiVersion: ApiVersionPort;
+  readonly test: ConfigurationTestPort;
+  readonly presence: PresencePort;
+  readonly probe: ProbePort;
+  readonly place: PlacePort;
+  readonly tabs: TabsPort;
+  readonly memory: ChangeMemoryPort;
+  readonly keptConfigurations: KeptConfigurationsPort;
+  readonly countriesPort: CountriesPort;
+  readonly surveyPort: SiteSurveyPort;
+  readonly prescanPort: DfsPrescanPort;
+}
+
+/** The models that live as long as the page, but for which its first figures do not wait. */
+export interface LaterProgram {
+  readonly notices: NoticesModel;
+  readonly apiVersion: ApiVersionModel;
+  readonly editing: EditingModel;
+  readonly wireless: WirelessModel;
+  readonly changes: ChangeModels;
+}
+
+/** Composes the later part: notices, and everything about changes to the configuration. decided.md row 31. */
+export function createLaterProgram(program: Program, ports: ProgramPorts & LaterPorts): LaterProgram {
+  const { start, alerts } = program;
+  const storage = ports.configurationPort;
+  const editing = createEditingModel(storage, start.configuration.succeeded);
+  const wireless = createWirelessModel({ ...ports, ...program, editing });
+  const changes = createChangeModels({
+    ...ports,
+    ...program,
+    editing,
+    storage,
+    $regulation: wireless.$regulation,
+  });
+  const notices = createNoticesModel({ ...ports, ...program });
+  sample({ clock: notices.$told, target: alerts.noticesTold });
+  // The start may have read the configuration before this part was there.
+  const read = start.configuration.$data.getState();
+  if (read !== null) editing.configurationRead(read);
+  return { notices, apiVersion: createApiVersionModel(ports), editing, wireless, changes };
+}

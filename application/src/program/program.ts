@@ -1,0 +1,96 @@
+import { Clock } from '../clock/clock.port.ts';
+import { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { ActionsModel, createActionsModel } from '../features/actions.model.ts';
+import { AlertsModel, createAlertsModel } from '../notices/alerts.model.ts';
+import { createNotificationsModel, NotificationsModel } from '../notifications/notifications.model.ts';
+import { ExpectedOutage, ExpectedOutageToken } from '../page/expected-outage.ts';
+import { PagePort } from '../page/page.port.ts';
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { createPreferencesModel, PreferencesModel } from '../preferences/preferences.model.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
+import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import { PublicInfoPort } from '../session/public-info.port.ts';
+import { SessionEndPort } from '../session/session-end.port.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { createSessionModel, SessionModel } from '../session/session.model.ts';
+import { SessionPort } from '../session/session.port.ts';
+import { createStartModel, StartModel } from '../start/start.model.ts';
+import { createDashboardModel, DashboardModel } from '../status/dashboard.model.ts';
+import { createStatusModel, StatusModel } from '../status/status.model.ts';
+import { StatusPort } from '../status/status.port.ts';
+import type { Tokens } from '../wiring/model-binding.ts';
+
+/** What the program asks of the world from its first moment on. */
+export interface ProgramPorts {
+  readonly statusPort: StatusPort;
+  readonly sessionPort: SessionPort;
+  readonly sessionEnd: SessionEndPort;
+  readonly sessionStore: SessionStore;
+  readonly configurationPort: ConfigurationPort;
+  readonly regulationPort: Pick<RegulatoryDomainPort, 'read'>;
+  readonly preferencesPort: PreferencesPort;
+  readonly publicInfo: PublicInfoPort;
+  readonly page: PagePort;
+  readonly visibility: VisibilityPort;
+  readonly clock: Clock;
+}
+
+/** The models that live as long as the page and stand from its first moment on. */
+export interface Program {
+  readonly outage: ExpectedOutage;
+  readonly status: StatusModel;
+  readonly dashboard: DashboardModel;
+  readonly session: SessionModel;
+  readonly start: StartModel;
+  readonly actions: ActionsModel;
+  readonly alerts: AlertsModel;
+  readonly notifications: NotificationsModel;
+  readonly preferences: PreferencesModel;
+}
+
+/** Where the ports are found. */
+export const PROGRAM_PORTS: Tokens<ProgramPorts> = {
+  statusPort: StatusPort,
+  sessionPort: SessionPort,
+  sessionEnd: SessionEndPort,
+  sessionStore: SessionStore,
+  configurationPort: ConfigurationPort,
+  regulationPort: RegulatoryDomainPort,
+  preferencesPort: PreferencesPort,
+  publicInfo: PublicInfoPort,
+  page: PagePort,
+  visibility: VisibilityPort,
+  clock: Clock,
+};
+
+/** Where the models are found. */
+export const PROGRAM_MODELS: Tokens<Program> = {
+  outage: ExpectedOutageToken,
+  status: StatusModel,
+  dashboard: DashboardModel,
+  session: SessionModel,
+  start: StartModel,
+  actions: ActionsModel,
+  alerts: AlertsModel,
+  notifications: NotificationsModel,
+  preferences: PreferencesModel,
+};
+
+/** Composes the program. Whoever runs it, browser or test, calls this; nobody wires these models a second time. */
+export function createProgram(ports: ProgramPorts): Program {
+  const outage = new ExpectedOutage();
+  const status = createStatusModel({ ...ports, page: outage.guarding(ports.page) });
+  const dashboard = createDashboardModel(status);
+  const session = createSessionModel(ports);
+  return {
+    outage,
+    status,
+    dashboard,
+    session,
+    start: createStartModel({ ...ports, status, session }),
+    actions: createActionsModel(),
+    alerts: createAlertsModel(dashboard),
+    notifications: createNotificationsModel(),
+    preferences: createPreferencesModel(ports),
+  };
+}

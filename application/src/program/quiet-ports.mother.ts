@@ -1,0 +1,82 @@
+import { EMPTY, NEVER, of } from 'rxjs';
+import { DhcpClientPort } from '../address-services/dhcp-client.port.ts';
+import { PppoePort } from '../address-services/pppoe.port.ts';
+import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
+import { LinkHistoryPort } from '../history/link-history.port.ts';
+import { USUAL_CHOICES } from '../station/list-choices.ts';
+import { ListChoicesPort } from '../station/list-choices.port.ts';
+import { StationNotesPort } from '../station/station-notes.port.ts';
+import { StationPort } from '../station/station.port.ts';
+import { DownloadPort } from '../transfer/download.port.ts';
+import { bindMade, type ModelContainer } from '../wiring/container.ts';
+import type { LaterPorts } from './later-program.ts';
+import type { ProgramPorts } from './program.ts';
+
+const nobody = () => Promise.reject(new Error('Nobody answers here.'));
+
+/** A world in which no device answers and no browser keeps anything. */
+export const quietPorts = (): ProgramPorts & LaterPorts => ({
+  statusPort: { watch: () => NEVER, drift: () => NEVER },
+  sessionPort: {
+    login: nobody,
+    loginWithTicket: nobody,
+    logout: () => Promise.resolve(),
+    currentUser: nobody,
+  },
+  sessionEnd: { ended: EMPTY },
+  sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  configurationPort: { read: nobody, write: nobody, apply: nobody, discard: nobody },
+  regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },
+  preferencesPort: { read: () => undefined, keep: () => undefined },
+  publicInfo: { read: nobody },
+  page: { reload: () => undefined },
+  visibility: { visible: of(true) },
+  clock: { now: () => Date.now() },
+  noticesPort: {
+    watch: () => NEVER,
+    dismissWarning: nobody,
+    dismissCrashes: nobody,
+    dismissCallHome: nobody,
+    crashText: nobody,
+    activateLicence: nobody,
+  },
+  apiVersion: { read: nobody },
+  test: { read: nobody, watch: () => EMPTY },
+  presence: { ask: nobody },
+  probe: { answers: async () => false },
+  place: { host: 'localhost', goTo: () => undefined },
+  tabs: { tell: () => undefined, heard: EMPTY },
+  memory: {
+    read: async () => ({}),
+    change: async (_owner, change) => ({ memory: change({}), kept: false }),
+  },
+  keptConfigurations: { list: async () => [], keep: async () => false },
+  countriesPort: { list: nobody },
+  surveyPort: { last: nobody, scan: () => NEVER },
+  prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },
+});
+
+const FEATURE_PORTS = {
+  heartbeat: HeartbeatLock,
+  station: StationPort,
+  notes: StationNotesPort,
+  choices: ListChoicesPort,
+  download: DownloadPort,
+  dhcp: DhcpClientPort,
+  pppoe: PppoePort,
+  history: LinkHistoryPort,
+} as const;
+
+/** Binds the ports of the pages that every stage has. What a newer page needs its own test brings. */
+export function bindQuietFeaturePorts(container: ModelContainer): void {
+  bindMade(container, FEATURE_PORTS, {
+    heartbeat: new HeartbeatLock(),
+    station: { kick: () => Promise.resolve() },
+    notes: { read: () => ({}), write: () => true },
+    choices: { read: () => USUAL_CHOICES, keep: () => undefined },
+    download: { save: () => undefined },
+    dhcp: { read: nobody, renew: nobody, release: nobody },
+    pppoe: { read: nobody, restart: nobody },
+    history: { spans: ['day'], read: nobody },
+  });
+}

@@ -1,0 +1,24 @@
+import { WAN_MODELS } from '../address-services/wan-part.ts';
+import { DIFF_MODELS } from '../configuration-diff/diff-page.ts';
+import { HISTORY_MODELS } from '../history/history-part.ts';
+import { STATIONS_MODELS } from '../station/stations-page.ts';
+import { bindMade, bindModels } from '../wiring/container.ts';
+import { PlainContainer } from '../wiring/plain-container.mother.ts';
+import { createLaterProgram, type LaterPorts } from './later-program.ts';
+import { LATER_MODELS, LATER_PORTS } from './later-tokens.ts';
+import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS, type ProgramPorts } from './program.ts';
+import { bindQuietFeaturePorts, quietPorts } from './quiet-ports.mother.ts';
+
+/** The whole program in a world in which nobody answers but the ports that are given. */
+export function quietProgram(given: Partial<ProgramPorts & LaterPorts> = {}): PlainContainer {
+  const ports = { ...quietPorts(), ...given };
+  const container = new PlainContainer();
+  bindMade(container, PROGRAM_PORTS, ports);
+  bindMade(container, LATER_PORTS, ports);
+  bindQuietFeaturePorts(container);
+  const program = createProgram(ports);
+  bindMade(container, PROGRAM_MODELS, program);
+  bindMade(container, LATER_MODELS, createLaterProgram(program, ports));
+  bindModels(container, [...STATIONS_MODELS, ...DIFF_MODELS, ...HISTORY_MODELS, ...WAN_MODELS]);
+  return container;
+}

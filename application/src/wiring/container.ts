@@ -1,0 +1,29 @@
+import type { Finder, ModelBinding, Tokens } from './model-binding.ts';
+import type { Token } from './token.ts';
+
+/** As much of Inversify's container as binding a model takes; this layer does not know the rest. */
+export interface ModelContainer extends Finder {
+  isBound(token: Token<unknown>): boolean;
+  bind(token: Token<unknown>): {
+    toConstantValue(value: unknown): unknown;
+    toDynamicValue(make: (found: Finder) => unknown): { inSingletonScope(): unknown };
+  };
+}
+
+/** Binds models; one that is bound already stays as it is. */
+export function bindModels(container: ModelContainer, bindings: readonly ModelBinding[]): void {
+  for (const { token, make } of bindings) {
+    if (!container.isBound(token)) container.bind(token).toDynamicValue(make).inSingletonScope();
+  }
+}
+
+/** Binds what was made already, each by its token. */
+export function bindMade<Made extends object>(
+  container: ModelContainer,
+  tokens: Tokens<Made>,
+  made: NoInfer<Made>,
+): void {
+  for (const name of Object.keys(tokens) as (keyof Made)[]) {
+    container.bind(tokens[name]).toConstantValue(made[name]);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Token } from './token.ts';
+
+/** The token of each thing that a model is made of. */
+export type Tokens<Deps> = { readonly [Key in keyof Deps]: Token<Deps[Key]> };
+
+/** Where what is bound is found by its token. */
+export interface Finder {
+  get<T>(token: Token<T>): T;
+}
+
+/** How a model is made, once, when somebody asks for its token. */
+export interface ModelBinding {
+  readonly token: Token<unknown>;
+  /** What has to be bound before it can be made. */
+  readonly needs: readonly Token<unknown>[];
+  readonly make: (found: Finder) => unknown;
+}
+
+/**
+ * Binds a model: what it is made of is named here and nowhere else. A token of another type does not compile.
+ *
+ *     export const PING_MODELS = [bindModel(PingModel, createPingModel, { ping: PingPort, clock: Clock })];
+ */
+export function bindModel<Model, Deps extends object>(
+  token: Token<Model>,
+  create: (deps: Deps) => Model,
+  tokens: Tokens<Deps>,
+): ModelBinding {
+  return {
+    token,
+    needs: Object.values<Token<unknown>>(tokens),
+    make: found => create(takeOut(found, tokens)),
+  };
+}
+
+/** A record of what is bound to each token. */
+export function takeOut<Deps extends object>(found: Finder, tokens: Tokens<Deps>): Deps {
+  const entries = Object.entries<Token<unknown>>(tokens).map(([name, token]) => [name, found.get(token)]);
+  return Object.fromEntries(entries) as Deps;
+}

@@ -1,0 +1,22 @@
+import type { Picture } from '@radiolink/application/features';
+
+/** The picture of a feature, in the colour of the text. It stands beside the word and says nothing of its own. */
+export function FeaturePicture({ of, size = 20 }: { readonly of: Picture; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {of.map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join()} {...attributes} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPart } from '../models/index.ts';
+import type { SlotProps } from './slots.tsx';
+
+const Slot = lazyPart<SlotProps>(
+  async () => (await import(/* webpackChunkName: "later" */ './slots.part.ts')).part,
+);
+
+/** So long the browser may stay busy before the rest is loaded all the same, ms. A choice of ours. */
+const LATEST_MS = 1000;
+
+/** Becomes true when the browser has drawn the first page and has nothing else to do. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') {
+      // Safari has no such call.
+      const timer = setTimeout(() => setIdle(true), LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return idle;
+}
+
+/** A place whose parts are loaded when the first figures stand. decided.md row 31. */
+export function LaterSlot({ name, open }: SlotProps & { readonly open: boolean }) {
+  if (!open) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Slot name={name} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { bindModels, type ModelContainer, type Token } from '@radiolink/application/wiring';
+import type { Models } from './models.ts';
+import type { LoadPart, Part } from './part.ts';
+
+/** Sees to it that tokens are bound which a part needs: ports and models that are loaded later. */
+export type Supply = (needed: readonly Token<unknown>[]) => Promise<void>;
+
+/** Models in a container, and parts that are loaded into it once and kept. */
+export class LoadedModels implements Models {
+  readonly #parts = new Map<unknown, Promise<unknown>>();
+
+  constructor(
+    private readonly container: ModelContainer,
+    private readonly supply: Supply,
+  ) {}
+
+  get<Model>(token: Token<Model>): Model {
+    return this.container.get(token);
+  }
+
+  open<Props>(load: LoadPart<Props>): Promise<Part<Props>> {
+    const known = this.#parts.get(load);
+    if (known !== undefined) return known as Promise<Part<Props>>;
+    const opened = this.#opened(load);
+    this.#parts.set(load, opened);
+    return opened;
+  }
+
+  async #opened<Props>(load: LoadPart<Props>): Promise<Part<Props>> {
+    const part = await load();
+    const { models = [], needs = [] } = part;
+    const own = new Set(models.map(({ token }) => token));
+    await this.supply(
+      [...needs, ...models.flatMap(model => model.needs)].filter(
+        token => !own.has(token) && !this.container.isBound(token),
+      ),
+    );
+    bindModels(this.container, models);
+    return part;
+  }
+}
