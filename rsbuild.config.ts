@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -18,7 +19,7 @@ export default defineConfig({
   environments: {
     /** What a radio serves. */
     device: {
-      plugins: [pluginReact({ reactCompiler: { target: '19' } })],
+      plugins: [pluginReact({ reactCompiler: { target: '19' } }), chunkGroups('.build/chunk-groups.json')],
       source: { entry: { index: './ui/src/login.tsx' }, decorators: { version: 'legacy' } },
       html: { template: './ui/src/index.html', title: 'radiolink' },
       output: {

@@ -12,7 +12,7 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 
-const report = measure(dist);
+const report = measure(dist, join(root, '.build/chunk-groups.json'));
 const kilo = bytes => (bytes / 1000).toFixed(1).padStart(8);
 console.log(`${'kB'.padEnd(44)} ${'raw'.padStart(8)} ${'gzip'.padStart(8)} ${'brotli'.padStart(8)}`);
 for (const { name, raw, gzip, brotli } of report.rows) {

@@ -2,6 +2,10 @@
 export const BUDGETS = {
   /** Script and style until the login form works. */
   login: 175_000,
+  /** Script and style that run between the answer to the login and the first live figure, libraries included. */
+  firstFigure: 130_000,
+  /** The application itself in front of that figure. */
+  main: 60_000,
   /** One lazy route: all that its import loads but the charts and the forms, which routes share. */
   route: 30_000,
   /** The charts with their library. */
@@ -19,6 +23,8 @@ export function overBudget(report, budgets) {
     if (bytes > limit) problems.push(`${name} is ${bytes} bytes, over its budget of ${limit}.`);
   };
   check('The login entry (gzip)', report.login.gzip, budgets.login);
+  check('The way to the first live figure (gzip)', report.firstFigure.gzip, budgets.firstFigure);
+  check('The main application (gzip)', report.main.gzip, budgets.main);
   for (const route of report.routes) check(`The route ${route.name} (gzip)`, route.gzip, budgets.route);
   check('The charts (gzip)', report.charts.gzip, budgets.charts);
   check('The forms (gzip)', report.forms.gzip, budgets.forms);

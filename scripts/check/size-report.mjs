@@ -1,16 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { walk } from '../build/compress.mjs';
-import { loadedTogether } from './loaded-together.mjs';
 
 const HASH = /\.[0-9a-f]{8,}(?=\.)/;
 const COMPRESSED = /\.(gz|br)$/;
+/** What the login loads once the device let the user in, and the page that opens by itself. */
+const FIRST = ['main', 'page-dashboard'];
 /** Lazy chunks that are a page, by the name their import gives them. */
 const PAGE = /^page-/;
 /** The page as built for each state and language of a device. */
 const PAGE_FILE = /^index(\..*)?\.html$/;
+/** A page is named after the `part.ts` of its folder. */
+const PART_FILE = /-part-ts$/;
 /** What a page shows of one kind of device, of which a browser loads one. */
 const PART = /^part-/;
+/** Parts of the dashboard that stand below the first figures, or are opened by hand. */
+const LATER_PART = /^part-(wan|history)$/;
 /** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
 /** The fields of settings and the schemas behind them: a chunk that every page of settings shares. */
@@ -34,7 +39,8 @@ function entryFiles(dist) {
 const chunkName = file =>
   basename(file)
     .replace(HASH, '')
-    .replace(/\.(js|css)$/, '');
+    .replace(/\.(js|css)$/, '')
+    .replace(PART_FILE, '');
 
 /** Every file of dist/ once: the entry, the chunks by name (script and style together), and the sums. */
 function survey(dist) {
@@ -68,19 +74,44 @@ function routeSize(page, { chunks, scripts }, groups) {
   return add(sum(ofItsOwn(page)), largestPart);
 }
 
+/** The names of the chunks that each lazy import loads at once, under its own name, as the bundler told it. */
+function chunkGroups(file) {
+  const told = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(
+    Object.entries(told).map(([name, files]) => [
+      name.replace(PART_FILE, ''),
+      [...new Set(files.filter(each => /\.(js|css)$/.test(each)).map(chunkName))],
+    ]),
+  );
+}
+
+/** What loads between the answer to the login and the first live figure: of the kinds of device the largest. */
+function wayToFirstFigure({ chunks, scripts }, groups) {
+  const parts = [...groups.keys()].filter(
+    name => PART.test(name) && scripts.get('page-dashboard')?.includes(`"${name}"`) && !LATER_PART.test(name),
+  );
+  const ways = parts.map(part => [...new Set([...FIRST, part].flatMap(name => groups.get(name) ?? [name]))]);
+  return ways
+    .map(names => names.reduce((total, name) => add(total, chunks.get(name) ?? NOTHING), NOTHING))
+    .reduce(larger, NOTHING);
+}
+
 /** Measures dist/: one row per document, entry and lazy chunk (its script and style together), and the whole. */
-export function measure(dist) {
+export function measure(dist, groupsFile) {
   const found = survey(dist);
-  const { chunks, scripts, folder, whole } = found;
-  const groups = loadedTogether([...scripts.values()]);
+  const { chunks, folder, whole } = found;
+  const groups = chunkGroups(groupsFile);
   const named = pattern => [...chunks].filter(([name]) => pattern.test(name));
   const together = pattern => named(pattern).reduce((sum, [, size]) => add(sum, size), NOTHING);
   const [charts, forms] = [together(CHARTS), together(FORMS)];
   const routes = named(PAGE).map(([name]) => ({ name, ...routeSize(name, found, groups) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
   const login = add(found.login, found.largestPage);
+  const firstFigure = wayToFirstFigure(found, groups);
   return {
     login,
+    firstFigure,
+    main: chunks.get('main') ?? NOTHING,
     routes,
     charts,
     forms,
@@ -92,6 +123,7 @@ export function measure(dist) {
         ...route,
         name: `route ${route.name}, all that it loads but charts and forms`,
       })),
+      { name: 'from the answer to the login to the first live figure', ...firstFigure },
       { name: 'charts, with their library', ...charts },
       { name: 'forms, with their schemas', ...forms },
       { name: 'all of dist/', ...whole },

@@ -72,7 +72,7 @@ export function bindQuietFeaturePorts(container: ModelContainer): void {
   bindMade(container, FEATURE_PORTS, {
     heartbeat: new HeartbeatLock(),
     station: { kick: () => Promise.resolve() },
-    notes: { read: () => ({}), write: () => true },
+    notes: { read: () => new Map(), write: () => true },
     choices: { read: () => USUAL_CHOICES, keep: () => undefined },
     download: { save: () => undefined },
     dhcp: { read: nobody, renew: nobody, release: nobody },

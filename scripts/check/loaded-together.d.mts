@@ -1,1 +1,0 @@
-export function loadedTogether(scripts: readonly string[]): ReadonlyMap<string, readonly string[]>;
