@@ -13,6 +13,12 @@ const FORMS_CHUNK = {
   test: /[\\/]ui[\\/]src[\\/](?:settings|forms)[\\/]|[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
 };
 
+/** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
+const LAYERS_WITHOUT_EFFECTS = {
+  test: /[\\/](?:domain|application|adapters)[\\/]src[\\/]/,
+  sideEffects: false,
+};
+
 export default defineConfig({
   /** Static pages that a device carries beside the interface. */
   server: { publicDir: { name: 'ui/public', copyOnBuild: 'auto' } },
@@ -35,6 +41,7 @@ export default defineConfig({
       tools: {
         rspack: {
           output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY }, chunkLoadTimeout: 120_000 },
+          module: { rules: [LAYERS_WITHOUT_EFFECTS] },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.
           optimization: { chunkIds: 'named', splitChunks: { cacheGroups: { forms: FORMS_CHUNK } } },
         },

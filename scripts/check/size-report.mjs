@@ -6,6 +6,8 @@ const HASH = /\.[0-9a-f]{8,}(?=\.)/;
 const COMPRESSED = /\.(gz|br)$/;
 /** What the login loads once the device let the user in, and the page that opens by itself. */
 const FIRST = ['main', 'page-dashboard'];
+/** Imports of the rest of the program: changes, notices, and the adapters of all that the first page does not ask. */
+const LATER = ['later', 'ports'];
 /** Lazy chunks that are a page, by the name their import gives them. */
 const PAGE = /^page-/;
 /** The page as built for each state and language of a device. */
@@ -63,10 +65,15 @@ function survey(dist) {
   return { ...found, chunks, scripts };
 }
 
+/** The rest of the program, which the browser loads when it is idle after the first page, whatever page that is. */
+const laterChunks = groups => new Set(LATER.flatMap(name => groups.get(name) ?? [name]));
+
 /** A route: what its import loads, and the largest of the parts of which it shows one. What routes share counts apart. */
 function routeSize(page, { chunks, scripts }, groups) {
+  const shared = laterChunks(groups);
   const sum = names => names.reduce((total, name) => add(total, chunks.get(name) ?? NOTHING), NOTHING);
-  const ofItsOwn = name => (groups.get(name) ?? [name]).filter(one => !CHARTS.test(one) && !FORMS.test(one));
+  const ofItsOwn = name =>
+    (groups.get(name) ?? [name]).filter(one => !CHARTS.test(one) && !FORMS.test(one) && !shared.has(one));
   const parts = [...groups.keys()].filter(
     name => PART.test(name) && scripts.get(page)?.includes(`"${name}"`),
   );
@@ -107,10 +114,15 @@ export function measure(dist, groupsFile) {
   const routes = named(PAGE).map(([name]) => ({ name, ...routeSize(name, found, groups) }));
   // The login's style and painted form stand in the page itself, of which a browser gets one.
   const login = add(found.login, found.largestPage);
+  const later = [...laterChunks(groups)].reduce(
+    (sum, name) => add(sum, chunks.get(name) ?? NOTHING),
+    NOTHING,
+  );
   const firstFigure = wayToFirstFigure(found, groups);
   return {
     login,
     firstFigure,
+    later,
     main: chunks.get('main') ?? NOTHING,
     routes,
     charts,
@@ -124,6 +136,7 @@ export function measure(dist, groupsFile) {
         name: `route ${route.name}, all that it loads but charts and forms`,
       })),
       { name: 'from the answer to the login to the first live figure', ...firstFigure },
+      { name: 'the rest of the program, loaded when idle', ...later },
       { name: 'charts, with their library', ...charts },
       { name: 'forms, with their schemas', ...forms },
       { name: 'all of dist/', ...whole },
