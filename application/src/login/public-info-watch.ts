@@ -1,5 +1,6 @@
 import { asFetchError, type FetchError, retryDelayMs } from '@radiolink/domain/errors';
 import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
+import { Retries } from '../retry/index.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
 
@@ -27,8 +28,7 @@ export interface Silence {
 export class PublicInfoWatch {
   readonly #options: PublicInfoWatchOptions;
   #known: PublicInfo | undefined;
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #retries = new Retries({ pauseMs: retryDelayMs });
   #asking = false;
   #visible = false;
 
@@ -54,17 +54,16 @@ export class PublicInfoWatch {
   /** No further request; an answer under way is still taken. */
   pause(): void {
     this.#visible = false;
-    clearTimeout(this.#timer);
+    this.#retries.cancel();
   }
 
   #schedule(delayMs: number): void {
-    clearTimeout(this.#timer);
-    if (this.#visible) this.#timer = setTimeout(() => void this.#ask(), delayMs);
+    if (this.#visible) this.#retries.again(() => void this.#ask(), delayMs);
   }
 
   async #ask(): Promise<void> {
     if (this.#asking) return;
-    clearTimeout(this.#timer);
+    this.#retries.cancel();
     this.#asking = true;
     try {
       this.#take(await this.#read());
@@ -72,9 +71,8 @@ export class PublicInfoWatch {
     } catch (reason) {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;
-      this.#failures += 1;
-      this.#options.onSilence({ failure, failures: this.#failures });
-      this.#schedule(retryDelayMs(this.#failures));
+      this.#options.onSilence({ failure, failures: this.#retries.failed() });
+      this.#schedule(this.#retries.pauseMs);
     } finally {
       this.#asking = false;
     }
@@ -91,8 +89,8 @@ export class PublicInfoWatch {
   }
 
   #take(answer: PublicInfo): void {
-    if (this.#failures > 0) this.#options.onSilence(undefined);
-    this.#failures = 0;
+    if (this.#retries.failures > 0) this.#options.onSilence(undefined);
+    this.#retries.succeeded();
     const info = this.#known === undefined ? answer : refreshedInfo(this.#known, answer);
     if (info === this.#known) return;
     this.#known = info;

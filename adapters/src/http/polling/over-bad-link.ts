@@ -1,5 +1,6 @@
+import { Retries } from '@radiolink/application/retry';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
-import { type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import { defer, type MonoTypeOperatorFunction, retry, tap, throwError, timer } from 'rxjs';
 
 /** With 1, 2, 4 and then 5 s between them, so many tries span half a minute. */
 const TRIES = 8;
@@ -9,10 +10,16 @@ const TRIES = 8;
  * What the device refuses is final.
  */
 export function overBadLink<T>(tries = TRIES): MonoTypeOperatorFunction<T> {
-  return retry({
-    count: tries,
-    resetOnSuccess: true,
-    delay: (reason: unknown, attempt) =>
-      asFetchError(reason)?.kind === 'network' ? timer(retryDelayMs(attempt)) : throwError(() => reason),
-  });
+  return source =>
+    defer(() => {
+      const retries = new Retries({ pauseMs: retryDelayMs });
+      const pause = (reason: unknown) =>
+        asFetchError(reason)?.kind === 'network' && retries.failed() <= tries
+          ? timer(retries.pauseMs)
+          : throwError(() => reason);
+      return source.pipe(
+        tap(() => retries.succeeded()),
+        retry({ delay: pause }),
+      );
+    });
 }

@@ -1,3 +1,4 @@
+import { Retries } from '@radiolink/application/retry';
 import type { Clock } from '@radiolink/application/clock';
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
@@ -27,7 +28,7 @@ export class PolledStatus implements StatusPort {
   /** Tells drift that was found in a sample, of this stream or of another way to the same status; each kind once. */
   readonly report: ReportDrift = onceEach(drift => this.#drift.next(drift));
   readonly #events: Observable<StatusEvent>;
-  #failures = 0;
+  readonly #retries = new Retries({ pauseMs: retryDelayMs });
   #delayMs = 0;
 
   constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusSurroundings) {
@@ -64,17 +65,17 @@ export class PolledStatus implements StatusPort {
       if (!signal.aborted) this.#failed();
       const failedAt = this.#clock.now();
       const nextTryAt = failedAt + this.#delayMs;
-      return { kind: 'failure', failure, failedAt, failures: this.#failures, nextTryAt };
+      return { kind: 'failure', failure, failedAt, failures: this.#retries.failures, nextTryAt };
     }
   }
 
   #answered(tookMs: number): void {
-    this.#failures = 0;
+    this.#retries.succeeded();
     this.#delayMs = delayAfterAnswer(tookMs);
   }
 
   #failed(): void {
-    this.#failures += 1;
-    this.#delayMs = retryDelayMs(this.#failures);
+    this.#retries.failed();
+    this.#delayMs = this.#retries.pauseMs;
   }
 }

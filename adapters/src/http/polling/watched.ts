@@ -1,3 +1,4 @@
+import { Retries } from '@radiolink/application/retry';
 import type { Watched } from '@radiolink/application/watching';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import {
@@ -36,22 +37,20 @@ export function watched<T>(
   { everyMs, allowed, refresh = NEVER, goesOn = () => true }: Watching<T>,
 ): Observable<Watched<T>> {
   const asking = defer(() => {
-    let failures = 0;
+    const retries = new Retries({ pauseMs: failures => Math.max(everyMs, retryDelayMs(failures)) });
     let more = true;
     const answered = (value: T): Watched<T> => {
-      failures = 0;
+      retries.succeeded();
       more = goesOn(value);
       return { kind: 'value', value };
     };
     const failed = (reason: unknown): Observable<Watched<T>> => {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;
-      failures += 1;
       more = true;
-      return of({ kind: 'failure', failure, failures });
+      return of({ kind: 'failure', failure, failures: retries.failed() });
     };
-    const pauseMs = () => (failures === 0 ? everyMs : Math.max(everyMs, retryDelayMs(failures)));
-    const pause = () => (more ? timer(pauseMs()) : NEVER);
+    const pause = () => (more ? timer(retries.failures === 0 ? everyMs : retries.pauseMs) : NEVER);
     return asked(ask).pipe(
       map(answered),
       catchError(failed),

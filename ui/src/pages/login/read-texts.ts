@@ -1,16 +1,13 @@
+import { untilAnswered } from '@radiolink/application/retry';
 import type { PublicInfoPort } from '@radiolink/application/session';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { Texts } from '../../i18n/index.ts';
 
 /** The language of a page that begins with an open session; asks in silence until the device answers. */
 export async function readTexts(port: PublicInfoPort, chosen: string | undefined): Promise<Texts> {
-  for (;;) {
-    try {
-      const options = { withLanguages: true, ...(chosen === undefined ? {} : { language: chosen }) };
-      const { uiLanguage, translations } = await port.read(options);
-      return { language: uiLanguage, translations };
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, STARTUP_RETRY_MS));
-    }
-  }
+  const options = { withLanguages: true, ...(chosen === undefined ? {} : { language: chosen }) };
+  const { uiLanguage, translations } = await untilAnswered(() => port.read(options), {
+    pauseMs: () => STARTUP_RETRY_MS,
+  });
+  return { language: uiLanguage, translations };
 }

@@ -1,3 +1,4 @@
+import { Retries } from '@radiolink/application/retry';
 import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import {
   combineLatest,
@@ -37,13 +38,15 @@ export class LiveTopics {
   readonly #topics = new Map<string, LiveTopic>();
   #gate: Subscription | undefined;
   #connection: LiveConnection | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   #isOffered = false;
   #isVisible = false;
   #isRunning = false;
   /** The device does not want to be connected to again. */
   #isOver = false;
-  #failedTries = TRIES_BEFORE_POLLING;
+  readonly #retries = new Retries({
+    pauseMs: () => WEBSOCKET_RECONNECT_MS,
+    failures: TRIES_BEFORE_POLLING,
+  });
 
   constructor(around: LiveSurroundings) {
     this.#around = around;
@@ -122,8 +125,7 @@ export class LiveTopics {
   }
 
   #drop(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    this.#retries.cancel();
     this.#connection?.close();
     this.#connection = undefined;
   }
@@ -132,7 +134,7 @@ export class LiveTopics {
   #pursue(): void {
     const token = this.#around.token();
     const may = this.#isOffered && this.#isVisible && this.#isRunning && !this.#isOver;
-    const isPending = this.#connection !== undefined || this.#retry !== undefined;
+    const isPending = this.#connection !== undefined || this.#retries.isDue;
     if (!may || isPending || token === undefined || this.#wanted().length === 0) return;
     this.#connection = new LiveConnection(this.#around.openSocket, token, {
       ready: () => this.#ready(),
@@ -145,7 +147,7 @@ export class LiveTopics {
   }
 
   #ready(): void {
-    this.#failedTries = 0;
+    this.#retries.succeeded();
     const topics = this.#wanted();
     for (const topic of topics) topic.polls.next(false);
     this.#connection?.subscribe(topics.map(({ wish }) => wish));
@@ -165,21 +167,18 @@ export class LiveTopics {
       this.#around.sessionOver();
       return;
     }
-    if (!wasReady) this.#failedTries += 1;
-    const givenUp = this.#isOver || this.#failedTries >= TRIES_BEFORE_POLLING;
+    if (!wasReady) this.#retries.failed();
+    const givenUp = this.#isOver || this.#retries.failures >= TRIES_BEFORE_POLLING;
     for (const topic of this.#wanted()) {
       if (givenUp) topic.polls.next(true);
       else
         topic.events.next({
           kind: 'lost',
-          failures: this.#failedTries + 1,
+          failures: this.#retries.failures + 1,
           nextTryInMs: WEBSOCKET_RECONNECT_MS,
         });
     }
     if (this.#isOver) return;
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      this.#pursue();
-    }, WEBSOCKET_RECONNECT_MS);
+    this.#retries.again(() => this.#pursue(), WEBSOCKET_RECONNECT_MS);
   }
 }
