@@ -13,6 +13,7 @@ module.exports = {
     layer('application-knows-domain', '^application/src', '^(adapters|ui|openapi|scripts)/', 'domain'),
     layer('adapters-know-ports', '^adapters/src', '^(ui|scripts)/', 'application, domain and openapi'),
     layer('virtual-radio-stands-alone', '^adapters/virtual-radio/', '^(application|ui|scripts)/', 'domain'),
+    layer('ui-runs-no-script', '^ui/', '^scripts/', 'application, adapters at its roots and domain'),
     layer('openapi-knows-nobody', '^openapi/src', '^(domain|application|adapters|ui|scripts)/', 'itself'),
     {
       name: 'only-composition-roots-see-adapters',

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
+import { serve, VirtualDevice } from '@radiolink/adapters/server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serve } from '../server/serve.ts';
-import { VirtualDevice } from '../server/virtual-device.ts';
 import { driveClassic } from './classic-steps.mjs';
 
 const CREDENTIALS = { username: 'admin', password: 'Tower-Link-2026' };

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVirtualRadio, profileNames, type VirtualRadio } from '@radiolink/virtual-radio';
+import {
+  type Device,
+  followAddress,
+  isLoopback,
+  readTranslations,
+  RelayDevice,
+  serve,
+  VirtualDevice,
+} from '@radiolink/adapters/server';
 import { fastClock } from './clock.ts';
-import type { Device } from './device.ts';
-import { followAddress } from './follow-address.ts';
-import { isLoopback } from './guard/own-host.ts';
 import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';
-import { RelayDevice } from './relay/relay-device.ts';
-import { serve } from './serve.ts';
-import { readTranslations } from './translations.ts';
-import { VirtualDevice } from './virtual-device.ts';
 
 async function readReplay(files: readonly string[]): Promise<string[]> {
   try {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { nameInHost } from './guard/own-host.ts';
+import { nameInHost } from '@radiolink/adapters/server';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {

@@ -39,7 +39,7 @@ describe('tries of one thing', () => {
   it('happen again after the pause, once', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: doubling, after });
-    const attempt = vi.fn();
+    const attempt = vi.fn<() => void>();
     retries.failed();
     retries.again(attempt);
     pass(999);
@@ -52,7 +52,7 @@ describe('tries of one thing', () => {
   it('have at most one next try', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: doubling, after });
-    const [first, second] = [vi.fn(), vi.fn()];
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     retries.again(first, 100);
     retries.again(second, 200);
     pass(300);
@@ -62,7 +62,7 @@ describe('tries of one thing', () => {
   it('end when they are cancelled, with the failures counted on', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: doubling, after, failures: 3 });
-    const attempt = vi.fn();
+    const attempt = vi.fn<() => void>();
     retries.again(attempt);
     retries.cancel();
     pass(60_000);
@@ -72,7 +72,7 @@ describe('tries of one thing', () => {
   it('may plan the next from within a try', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: () => 10, after });
-    const attempt = vi.fn(() => {
+    const attempt = vi.fn<() => void>(() => {
       if (retries.failed() < 3) retries.again(attempt);
     });
     retries.again(attempt, 10);
@@ -90,7 +90,7 @@ describe('a question that is asked until it is answered', () => {
       return () => undefined;
     };
     const ask = vi
-      .fn()
+      .fn<() => Promise<string>>()
       .mockRejectedValueOnce('silent')
       .mockRejectedValueOnce('silent')
       .mockResolvedValue('here');

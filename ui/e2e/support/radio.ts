@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
+import { type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
 import { afterEach } from 'vitest';
-import { type RunningServer, serve } from '../../../scripts/server/serve.ts';
-import { VirtualDevice } from '../../../scripts/server/virtual-device.ts';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { RELAY_MARK, relayCookiePrefix } from '@radiolink/adapters/http/session';
+import { RELAY_MARK, relayCookiePrefix } from '../../http/session/relay-cookie.ts';
 import type { Page } from '../guard/page.ts';
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

@@ -60,7 +60,6 @@ export class VirtualDevice implements Device {
     } catch (error) {
       // A radio that is not there looks so; and an answer that broke in the middle is cut, not complete.
       if (error instanceof Unreachable || response.headersSent) return void request.socket.destroy();
-      console.error(error);
       refuse(request, response, { status: 500, reason: 'The radio could not answer this request.' });
     }
   }
