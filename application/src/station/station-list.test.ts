@@ -69,12 +69,13 @@ describe('a list that somebody holds', () => {
       ...row,
       verdict: {
         ...row.verdict,
+        problem: true,
         reasons: [{ kind: 'weak', side: 'local', severity: 'danger', message: { key: 'Weak.' } } as const],
       },
     }));
     const list = sortedList(input(bad, { view }));
     const [one, other] = bad;
-    const better = { ...other!, verdict: { ...other!.verdict, reasons: [] } };
+    const better = { ...other!, verdict: { ...other!.verdict, problem: false, reasons: [] } };
     expect(heldList(list, input([one!, better], { view })).rows).toHaveLength(2);
     expect(sortedList(input([one!, better], { view })).rows).toEqual([one]);
   });

@@ -72,7 +72,7 @@ function wanted(
 
 /** Whether something about a station's link is to be looked at. */
 export function hasProblem({ verdict }: StationRow): boolean {
-  return verdict.reasons.length > 0;
+  return verdict.problem;
 }
 
 function sameOrder(one: readonly StationRow[], other: readonly StationRow[]): boolean {

@@ -79,33 +79,31 @@ describe('over-saturated receiver', () => {
 });
 
 describe('interference', () => {
-  const heard = (local: number, remote = 33) =>
+  const heard = (local: number, remote = 33, linkScore: number | undefined = 97) =>
     reasonsOf({
-      airmax: {
-        rx: { evmInterferenceDb: evmRow(local), evmNoiseDb: evmRow(33) },
-        tx: { evmInterferenceDb: evmRow(remote), evmNoiseDb: evmRow(33) },
-      },
+      downlink: { linkScore },
+      uplink: { linkScore },
+      airmax: { rx: { cinrDb: local }, tx: { cinrDb: remote } },
     });
 
-  it('is told by the distance of the two EVM rows, whole dB', () => {
+  it('is told by what CINR falls short by, whole dB', () => {
     expect(heard(24.4)).toEqual([
       {
         kind: 'interference',
         side: 'local',
-        severity: 'danger',
+        severity: 'warning',
         message: {
           key: 'Interference costs the local end {difference} dB: try another channel or a narrower width.',
-          values: { difference: 9 },
+          values: { difference: 6 },
         },
       },
     ]);
   });
 
-  it('is a warning above 4 dB and danger above 8', () => {
-    expect(heard(29)).toEqual([]);
-    expect(heard(28)).toMatchObject([{ severity: 'warning' }]);
-    expect(heard(25)).toMatchObject([{ severity: 'warning' }]);
-    expect(heard(24)).toMatchObject([{ severity: 'danger' }]);
+  it('13.15 is a problem where the direction is poor, else a note', () => {
+    expect(heard(30)).toEqual([]);
+    expect(heard(24, 33, 71)).toMatchObject([{ severity: 'warning' }]);
+    expect(heard(24, 33, 69)).toMatchObject([{ severity: 'danger' }]);
   });
 
   it('is told of the remote end by what it hears', () => {
@@ -187,11 +185,11 @@ describe('weak signal', () => {
     ]);
   });
 
-  it('leaves 3 dB alone, warns to 8 dB, is danger beyond', () => {
+  it('13.15 leaves 3 dB alone, is a problem from 8 dB on, a note below', () => {
     const below = (difference: number) => kindsOf({ uplink: { signalExpectedDbm: -53 + difference } });
     expect(below(3)).toEqual([]);
-    expect(below(8)).toEqual(['warning local weak']);
-    expect(below(9)).toEqual(['danger local weak']);
+    expect(below(7)).toEqual(['warning local weak']);
+    expect(below(8)).toEqual(['danger local weak']);
   });
 
   it('does not count the expectation while ATPC trims the power', () => {
@@ -207,20 +205,20 @@ describe('rate below expectation', () => {
     expect(reasonsOf({ rxRateIndex: 6, txRateIndex: 5 })).toEqual([
       {
         kind: 'low-rate',
-        side: 'remote',
-        severity: 'danger',
-        message: {
-          key: 'The remote end receives at rate {rate} where {expected} is expected.',
-          values: { rate: 5, expected: 9 },
-        },
-      },
-      {
-        kind: 'low-rate',
         side: 'local',
         severity: 'warning',
         message: {
           key: 'The local end receives at rate {rate} where {expected} is expected.',
           values: { rate: 6, expected: 8 },
+        },
+      },
+      {
+        kind: 'low-rate',
+        side: 'remote',
+        severity: 'warning',
+        message: {
+          key: 'The remote end receives at rate {rate} where {expected} is expected.',
+          values: { rate: 5, expected: 9 },
         },
       },
     ]);
@@ -233,8 +231,17 @@ describe('rate below expectation', () => {
     expect(reasonsOf({ rxRateIndex: 0, uplink: {} })).toEqual([]);
   });
 
-  it('is danger from three steps below', () => {
-    expect(kindsOf({ rxRateIndex: 5 })).toEqual(['danger local low-rate']);
+  it('is a problem only where the score shows what it costs', () => {
+    const scored = (linkScore: number) =>
+      kindsOf({ rxRateIndex: 5, uplink: { rateIndexExpected: 8, linkScore } });
+    expect(scored(70)).toEqual(['warning local low-rate']);
+    expect(scored(69)).toEqual(['danger local low-rate']);
+  });
+
+  it('16.6 is never a second complaint beside its cause', () => {
+    expect(kindsOf({ rxRateIndex: 5, chainSignalsDbm: [-61, -56] })).toEqual([
+      'danger local chain-imbalance',
+    ]);
   });
 });
 
@@ -245,7 +252,7 @@ describe('Ethernet bottleneck', () => {
       {
         kind: 'ethernet-bottleneck',
         side: 'remote',
-        severity: 'warning',
+        severity: 'danger',
         message: {
           key: 'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
           values: { port: 'eth0', speed: 100, capacity: 336 },

@@ -1,19 +1,20 @@
 import { message } from '../errors/message.ts';
-import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
+import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
 import { isAtpcTrimming } from './atpc.ts';
 import { chainImbalance } from './chains.ts';
 import { dataPort } from './ethernet-ceiling.ts';
-import { INTERFERENCE_LIMITS_DB, interferenceDb } from './interference.ts';
+import { interferenceDb } from './interference.ts';
 import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
-import type { LinkReason } from './link-reason.ts';
+import { LINK_HEALTH_LIMITS } from './link-health.ts';
+import type { LinkReason, ReasonSeverity } from './link-reason.ts';
 import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
 
 const GIGABIT_MBPS = 1000;
-/** Steps of the rate table below the expectation that still are a warning. */
-const RATE_STEPS_WARNING = 2;
+/** Interference that is a problem where the device does not score the direction, dB. A choice of ours. */
+const INTERFERENCE_PROBLEM_DB = 4;
 
 /** Whole sentences for both sides: a side put into a sentence does not translate. */
 type Sentences = Readonly<Record<LinkSide, string>>;
@@ -78,15 +79,24 @@ const overSaturated: EndRule = end => {
   };
 };
 
-/** Noise from others: the two EVM rows lie apart. */
+/** Whether the direction towards an end does less than a good link; undefined while the device does not score it. */
+function fallsBelowGood({ rxLinkScore }: LinkEnd): boolean | undefined {
+  return rxLinkScore === undefined ? undefined : rxLinkScore < LINK_HEALTH_LIMITS.good;
+}
+
+function severityOf(problem: boolean): ReasonSeverity {
+  return problem ? 'danger' : 'warning';
+}
+
+/** Noise from others: the carrier stands less above all noise than above the noise floor. It is a problem where it costs. */
 const interfered: EndRule = end => {
-  const difference = interferenceDb(end.evmInterferenceDb, end.evmNoiseDb);
-  if (difference === undefined || difference <= INTERFERENCE_LIMITS_DB.success) return undefined;
+  const difference = Math.round(interferenceDb(end) ?? 0);
+  if (difference <= 0) return undefined;
   return {
     kind: 'interference',
     side: end.side,
-    severity: difference > INTERFERENCE_LIMITS_DB.warning ? 'danger' : 'warning',
-    message: message(INTERFERENCE[end.side], { difference: Math.round(difference) }),
+    severity: severityOf(fallsBelowGood(end) ?? difference >= INTERFERENCE_PROBLEM_DB),
+    message: message(INTERFERENCE[end.side], { difference }),
   };
 };
 
@@ -107,12 +117,12 @@ const weak: EndRule = (end, { band, atpcStatus }) => {
   return {
     kind: 'weak',
     side,
-    severity: alignmentQuality(signal, expected) === 'good' ? 'warning' : 'danger',
+    severity: severityOf(difference >= ALIGNMENT_LIMITS_DB.good),
     message: message(WEAK[side], { signal, difference, expected }),
   };
 };
 
-/** A rate below the one that the device expects. */
+/** A rate below the one that the device expects: a problem only where the score shows what it costs. */
 const lowRate: EndRule = end => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
@@ -120,7 +130,7 @@ const lowRate: EndRule = end => {
   return {
     kind: 'low-rate',
     side: end.side,
-    severity: expected - index <= RATE_STEPS_WARNING ? 'warning' : 'danger',
+    severity: severityOf(fallsBelowGood(end) ?? false),
     message: message(LOW_RATE[end.side], { rate: index, expected }),
   };
 };
@@ -138,7 +148,7 @@ const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKb
   return {
     kind: 'ethernet-bottleneck',
     side: end.side,
-    severity: 'warning',
+    severity: 'danger',
     message: message(ETHERNET[end.side], {
       port: port.name,
       speed: port.speedMbps,

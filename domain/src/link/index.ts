@@ -17,6 +17,8 @@ export * from './link-state.ts';
 export * from './link-verdict.ts';
 export * from './radio-band.ts';
 export * from './rate-text.ts';
+export * from './root-cause.ts';
 export * from './running-status.ts';
 export * from './signal-limits.ts';
+export * from './steady-verdict.ts';
 export * from './wireless-role.ts';

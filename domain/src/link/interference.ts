@@ -1,22 +1,26 @@
-/** The receiver itself limits what it can measure: no recorded link shows more than this in the interference row, dB. */
+import type { LinkEnd } from './link-end.ts';
+
+/** The receiver itself limits what it can measure: no recorded link shows a carrier further above all noise, dB. */
 export const EVM_CEILING_DB = 34;
 
-/** How far noise and interference together may stand above noise alone: beyond warn, then beyond danger, dB. */
-export const INTERFERENCE_LIMITS_DB = { success: 4, warning: 8 } as const;
-
-function mean(samples: readonly number[]): number {
-  return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
-}
+/**
+ * How far two readings of the same moment may be wrong, dB: signal and noise floor are whole numbers that drift apart by
+ * a decibel or two, CINR is the mean of its samples within one. Recorded links without interference stay within it.
+ */
+export const READING_ERROR_DB = { signalToNoise: 3, cinr: 1 } as const;
 
 /**
- * By how much interference lowers the carrier's distance, dB: the distance of the means of the two EVM rows (over noise
- * alone, over noise and interference). A strong carrier over noise says nothing where the receiver's own ceiling is
- * reached, so the first row counts up to the ceiling. Undefined without samples; never below 0.
+ * By how much interference lowers the carrier's distance, dB: what CINR falls short of signal minus noise by, beyond the
+ * error of both. A strong carrier over noise says nothing where the receiver's own ceiling is reached, so it counts up
+ * to the ceiling. Undefined unless all three are known; never below 0.
  */
-export function interferenceDb(
-  evmInterferenceDb: readonly number[] | undefined,
-  evmNoiseDb: readonly number[] | undefined,
-): number | undefined {
-  if (!evmInterferenceDb?.length || !evmNoiseDb?.length) return undefined;
-  return Math.max(0, Math.min(mean(evmNoiseDb), EVM_CEILING_DB) - mean(evmInterferenceDb));
+export function interferenceDb({
+  signalDbm,
+  noiseFloorDbm,
+  cinrDb,
+}: Pick<LinkEnd, 'signalDbm' | 'noiseFloorDbm' | 'cinrDb'>): number | undefined {
+  if (signalDbm === undefined || noiseFloorDbm === undefined || cinrDb === undefined) return undefined;
+  const expectedDb = Math.min(signalDbm - noiseFloorDbm, EVM_CEILING_DB);
+  const beyondError = expectedDb - cinrDb - READING_ERROR_DB.signalToNoise - READING_ERROR_DB.cinr;
+  return Number.isFinite(beyondError) ? Math.max(0, beyondError) : undefined;
 }

@@ -14,19 +14,45 @@ export const LINK_REASON_KINDS = [
 ] as const;
 export type LinkReasonKind = (typeof LINK_REASON_KINDS)[number];
 
+/**
+ * How much a reason matters. `danger` is a problem: it costs capacity, or will soon. `warning` is a note: below
+ * expectation and harmless. Problems alone are counted, coloured and sorted first. decided.md row 21.
+ */
+export type ReasonSeverity = Exclude<Severity, 'success'>;
+
 /** One thing that keeps a link from what is expected, in words. */
 export interface LinkReason {
   readonly kind: LinkReasonKind;
   readonly side: LinkSide;
-  readonly severity: Exclude<Severity, 'success'>;
+  readonly severity: ReasonSeverity;
   readonly message: Message;
 }
 
-/** Danger before warning, then the more telling kind, then the local end. */
+/** Reasons of the radio path: whatever the rate falls short of its expectation by is their doing. */
+const EXPLAINS_RATE: ReadonlySet<LinkReasonKind> = new Set([
+  'chain-imbalance',
+  'over-saturated',
+  'interference',
+  'weak',
+  'asymmetric',
+]);
+
+/** Whether a reason is a problem, not a note. */
+export function isProblem({ severity }: Pick<LinkReason, 'severity'>): boolean {
+  return severity === 'danger';
+}
+
+/** Problems before notes, then the more telling kind, then the local end. */
 export function compareReasons(a: LinkReason, b: LinkReason): number {
   return (
-    Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
+    Number(!isProblem(a)) - Number(!isProblem(b)) ||
     LINK_REASON_KINDS.indexOf(a.kind) - LINK_REASON_KINDS.indexOf(b.kind) ||
     Number(a.side === 'remote') - Number(b.side === 'remote')
   );
+}
+
+/** A low rate is evidence of what causes it, never a second complaint beside its cause. */
+export function withoutExplainedRates(reasons: readonly LinkReason[]): readonly LinkReason[] {
+  const explained = reasons.some(({ kind }) => EXPLAINS_RATE.has(kind));
+  return explained ? reasons.filter(({ kind }) => kind !== 'low-rate') : reasons;
 }

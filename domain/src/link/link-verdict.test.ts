@@ -18,6 +18,8 @@ describe('a healthy link', () => {
       health: 'excellent',
       score: 96,
       reasons: [],
+      problem: false,
+      costKbps: 13_000,
       headline: { key: 'The link does all that is expected of it.' },
     });
   });
@@ -36,6 +38,8 @@ describe('a link that is not rated', () => {
       health: undefined,
       score: undefined,
       reasons: [],
+      problem: false,
+      costKbps: undefined,
       headline: { key: 'No reading shows a fault; the device does not rate this link.' },
     });
   });
@@ -108,11 +112,12 @@ describe('asymmetric link', () => {
     ]);
   });
 
-  it('leaves 5 dB alone and warns to 10', () => {
+  it('13.15 leaves 5 dB alone, and is a problem beyond 8', () => {
     const by = (difference: number) => kindsOf({ ...plain, signalDbm: -54 + difference });
     expect(by(5)).toEqual([]);
     expect(by(-5)).toEqual([]);
-    expect(by(10)).toEqual(['warning remote asymmetric']);
+    expect(by(8)).toEqual(['warning remote asymmetric']);
+    expect(by(9)).toEqual(['danger remote asymmetric']);
   });
 });
 
@@ -152,7 +157,7 @@ describe('several reasons', () => {
 
   it('are headed by the first one', () => {
     const verdict = linkVerdict(endsOf({ chainSignalsDbm: [-61, -56], rxRateIndex: 6 }));
-    expect(verdict.reasons.map(({ kind }) => kind)).toEqual(['chain-imbalance', 'low-rate']);
+    expect(verdict.reasons.map(({ kind }) => kind)).toEqual(['chain-imbalance']);
     expect(verdict.headline).toBe(verdict.reasons[0]?.message);
     expect(verdict.health).toBe('excellent');
   });

@@ -4,7 +4,7 @@ import { asymmetric } from './asymmetry.ts';
 import { END_RULES } from './end-reasons.ts';
 import type { LinkEnds } from './link-end.ts';
 import { type LinkHealth, linkHealth, linkPotential } from './link-health.ts';
-import { compareReasons, type LinkReason } from './link-reason.ts';
+import { compareReasons, isProblem, type LinkReason, withoutExplainedRates } from './link-reason.ts';
 
 /** What is to be said of a link in one glance. */
 export interface LinkVerdict {
@@ -12,8 +12,12 @@ export interface LinkVerdict {
   readonly health: LinkHealth | undefined;
   /** Link potential, 0 to 100, not rounded. */
   readonly score: number | undefined;
-  /** What is wrong, the most important first; empty when nothing is. */
+  /** What is wrong, the root cause first, problems before notes; empty when nothing is. */
   readonly reasons: readonly LinkReason[];
+  /** Whether the link needs somebody: a reason is a problem, or the score is poor. decided.md row 21. */
+  readonly problem: boolean;
+  /** What the directions together fall short of their expected capacity by, kbps: evidence of the cause. */
+  readonly costKbps: number | undefined;
   /** The one sentence under the verdict: the first reason, or what the health means. */
   readonly headline: Message;
 }
@@ -29,14 +33,29 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
   const score = linkPotential(ends.downlink.linkScore, ends.uplink.linkScore);
   const health = score === undefined ? undefined : linkHealth(score);
   const reasons = linkReasons(ends);
-  return { health, score, reasons, headline: reasons[0]?.message ?? headlineWithoutReason(ends, health) };
+  return {
+    health,
+    score,
+    reasons,
+    problem: health === 'poor' || reasons.some(isProblem),
+    costKbps: costKbps(ends),
+    headline: reasons[0]?.message ?? headlineWithoutReason(ends, health),
+  };
 }
 
 /** Everything that is wrong with a link, the most important first. */
 export function linkReasons(ends: LinkEnds): readonly LinkReason[] {
   const sides = ends.remote === undefined ? [ends.local] : [ends.local, ends.remote];
   const found = sides.flatMap(end => END_RULES.map(rule => rule(end, ends)));
-  return [...found, asymmetric(ends)].filter(reason => reason !== undefined).toSorted(compareReasons);
+  const reasons = [...found, asymmetric(ends)].filter(reason => reason !== undefined);
+  return withoutExplainedRates(reasons).toSorted(compareReasons);
+}
+
+/** Combined capacity missing from the expectation, kbps; undefined while either is unknown, or nothing is missing. */
+function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEnds): number | undefined {
+  if (combinedCapacityKbps === undefined || combinedCapacityExpectedKbps === undefined) return undefined;
+  const missing = combinedCapacityExpectedKbps - combinedCapacityKbps;
+  return missing > 0 ? missing : undefined;
 }
 
 function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {

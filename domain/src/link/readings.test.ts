@@ -11,7 +11,7 @@ import {
   rssiOfSignal,
   signalOfRssi,
 } from './chains.ts';
-import { EVM_CEILING_DB, INTERFERENCE_LIMITS_DB, interferenceDb } from './interference.ts';
+import { EVM_CEILING_DB, READING_ERROR_DB, interferenceDb } from './interference.ts';
 import { LINK_HEALTH_LIMITS, linkHealth, linkHealthMessage, linkPotential } from './link-health.ts';
 import {
   isOversaturated,
@@ -186,29 +186,32 @@ describe('capacity and link score', () => {
   });
 });
 
-describe('interference', () => {
-  it('is the distance of the means of the two EVM rows', () => {
-    expect(interferenceDb([20, 22], [26, 28])).toBe(6);
+describe('13.15 interference', () => {
+  const heard = (signalDbm: number, noiseFloorDbm: number, cinrDb: number) =>
+    interferenceDb({ signalDbm, noiseFloorDbm, cinrDb });
+
+  it('is none where CINR is all that signal minus noise allows', () => {
+    expect(heard(-70, -92, 24)).toBe(0);
+    expect(heard(-70, -92, 22)).toBe(0);
   });
 
-  it('counts noise distance up to what a receiver can show', () => {
+  it('is what CINR falls short of signal minus noise by, beyond the error of both', () => {
+    expect(READING_ERROR_DB).toEqual({ signalToNoise: 3, cinr: 1 });
+    expect(heard(-62, -92, 26)).toBe(0);
+    expect(heard(-62, -92, 20)).toBe(6);
+  });
+
+  it('counts the carrier up to what a receiver can show', () => {
     expect(EVM_CEILING_DB).toBe(34);
-    expect(interferenceDb([33, 33], [50, 51])).toBe(1);
-    expect(interferenceDb([20, 20], [34, 34])).toBe(14);
+    expect(heard(-42, -92, 30)).toBe(0);
+    expect(heard(-42, -92, 20)).toBe(10);
   });
 
-  it('is never negative', () => {
-    expect(interferenceDb([30, 30], [25, 25])).toBe(0);
-  });
-
-  it('is unknown without both rows', () => {
-    expect(interferenceDb(undefined, [20])).toBeUndefined();
-    expect(interferenceDb([20], undefined)).toBeUndefined();
-    expect(interferenceDb([], [20])).toBeUndefined();
-    expect(interferenceDb([20], [])).toBeUndefined();
-  });
-
-  it('warns above 4 dB and is danger above 8', () => {
-    expect(INTERFERENCE_LIMITS_DB).toEqual({ success: 4, warning: 8 });
+  it('is unknown without all three', () => {
+    const all = { signalDbm: -60, noiseFloorDbm: -92, cinrDb: 20 };
+    expect(interferenceDb({ ...all, signalDbm: undefined })).toBeUndefined();
+    expect(interferenceDb({ ...all, noiseFloorDbm: undefined })).toBeUndefined();
+    expect(interferenceDb({ ...all, cinrDb: undefined })).toBeUndefined();
+    expect(interferenceDb({ ...all, cinrDb: Number.NaN })).toBeUndefined();
   });
 });

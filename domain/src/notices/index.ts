@@ -5,3 +5,4 @@ export * from './licence.ts';
 export * from './notice.ts';
 export * from './notification.ts';
 export * from './device-alert.ts';
+export * from './sector-problems.ts';

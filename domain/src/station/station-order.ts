@@ -3,16 +3,17 @@ import type { StationRow } from './station-row.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
-const SEVERITY_RANK = { danger: 0, warning: 1 } as const;
+const PROBLEM_RANK = 0;
+const NOTE_RANK = 1;
 const HEALTHY_RANK = 2;
 
 function problemRank({ verdict }: StationRow): number {
-  const worst = verdict.reasons[0]?.severity;
-  return worst === undefined ? HEALTHY_RANK : SEVERITY_RANK[worst];
+  if (verdict.problem) return PROBLEM_RANK;
+  return verdict.reasons.length > 0 ? NOTE_RANK : HEALTHY_RANK;
 }
 
 /**
- * Worst first: danger, then warning, then none; within each the lower link score, then the weaker signal, then the MAC.
+ * Worst first: problems, then notes, then none; within each the lower link score, then the weaker signal, then the MAC.
  * An unknown score or signal stands after the known ones: it is no evidence of a problem.
  */
 export function compareProblems(a: StationRow, b: StationRow): number {
@@ -41,9 +42,9 @@ export function sortStations(
     .map(({ row }) => row);
 }
 
-/** Whether a station falls short: a reading shows a fault, or its link is not excellent. */
+/** Whether a station falls short: its link has a problem. A note alone does not count. decided.md row 21. */
 export function fallsShort({ verdict }: StationRow): boolean {
-  return verdict.reasons.length > 0 || (verdict.health !== undefined && verdict.health !== 'excellent');
+  return verdict.problem;
 }
 
 /** All stations, worst first. */

@@ -167,19 +167,19 @@ describe('problems first', () => {
     const worst = worstStations(rowsOf({}, warning, danger, danger), 2);
     expect(macs(worst)).toBe('23');
     expect(worst[0]?.verdict.reasons[0]?.kind).toBe('chain-imbalance');
-    expect(macs(worstStations(rowsOf({}, warning), 5))).toBe('1');
+    expect(macs(worstStations(rowsOf({}, warning), 5))).toBe('');
   });
 
-  it('names a station whose link is not excellent among the worst, although no reading says why', () => {
+  it('names a station whose link is poor among the worst, although no reading says why', () => {
     const low = { downlink: { linkScore: 60 }, uplink: { linkScore: 60 } };
     expect(macs(worstStations(rowsOf({}, low), 5))).toBe('1');
   });
 
   it('names the best by score, then signal, and none that falls short', () => {
     const full = { downlink: { linkScore: 100 }, uplink: { linkScore: 100 } };
-    const rows = rowsOf({}, warning, { ...full, signalDbm: -54 }, full, { ...full, signalDbm: -52 });
+    const rows = rowsOf({}, danger, { ...full, signalDbm: -54 }, full, { ...full, signalDbm: -52 });
     expect(macs(bestStations(rows, 3))).toBe('432');
-    expect(bestStations(rowsOf(warning, { signalDbm: undefined }), 3)).toEqual([]);
+    expect(bestStations(rowsOf(danger, { signalDbm: undefined }), 3)).toEqual([]);
   });
 });
 

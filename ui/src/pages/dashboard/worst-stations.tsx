@@ -68,11 +68,10 @@ function List({ rows, label }: { readonly rows: readonly StationRow[]; readonly 
 function Item({ row: { station, ends, verdict } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
-  const [reason] = verdict.reasons;
-  const { health, score } = verdict;
+  const { health, score, problem, reasons } = verdict;
+  const reason = problem ? reasons[0] : undefined;
   const words = reason?.message ?? (health === undefined ? undefined : linkHealthMessage(health));
-  const fine = reason === undefined && health === 'excellent';
-  const tone = fine ? 'good' : reason?.severity === 'danger' ? 'bad' : 'warn';
+  const tone = problem ? 'bad' : health === 'good' ? 'warn' : 'good';
   return (
     <li className={styles.item}>
       <span className={styles.name}>

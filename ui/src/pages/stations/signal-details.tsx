@@ -43,7 +43,7 @@ function End({ end, title }: { readonly end: LinkEnd; readonly title: string }) 
           <Figure of={figures.decibel(end.cinrDb)} />
         </Reading>
         <Reading label={t('Interference')}>
-          <Figure of={figures.decibel(interferenceDb(end.evmInterferenceDb, end.evmNoiseDb))} />
+          <Figure of={figures.decibel(interferenceDb(end))} />
         </Reading>
       </Readings>
       {evm.length > 1 && (

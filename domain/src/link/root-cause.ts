@@ -1,0 +1,104 @@
+import { type Message, message } from '../errors/message.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { LinkSide } from './link-end.ts';
+import { linkEnds } from './link-ends.ts';
+import { isProblem, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
+import { LinkState } from './link-state.ts';
+import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
+import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
+import { isPtpMode, wirelessRole } from './wireless-role.ts';
+
+/** What a link suffers from, the gravest first: down altogether, on its backup, then what keeps it from its best. */
+export type RootCauseKind = 'outage' | 'radar-wait' | 'backup' | LinkReasonKind | 'low-score';
+
+/** The one fact that leads: in the header, the verdict and the title of the page. */
+export interface RootCause {
+  readonly kind: RootCauseKind;
+  readonly severity: ReasonSeverity;
+  /** The end it is about; undefined when it is about the link. */
+  readonly side?: LinkSide | undefined;
+  /** The radio it is about, for an outage, a radar wait and a backup. */
+  readonly band?: RadioBand | undefined;
+  readonly message: Message;
+  /** What it costs of the expected combined capacity, kbps: evidence, not a second complaint. */
+  readonly costKbps?: number | undefined;
+}
+
+/** Whether two causes are the same one, though its figures have moved. */
+export function isSameCause(one: RootCause | undefined, other: RootCause | undefined): boolean {
+  return causeKey(one) === causeKey(other);
+}
+
+function causeKey(cause: RootCause | undefined): string {
+  return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
+}
+
+/** Whether the link itself is gone or runs on its backup: such a fact is told at once, and told as over at once. */
+export function isStateCause(cause: RootCause | undefined): boolean {
+  return cause?.kind === 'outage' || cause?.kind === 'radar-wait' || cause?.kind === 'backup';
+}
+
+/**
+ * The root cause of the device's link, ranked outage, backup, chain, interference, weak, rate; undefined while nothing
+ * is wrong. An access point for many has no single link: see `sectorProblems`.
+ */
+export function rootCause(
+  status: DeviceStatus,
+  verdict: LinkVerdict = linkVerdict(linkEnds(status)),
+): RootCause | undefined {
+  return stateCause(status) ?? verdictCause(verdict);
+}
+
+/** What the states of the radios say: outage, radar wait or backup. Undefined while the main radio carries the link. */
+export function stateCause(status: DeviceStatus): RootCause | undefined {
+  const links = radioLinks(status);
+  const waiting = links.find(({ state }) => state === LinkState.DfsWait);
+  const connected = links.filter(({ state }) => state === LinkState.Connected);
+  if (connected.length === 0) {
+    if (waiting !== undefined) return radarWait(waiting);
+    const down = links.find(({ state }) => state !== LinkState.Disabled);
+    return down !== undefined && isMeantToLink(status) ? outage(down) : undefined;
+  }
+  const main = links.find(({ band }) => band === '60');
+  const onBackup = main?.state === LinkState.Disconnected && links.length > 1;
+  return onBackup ? backup(main) : undefined;
+}
+
+/** What the readings say: the first reason, or the poor score that no reason explains. */
+export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
+  const { reasons, costKbps } = verdict;
+  const worst = reasons[0];
+  if (worst !== undefined && (isProblem(worst) || !verdict.problem)) {
+    const { kind, side, severity } = worst;
+    return { kind, side, severity, message: worst.message, costKbps };
+  }
+  if (!verdict.problem) return undefined;
+  if (worst === undefined)
+    return { kind: 'low-score', severity: 'danger', message: verdict.headline, costKbps };
+  // The score is poor: the note that comes first is what costs it.
+  return { kind: worst.kind, side: worst.side, severity: 'danger', message: worst.message, costKbps };
+}
+
+/** An access point for many may well have nobody; everything else is there for one link. */
+function isMeantToLink({ wireless }: DeviceStatus): boolean {
+  return isPtpMode(wireless.mode) || wirelessRole(wireless.mode) === 'station';
+}
+
+function outage({ band }: RadioLink): RootCause {
+  return {
+    kind: 'outage',
+    severity: 'danger',
+    band,
+    message: message('The {band} GHz link is down.', { band }),
+  };
+}
+
+function radarWait({ band }: RadioLink): RootCause {
+  const text = message('The radio listens for radar before it may transmit.');
+  return { kind: 'radar-wait', severity: 'danger', band, message: text };
+}
+
+function backup({ band }: RadioLink): RootCause {
+  const text = message('The 60 GHz link is down: the 5 GHz backup carries the traffic.');
+  return { kind: 'backup', severity: 'danger', band, message: text };
+}

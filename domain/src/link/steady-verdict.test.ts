@@ -1,0 +1,153 @@
+import { array, assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hybridStatus, ptpAccessPointStatus, remoteStatus, station, station60 } from '../mothers/index.ts';
+import type { Station } from '../station/station.ts';
+import { averagedEnds } from './averaged-ends.ts';
+import { linkEnds } from './link-ends.ts';
+import { rootCause } from './root-cause.ts';
+import { type SteadyVerdict, steadyVerdict, VERDICT_HOLD_MS, verdictSample } from './steady-verdict.ts';
+
+const statusOf = (over: Partial<Station>) =>
+  ptpAccessPointStatus({ wireless: { stations: [station(over)] } });
+const lame = { chainSignalsDbm: [-66, -56] };
+
+/** The verdicts of one status each second. */
+function watched(statuses: readonly ReturnType<typeof statusOf>[]): readonly SteadyVerdict[] {
+  const shown: SteadyVerdict[] = [];
+  for (const [second, status] of statuses.entries()) {
+    shown.push(steadyVerdict(shown.at(-1), verdictSample(1000 * second, status)));
+  }
+  return shown;
+}
+
+const causes = (verdicts: readonly SteadyVerdict[]) => verdicts.map(({ cause }) => cause?.kind);
+
+describe('16.5 a steady verdict', () => {
+  it('changes at most once a minute on a steady noisy link', () => {
+    assert(
+      property(array(integer({ min: -12, max: 12 }), { minLength: 300, maxLength: 400 }), noise => {
+        const shown = watched(
+          noise.map(off =>
+            statusOf({ signalDbm: -53 + off, chainSignalsDbm: [-56 + off, -56 - Math.trunc(off / 2)] }),
+          ),
+        );
+        const changes = shown.flatMap(({ cause }, at) =>
+          at > 0 && cause?.kind !== shown[at - 1]?.cause?.kind ? [at * 1000] : [],
+        );
+        for (const [place, at] of changes.entries()) {
+          expect(at - (changes[place - 1] ?? 0)).toBeGreaterThanOrEqual(VERDICT_HOLD_MS);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('does not follow a flicker of a few seconds', () => {
+    const flicker = Array.from({ length: 120 }, (_, second) => statusOf(second % 30 < 4 ? lame : {}));
+    expect(new Set(causes(watched([...Array.from({ length: 20 }, () => statusOf({})), ...flicker])))).toEqual(
+      new Set([undefined]),
+    );
+  });
+
+  it('shows a lasting cause, and since when', () => {
+    const shown = watched(Array.from({ length: 120 }, (_, second) => statusOf(second < 30 ? {} : lame)));
+    expect(causes(shown).slice(0, 60)).toEqual(Array.from({ length: 60 }, () => undefined));
+    expect(shown.at(-1)).toMatchObject({
+      cause: { kind: 'chain-imbalance', severity: 'danger' },
+      since: 60_000,
+    });
+  });
+
+  it('shows an outage at once, and its end at once', () => {
+    const down = ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } });
+    const shown = watched([statusOf({}), statusOf({}), down, down, statusOf({})]);
+    expect(causes(shown)).toEqual([undefined, undefined, 'outage', 'outage', undefined]);
+    expect(shown.map(({ since }) => since)).toEqual([0, 0, 2000, 2000, 4000]);
+  });
+
+  it('begins anew with a clock that went back', () => {
+    const late = steadyVerdict(undefined, verdictSample(90_000, statusOf({})));
+    expect(steadyVerdict(late, verdictSample(1000, statusOf(lame)))).toMatchObject({
+      cause: { kind: 'chain-imbalance' },
+      since: 1000,
+      samples: { length: 1 },
+    });
+  });
+
+  it('keeps no more than its 15 seconds of samples', () => {
+    expect(watched(Array.from({ length: 100 }, () => statusOf({}))).at(-1)?.samples).toHaveLength(15);
+  });
+});
+
+describe('averaged ends', () => {
+  it('have the mean of what moves and the latest of the rest', () => {
+    const ends = (signalDbm: number, first: number) =>
+      linkEnds(statusOf({ signalDbm, chainSignalsDbm: [first, -56] }));
+    expect(averagedEnds([ends(-50, -50), ends(-53, -54), ends(-56, -58)])?.local).toMatchObject({
+      signalDbm: -53,
+      chainSignalsDbm: [-54, -56],
+      name: linkEnds(statusOf({})).local.name,
+    });
+    expect(averagedEnds([])).toBeUndefined();
+  });
+
+  it('have nothing that the latest sample does not have', () => {
+    const silent = linkEnds(statusOf({ signalDbm: undefined, chainSignalsDbm: undefined }));
+    const { local } = averagedEnds([linkEnds(statusOf({})), silent]) ?? silent;
+    expect([local.signalDbm, local.chainSignalsDbm]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('16.3 the root cause of a link', () => {
+  it('is the outage before all', () => {
+    expect(rootCause(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }))).toMatchObject({
+      kind: 'outage',
+      severity: 'danger',
+      band: '5',
+    });
+  });
+
+  it('is the backup before any reading', () => {
+    const status = hybridStatus({
+      wireless: { stations: [station60({ linked60: false, activeLink: '5', chainSignalsDbm: [-80, -50] })] },
+    });
+    expect(rootCause(status)).toMatchObject({ kind: 'backup', severity: 'danger', band: '60' });
+  });
+
+  it('is the radar wait while the radio listens', () => {
+    expect(rootCause(ptpAccessPointStatus({ wireless: { cacState: 1, stations: [] } }))).toMatchObject({
+      kind: 'radar-wait',
+    });
+  });
+
+  it('is chain before interference before weak before rate, with what it costs', () => {
+    const poor = { linkScore: 60 };
+    const bad = {
+      airmax: { combinedCapacityKbps: 226_000, rx: { cinrDb: 15 }, tx: { cinrDb: 33 } },
+      downlink: poor,
+      uplink: { signalExpectedDbm: -40, rateIndexExpected: 8, linkScore: 60 },
+      rxRateIndex: 3,
+      combinedCapacityExpectedKbps: 316_000,
+    };
+    const kinds = (over: Partial<Station>) => rootCause(statusOf({ ...bad, ...over }))?.kind;
+    expect(kinds(lame)).toBe('chain-imbalance');
+    expect(kinds({})).toBe('interference');
+    expect(kinds({ airmax: { rx: { cinrDb: 33 }, tx: {} } })).toBe('weak');
+    expect(
+      kinds({ airmax: { rx: { cinrDb: 33 }, tx: {} }, uplink: { rateIndexExpected: 8, linkScore: 60 } }),
+    ).toBe('low-rate');
+    expect(rootCause(statusOf({ ...bad, ...lame }))?.costKbps).toBe(90_000);
+  });
+
+  it('is the poor score where no reading says why', () => {
+    expect(rootCause(statusOf({ downlink: { linkScore: 60 }, uplink: { linkScore: 60 } }))).toMatchObject({
+      kind: 'low-score',
+      severity: 'danger',
+    });
+  });
+
+  it('is a note where nothing is a problem, and none where all is well', () => {
+    expect(rootCause(statusOf({ chainSignalsDbm: [-56, -60] }))).toMatchObject({ severity: 'warning' });
+    expect(rootCause(statusOf({ remote: remoteStatus() }))).toBeUndefined();
+  });
+});

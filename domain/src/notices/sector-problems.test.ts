@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ptmpAccessPointStatus, ptpAccessPointStatus } from '../mothers/index.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { sectorProblems } from './sector-problems.ts';
+
+const kinds = (status: DeviceStatus) =>
+  sectorProblems(status).map(({ kind, severity }) => `${severity} ${kind}`);
+const sector = (count: number, wireless: Partial<DeviceStatus['wireless']> = {}): DeviceStatus => {
+  const status = ptmpAccessPointStatus(count);
+  return { ...status, wireless: { ...status.wireless, ...wireless } };
+};
+
+describe('16.7 the problems of a sector', () => {
+  it('are none while all is well', () => {
+    const { wireless } = sector(1);
+    const [fine] = wireless.stations;
+    expect(kinds(sector(1, { stations: fine === undefined ? [] : [fine] }))).toEqual([]);
+  });
+
+  it('are a radio without stations', () => {
+    expect(kinds(sector(0, { stationCount: 0 }))).toEqual(['warning no-stations']);
+  });
+
+  it('are a radio that counts stations and is linked to none', () => {
+    const gone = sector(0).wireless;
+    const far = sector(1).wireless.stations.map(peer => ({ ...peer, linked5: false }));
+    expect(kinds(sector(0, { ...gone, stations: far, stationCount: 1 }))).toEqual(['danger disconnected']);
+  });
+
+  it('are a radar wait', () => {
+    expect(kinds(sector(0, { cacState: 1 }))).toEqual(['warning radar-wait']);
+  });
+
+  it('are a radio that is off', () => {
+    const status = sector(0);
+    const interfaces = status.interfaces.map(port =>
+      port.name === 'ath0' ? { ...port, enabled: false } : port,
+    );
+    const off = interfaces.some(({ name }) => name === 'ath0')
+      ? interfaces
+      : [...interfaces, { ...interfaces[0]!, name: 'ath0', enabled: false }];
+    expect(kinds({ ...status, interfaces: off })).toEqual(['danger radio-off']);
+  });
+
+  it('are its red stations together, by their keys', () => {
+    const { stations } = sector(3).wireless;
+    const red = stations.map((peer, place) => (place < 2 ? { ...peer, chainSignalsDbm: [-70, -50] } : peer));
+    expect(sectorProblems(sector(3, { stations: red }))).toEqual([
+      {
+        kind: 'red-stations',
+        severity: 'warning',
+        message: { key: '{count} stations have problems.', values: { count: 2 } },
+        stations: red.slice(0, 2).map(({ mac }) => mac),
+      },
+    ]);
+  });
+
+  it('are not those of a link', () => {
+    expect(sectorProblems(ptpAccessPointStatus({ wireless: { stations: [] } }))).toEqual([]);
+  });
+});

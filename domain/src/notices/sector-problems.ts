@@ -1,0 +1,71 @@
+import { type Message, message } from '../errors/message.ts';
+import { LinkState } from '../link/link-state.ts';
+import { radioLinks } from '../link/radio-band.ts';
+import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { fallsShort } from '../station/station-order.ts';
+import { type StationRow, stationRows } from '../station/station-row.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+
+/** What may be wrong with the sector of an access point, the gravest first. */
+export type SectorProblemKind = 'radio-off' | 'radar-wait' | 'disconnected' | 'no-stations' | 'red-stations';
+
+/** One thing that is wrong with a sector. */
+export interface SectorProblem {
+  readonly kind: SectorProblemKind;
+  readonly severity: 'danger' | 'warning';
+  readonly message: Message;
+  /** The stations it is about, worst first in the order of the device; empty when it is about the radio. */
+  readonly stations: readonly string[];
+}
+
+/**
+ * What is wrong with the sector of an access point for many, the gravest first: its radio is off, listens for radar or
+ * is not linked to anybody, no station is there, or some stations have problems. Empty on any other device, and while
+ * all is well. The rows may be handed in where they are known already.
+ */
+export function sectorProblems(
+  status: DeviceStatus,
+  rows: readonly StationRow[] = stationRows(status),
+): readonly SectorProblem[] {
+  const { mode } = status.wireless;
+  if (wirelessRole(mode) !== 'access-point' || isPtpMode(mode)) return [];
+  const radio = radioProblem(status);
+  return [...(radio === undefined ? [] : [radio]), ...stationProblems(rows)];
+}
+
+function radioProblem(status: DeviceStatus): SectorProblem | undefined {
+  const states = radioLinks(status).map(({ state }) => state);
+  if (states.includes(LinkState.Connected)) return undefined;
+  if (states.includes(LinkState.DfsWait)) {
+    return aboutRadio(
+      'radar-wait',
+      'warning',
+      message('The radio listens for radar before it may transmit.'),
+    );
+  }
+  if (states.every(state => state === LinkState.Disabled)) {
+    return aboutRadio('radio-off', 'danger', message('The radio is off: no station can connect.'));
+  }
+  const { stationCount, stations } = status.wireless;
+  return (stationCount ?? stations.length) === 0
+    ? aboutRadio('no-stations', 'warning', message('No stations connected.'))
+    : aboutRadio('disconnected', 'danger', message('The radio is disconnected.'));
+}
+
+function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
+  const red = rows.filter(fallsShort);
+  if (red.length === 0) return [];
+  const text =
+    red.length === 1
+      ? message('One station has a problem.')
+      : message('{count} stations have problems.', { count: red.length });
+  return [{ kind: 'red-stations', severity: 'warning', message: text, stations: red.map(({ key }) => key) }];
+}
+
+function aboutRadio(
+  kind: SectorProblemKind,
+  severity: SectorProblem['severity'],
+  text: Message,
+): SectorProblem {
+  return { kind, severity, message: text, stations: [] };
+}
