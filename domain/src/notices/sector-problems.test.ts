@@ -49,7 +49,7 @@ describe('16.7 the problems of a sector', () => {
       {
         kind: 'red-stations',
         severity: 'warning',
-        message: { key: '{count} stations have problems.', values: { count: 2 } },
+        message: { key: 'Stations with problems: {number}.', values: { number: 2 } },
         stations: red.slice(0, 2).map(({ mac }) => mac),
       },
     ]);

@@ -55,10 +55,7 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
   const red = rows.filter(fallsShort);
   if (red.length === 0) return [];
-  const text =
-    red.length === 1
-      ? message('One station has a problem.')
-      : message('{count} stations have problems.', { count: red.length });
+  const text = message('Stations with problems: {number}.', { number: red.length });
   return [{ kind: 'red-stations', severity: 'warning', message: text, stations: red.map(({ key }) => key) }];
 }
 
