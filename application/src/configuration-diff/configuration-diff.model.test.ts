@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplyMode, type ApplyState, IDLE } from '../configuration/apply/apply-state.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
-import type { KeptConfiguration } from '../configuration/kept/kept-configurations.port.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { createConfigurationDiffModel } from './configuration-diff.model.ts';
 import type { DiffSideId } from './diff-side.ts';
@@ -14,7 +14,7 @@ const TEXT =
   'wireless.1.ssid=Ridge\naaa.1.ssid=Ridge\naaa.1.wpa.psk=first-secret\nnetconf.1.ip=192.0.2.1\nvendor.x=1\n';
 const NOW = Date.UTC(2026, 2, 4, 12);
 
-const KEPT: KeptConfiguration = {
+const KEPT: Snapshot = {
   id: '17',
   at: NOW - 1000,
   user: 'anna',
@@ -62,7 +62,7 @@ async function aDiff(first: Device = {}) {
   editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
   const applyTold = createEvent<ApplyState>();
   const unsavedTold = createEvent<boolean>();
-  const kept = createEvent<readonly KeptConfiguration[]>();
+  const kept = createEvent<readonly Snapshot[]>();
   const asked = createEvent<ApplyMode>();
   const saved: TransferFile[] = [];
   const diff = createConfigurationDiffModel({
@@ -73,9 +73,9 @@ async function aDiff(first: Device = {}) {
         $state: createStore<ApplyState>(IDLE).on(applyTold, (_, state) => state),
         $staged: createStore(false),
         $unsaved: createStore(false).on(unsavedTold, (_, unsaved) => unsaved),
-        asked,
+        applyRequested: asked,
       },
-      kept: { $kept: createStore<readonly KeptConfiguration[]>([]).on(kept, (_, list) => list) },
+      snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(kept, (_, list) => list) },
     },
     session: { $user: createStore({ username: 'anna', readOnly: first.readOnly ?? false }) },
     status: { slice: () => createStore(null) },

@@ -13,7 +13,7 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { ApplyModel } from '../configuration/apply/apply.model.ts';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
-import type { KeptModel } from '../configuration/kept/kept.model.ts';
+import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -71,8 +71,8 @@ export interface ConfigurationDiffModelPorts {
   readonly storage: Pick<ConfigurationPort, 'read'>;
   readonly editing: EditingModel;
   readonly changes: {
-    readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | 'asked'>;
-    readonly kept: Pick<KeptModel, '$kept'>;
+    readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | 'applyRequested'>;
+    readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
   };
   readonly session: Pick<SessionModel, '$user'>;
   readonly status: Pick<StatusModel, 'slice'>;
@@ -83,7 +83,7 @@ export interface ConfigurationDiffModelPorts {
 /** Makes the model. */
 export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts): ConfigurationDiffModel {
   const { storage, editing, changes, session, status, download, clock } = ports;
-  const { apply, kept } = changes;
+  const { apply, snapshots } = changes;
   const shown = createEvent();
   const left = createEvent();
   const readAgain = createEvent();
@@ -110,7 +110,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
   );
   const $savedBefore = createStore<ConfigText | null>(null);
   sample({
-    clock: apply.asked,
+    clock: apply.applyRequested,
     source: [editing.$state, apply.$unsaved] as const,
     filter: ([state, unsaved]) => state !== null && !state.modified && !unsaved,
     fn: ([state]) => state?.store.original ?? null,
@@ -139,7 +139,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
           })
         : [],
   );
-  const $others = combine(kept.$kept, $file, otherSides);
+  const $others = combine(snapshots.$snapshots, $file, otherSides);
   const $sides = combine($device, $others, (device, others) => [...device, ...others]);
 
   const $named = createStore<Partial<DiffPair>>({}).on(pairNamed, (_, pair) => pair);
@@ -148,7 +148,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
       sides: $sides,
       named: $named,
       pending: editing.$pendingCount,
-      kept: kept.$kept,
+      kept: snapshots.$snapshots,
       testing: apply.$state.map(({ kind }) => kind === 'testing'),
     },
     ({ sides, named, ...facts }): DiffPair => ({ ...defaultPair(sides, facts), ...named }),

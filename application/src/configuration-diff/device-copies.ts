@@ -122,7 +122,7 @@ function editedSide({ readOnly, editing, reading, apply }: DeviceKnowledge, situ
   if (readOnly) return { id: 'edited', content: { kind: 'unavailable', reason: REASONS.readOnly } };
   if (editing === null) return { id: 'edited', content: WAITING };
   const { store } = editing;
-  const atRest = apply.kind === 'idle' || apply.kind === 'told';
+  const atRest = apply.kind === 'idle' || apply.kind === 'done';
   // What somebody else changed meanwhile stays: the edits go on top of what the device has now.
   const config =
     reading !== null && atRest && situation !== 'staged'

@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Message } from '@radiolink/domain/errors';
-import type { KeptConfiguration } from '../configuration/kept/kept-configurations.port.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 
 /** Names a configuration that can be compared; a kept one by its own id. */
 export type DiffSideId = 'running' | 'saved' | 'edited' | 'staged' | 'file' | `kept-${string}`;
@@ -32,7 +32,7 @@ export interface DiffSide {
   readonly note?: Message | undefined;
   /** When the device gave it out, or when it was replaced: milliseconds since the epoch. */
   readonly at?: number | undefined;
-  readonly kept?: KeptConfiguration | undefined;
+  readonly kept?: Snapshot | undefined;
   /** Name of the local file. It comes from outside. */
   readonly fileName?: string | undefined;
 }

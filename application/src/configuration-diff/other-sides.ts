@@ -1,13 +1,13 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import type { KeptConfiguration } from '../configuration/kept/kept-configurations.port.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { type BackupText, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
 
 const NO_FILE = message('Choose a backup file to compare with.');
 const NO_KEPT = message('This configuration is not kept in this browser: only the last five are.');
 
 /** The configurations kept in this browser, newest first, then the local file. */
-export function otherSides(kept: readonly KeptConfiguration[], file: BackupText | null): readonly DiffSide[] {
+export function otherSides(kept: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {
   return [
     ...kept.map(
       (one): DiffSide => ({

@@ -1,21 +1,22 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import { combine, type Store } from 'effector';
+import { combine, sample, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
 import { notesOwner } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
+import { type ApplyPermissions, createPermissions } from './apply/permissions.ts';
 import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.ts';
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
-import { createKeptModel, type KeptModel } from './kept/kept.model.ts';
-import type { KeptConfigurationsPort } from './kept/kept-configurations.port.ts';
 import { createSettingsContextModel, type SettingsContextModel } from './settings-context.model.ts';
+import { createSnapshotsModel, type SnapshotsModel } from './snapshots/snapshots.model.ts';
+import type { SnapshotsPort } from './snapshots/snapshots.port.ts';
 
 /** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
 export interface ChangeModels {
   readonly drafts: DraftsModel;
-  readonly apply: ApplyModel;
-  readonly kept: KeptModel;
+  readonly apply: ApplyModel & ApplyPermissions;
+  readonly snapshots: SnapshotsModel;
   /** What the rules of all settings are asked with, on the pages and before apply. */
   readonly settings: SettingsContextModel;
 }
@@ -24,10 +25,10 @@ export interface ChangeModels {
 export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
 
 export interface ChangeModelsPorts
-  extends Omit<ApplyModelPorts, 'drafts' | 'kept' | '$channels' | '$settingsBoard'> {
+  extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$channels' | '$settingsBoard'> {
   readonly session: SessionModel;
   readonly memory: ChangeMemoryPort;
-  readonly keptConfigurations: KeptConfigurationsPort;
+  readonly snapshotsPort: SnapshotsPort;
   /** What the start of the page brought. */
   readonly start: {
     readonly $board: Store<BoardCapabilities>;
@@ -43,18 +44,19 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
     session.$user,
     start.$board,
     status.slice(state => notesOwner(state) ?? ''),
-    ({ username }, board, told): ChangeOwner | null => {
-      const mac = board.identity.hwaddr ?? told ?? '';
+    ({ username }, board, reported): ChangeOwner | null => {
+      const mac = board.identity.hwaddr ?? reported ?? '';
       return mac === '' || username === '' ? null : { mac, user: username };
     },
   ).map((owner, last?: ChangeOwner | null) =>
     last?.mac === owner?.mac && last?.user === owner?.user ? (last ?? null) : owner,
   );
   const drafts = createDraftsModel({ editing, memory: ports.memory, tabs: ports.tabs, clock, $owner });
-  const kept = createKeptModel({ editing, kept: ports.keptConfigurations, clock, $owner });
+  const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner });
   const settings = createSettingsContextModel(ports);
   const { $channels, $settingsBoard } = settings;
-  const apply = createApplyModel({ ...ports, drafts, kept, $channels, $settingsBoard });
-  editing.$state.updates.watch(() => apply.opened());
-  return { drafts, apply, kept, settings };
+  const apply = createApplyModel({ ...ports, drafts, snapshots, $channels, $settingsBoard });
+  sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });
+  const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
+  return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };
 }

@@ -56,12 +56,12 @@ describe('editing', () => {
     model.settingEdited({ descriptor: ssid, value: 'Barn' });
     expect(model.$underTest.getState()).toBeNull();
     expect(
-      await model.repository()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
+      await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
     ).toMatchObject({ kind: 'written' });
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
     model.edited(new Map([['resolv.host.1.name', 'tower']]));
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 1 });
-    model.repository()?.testFellBack();
+    model.$repository.getState()?.testFellBack();
     expect(model.$underTest.getState()).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('conflicts with another hand', () => {
     model.conflictSettled({ key: 'resolv.host.1.name', choice: 'theirs' });
     expect(model.$conflicts.getState()).toEqual([]);
     expect(model.$choices.getState().size).toBe(0);
-    expect([...(model.repository()?.state.store.changes ?? [])]).toEqual([
+    expect([...(model.$repository.getState()?.state.store.changes ?? [])]).toEqual([
       ['aaa.1.ssid', 'Mill'],
       ['vendor.x', 'mine'],
     ]);

@@ -17,7 +17,18 @@ import {
   settingEdit,
   type SettingDescriptor,
 } from '@radiolink/domain/settings';
-import { combine, createEvent, createStore, type Event, type EventCallable, type Store } from 'effector';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  sample,
+  scopeBind,
+  type Store,
+} from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
 import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
@@ -35,8 +46,8 @@ export interface SettingEdit {
  * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one where there is an edit) and
  * its old value, for the mark of a change, from `$saved`. On blur, once its rule is content, it calls
  * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too; entries that are added or
- * taken away as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form does not keep values of its
- * own: a field that is hidden keeps its edit. After `reverted` and the like the stores tell the value to show.
+ * taken away as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form has no values of its
+ * own: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores tell the value to show.
  */
 export interface EditingModel extends InvalidFieldsModel {
   /**
@@ -79,8 +90,8 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */
   readonly $refused: Store<ConfigValueError | null>;
-  /** The repository itself, for use cases that write. Undefined until a configuration was read. */
-  repository(): ConfigRepository | undefined;
+  /** The repository itself, for use cases that write. Null until a configuration was read. */
+  readonly $repository: Store<ConfigRepository | null>;
 }
 
 /** Token of the editing model. */
@@ -105,14 +116,14 @@ function standing(
   );
 }
 
-/** The known keys while the newly told ones are the same: what draws by them has nothing to draw. */
+/** The known keys while the newly read ones are the same: what draws by them has nothing to draw. */
 function sameKeys(
   known: ReadonlySet<string> | null,
-  told: ReadonlySet<string> | null,
+  read: ReadonlySet<string> | null,
 ): ReadonlySet<string> | null {
   const isSame =
-    known !== null && told !== null && known.size === told.size && [...known].every(key => told.has(key));
-  return isSame ? known : told;
+    known !== null && read !== null && known.size === read.size && [...known].every(key => read.has(key));
+  return isSame ? known : read;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
@@ -136,7 +147,6 @@ export function createEditingModel(
   const allReverted = createEvent();
   const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
   const changed = createEvent<RepositoryState>();
-  const refused = createEvent<ConfigValueError | null>();
 
   const $state = createStore<RepositoryState | null>(null).on(changed, (_, state) => state);
   const $store = $state.map(state => state?.store ?? null);
@@ -146,48 +156,88 @@ export function createEditingModel(
   const $carried = createStore<ReadonlySet<string> | null>(null).on(configurationRead, (known, { carried }) =>
     sameKeys(known, carried ?? null),
   );
-  const $refused = createStore<ConfigValueError | null>(null).on(refused, (_, error) => error);
-
-  let repository: ConfigRepository | undefined;
-  const edit = (changes: ConfigChanges): void => {
-    refused(repository?.edit(changes) ?? null);
-  };
-
-  configurationRead.watch(read => {
-    if (repository !== undefined) {
-      repository.take(read);
-      return;
-    }
-    repository = ConfigRepository.of(storage, read);
-    repository.onChange(changed);
-    changed(repository.state);
+  const openFx = createEffect((read: ReadConfiguration) => {
+    const repository = ConfigRepository.of(storage, read);
+    repository.onChange(scopeBind(changed, { safe: true }));
+    return repository;
   });
-  startRead.watch(configurationRead);
-  edited.watch(edit);
-  settingEdited.watch(({ descriptor, indexes, value }) => {
-    const { store } = repository?.state ?? {};
-    if (store !== undefined) edit(settingEdit(descriptor, value, store.running.entries(), indexes));
+  const $repository = createStore<ConfigRepository | null>(null, { serialize: 'ignore' }).on(
+    openFx.doneData,
+    (_, repository) => repository,
+  );
+  /** An action on the repository; nothing before there is one. */
+  const onRepository = <Params>(act: (repository: ConfigRepository, params: Params) => void) =>
+    attach({
+      source: $repository,
+      effect: (repository, params: Params) => {
+        if (repository !== null) act(repository, params);
+      },
+    });
+  const editFx = attach({
+    source: $repository,
+    effect: (repository, changes: ConfigChanges) => repository?.edit(changes) ?? null,
   });
-  settingReverted.watch(key => {
-    const { store } = repository?.state ?? {};
-    if (store === undefined) return;
+  const $refused = createStore<ConfigValueError | null>(null).on(editFx.doneData, (_, error) => error);
+
+  sample({ clock: startRead, target: configurationRead });
+  sample({
+    clock: configurationRead,
+    source: $repository,
+    filter: repository => repository === null,
+    fn: (_, read) => read,
+    target: openFx,
+  });
+  sample({
+    clock: configurationRead,
+    source: $repository,
+    filter: repository => repository !== null,
+    fn: (_, read) => read,
+    target: onRepository<ReadConfiguration>((repository, read) => repository.take(read)),
+  });
+  sample({ clock: openFx.doneData, fn: ({ state }) => state, target: changed });
+  sample({ clock: edited, target: editFx });
+  const settingChanged = sample({
+    clock: settingEdited,
+    source: $store,
+    fn: (store, { descriptor, indexes, value }) =>
+      store && settingEdit(descriptor, value, store.running.entries(), indexes),
+    batch: false,
+  });
+  sample({ clock: settingChanged.filterMap(changes => changes ?? undefined), target: edited });
+  const revertSettingFx = onRepository<string>((repository, key) => {
+    const { store } = repository.state;
     const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
       keys.includes(key),
     );
-    for (const own of change?.keys ?? [key]) repository?.revertKey(own);
+    for (const own of change?.keys ?? [key]) repository.revertKey(own);
   });
-  sectionReverted.watch(path => repository?.revertUnder(path));
-  allReverted.watch(() => repository?.revertAll());
+  sample({ clock: settingReverted, target: revertSettingFx });
+  sample({
+    clock: sectionReverted,
+    target: onRepository<string>((repository, path) => repository.revertUnder(path)),
+  });
+  sample({ clock: allReverted, target: onRepository<void>(repository => repository.revertAll()) });
   const $conflicts = combine($state, state => state?.disputed?.conflicts ?? []);
+  const chosen = sample({
+    clock: conflictSettled,
+    source: $conflicts,
+    fn: (conflicts, { key, choice }) => ({ choice, conflict: conflicts.find(one => one.key === key) }),
+    batch: false,
+  });
   const $chosen = createStore<ReadonlyMap<string, Chosen>>(new Map())
-    .on(conflictSettled, (chosen, { key, choice }) => {
-      const conflict = $conflicts.getState().find(one => one.key === key);
-      return conflict ? new Map(chosen).set(key, { choice, theirs: conflict.theirs }) : chosen;
-    })
-    .on($conflicts, (chosen, conflicts) => (conflicts.length === 0 && chosen.size > 0 ? new Map() : chosen));
+    .on(chosen, (known, { choice, conflict }) =>
+      conflict ? new Map(known).set(conflict.key, { choice, theirs: conflict.theirs }) : known,
+    )
+    .on($conflicts, (known, conflicts) => (conflicts.length === 0 && known.size > 0 ? new Map() : known));
   const $choices = combine($chosen, $conflicts, standing);
-  $choices.updates.watch(choices => {
-    if (choices.size > 0 && choices.size === $conflicts.getState().length) repository?.settle(choices);
+  sample({
+    clock: $choices.updates,
+    source: $conflicts,
+    filter: (conflicts, choices) => choices.size > 0 && choices.size === conflicts.length,
+    fn: (_, choices) => choices,
+    target: onRepository<ReadonlyMap<string, MergeChoice>>((repository, choices) =>
+      repository.settle(choices),
+    ),
   });
 
   return {
@@ -210,7 +260,7 @@ export function createEditingModel(
     $choices,
     $refused,
     ...createInvalidFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
-    repository: () => repository,
+    $repository,
   };
 }
 

@@ -6,20 +6,16 @@ import type { PagePort } from './page.port.ts';
  * anew when the device is back, since what was entered and is kept nowhere, secrets, would be lost.
  */
 export class ExpectedOutage {
-  #held = 0;
+  readonly #reasons = new Set<string>();
 
-  /** Expects silence until the returned function is called. */
-  hold(): () => void {
-    this.#held += 1;
-    let released = false;
-    return () => {
-      if (!released) this.#held -= 1;
-      released = true;
-    };
+  /** Expects silence for a reason, or no longer for this one. */
+  expect(reason: string, isExpected: boolean): void {
+    if (isExpected) this.#reasons.add(reason);
+    else this.#reasons.delete(reason);
   }
 
   get expected(): boolean {
-    return this.#held > 0;
+    return this.#reasons.size > 0;
   }
 
   /** A page that is not loaded anew while silence is expected. */

@@ -7,7 +7,7 @@ import type { ConfigurationTestPort } from '../configuration/configuration-test.
 import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import type { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { createEditingModel, type EditingModel } from '../configuration/editing.model.ts';
-import type { KeptConfigurationsPort } from '../configuration/kept/kept-configurations.port.ts';
+import type { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
 import { createNoticesModel, type NoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
@@ -30,7 +30,7 @@ export interface LaterPorts {
   readonly place: PlacePort;
   readonly tabs: TabsPort;
   readonly memory: ChangeMemoryPort;
-  readonly keptConfigurations: KeptConfigurationsPort;
+  readonly snapshotsPort: SnapshotsPort;
   readonly countriesPort: CountriesPort;
   readonly surveyPort: SiteSurveyPort;
   readonly prescanPort: DfsPrescanPort;

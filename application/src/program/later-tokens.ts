@@ -6,7 +6,7 @@ import { ConfigurationTestPort } from '../configuration/configuration-test.port.
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
-import { KeptConfigurationsPort } from '../configuration/kept/kept-configurations.port.ts';
+import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
 import { NoticesModel } from '../notices/notices.model.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
@@ -30,7 +30,7 @@ export const LATER_PORTS: Tokens<LaterPorts> = {
   place: PlacePort,
   tabs: TabsPort,
   memory: ChangeMemoryPort,
-  keptConfigurations: KeptConfigurationsPort,
+  snapshotsPort: SnapshotsPort,
   countriesPort: CountriesPort,
   surveyPort: SiteSurveyPort,
   prescanPort: DfsPrescanPort,

@@ -48,9 +48,9 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
   tabs: { tell: () => undefined, heard: EMPTY },
   memory: {
     read: async () => ({}),
-    change: async (_owner, change) => ({ memory: change({}), kept: false }),
+    change: async (_owner, change) => ({ memory: change({}), isLasting: false }),
   },
-  keptConfigurations: { list: async () => [], keep: async () => false },
+  snapshotsPort: { list: async () => [], save: async () => false },
   countriesPort: { list: nobody },
   surveyPort: { last: nobody, scan: () => NEVER },
   prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },

@@ -1,14 +1,13 @@
 import { SessionModel } from '@radiolink/application/session';
-import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
-import { isToBeSaid } from '@radiolink/domain/impact';
-import { settingsOfKeys } from '@radiolink/domain/settings';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
+import { InvalidFields } from './invalid-fields.tsx';
 
 const Review = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/review-dialog.tsx')).ReviewDialog,
@@ -19,67 +18,87 @@ const Kept = lazy(async () => ({
 
 /** What is changed and not applied, at the bottom of every page; nothing when there is nothing. */
 export function ChangeBar() {
-  const t = useText();
-  const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
-  const session = useModel(SessionModel);
+  const { apply } = useModel(ChangeModels);
   const [open, setOpen] = useState<'review' | 'kept'>();
-  const [count, impact, state, staged, user, discard, apply] = useUnit([
-    editing.$pendingCount,
-    changes.apply.$impact,
-    changes.apply.$state,
-    changes.apply.$staged,
-    session.$user,
-    editing.allReverted,
-    changes.apply.asked,
+  const [isThere, became, user] = useUnit([
+    apply.$hasChanges,
+    apply.$becameChanges,
+    useModel(SessionModel).$user,
   ]);
-  const disputes = useUnit(changes.drafts.$disputes).length + useUnit(editing.$conflicts).length;
-  const faults = useUnit(changes.apply.$faults).length;
-  const [secrets, values, saved] = useUnit([changes.drafts.$enterAgain, editing.$values, editing.$saved]);
-  const toEnter = settingsOfKeys(secrets.filter(key => values.get(key) === saved.get(key)));
-  const isChanged = count > 0 || disputes > 0;
-  const isThere = isChanged || toEnter.length > 0;
   const can = !user.readOnly;
-  const { stagedBecameChanges } = changes.apply;
-  useEffect(() => stagedBecameChanges.watch(() => setOpen('review')), [stagedBecameChanges]);
+  const [before] = useState(became);
+  useEffect(() => {
+    if (became > before) setOpen('review');
+  }, [became, before]);
   useAction('review-changes', () => setOpen('review'), can && isThere);
   useAction('kept-configurations', () => setOpen('kept'), can);
   const close = (): void => setOpen(undefined);
-  const isFree = state.kind === 'idle' || state.kind === 'told';
-  const isTest = impact?.needsTest ?? false;
-  const needsReview = disputes + faults + toEnter.length > 0 || (impact !== null && isToBeSaid(impact));
   return (
     <>
-      {can && isThere && (
-        <section className={styles.bar} aria-label={t('Changes')}>
-          <output className={styles.count}>
-            {isChanged && <CountWords />}
-            {isChanged && toEnter.length > 0 && ' · '}
-            {toEnter.length > 0 &&
-              t('Enter again: {settings}', { settings: toEnter.map(({ name }) => t(name)).join(', ') })}
-          </output>
-          <span className={styles.buttons}>
-            <Button onClick={() => setOpen('review')}>{t('Review')}</Button>
-            <Button look="quiet" disabled={!isFree} onClick={() => discard()}>
-              {t('Discard')}
-            </Button>
-            {isChanged && (
-              <Button
-                look="primary"
-                disabled={!isFree || staged}
-                onClick={() => (needsReview ? setOpen('review') : apply(isTest ? 'test' : 'save'))}
-              >
-                {isTest ? t('Test') : t('Save and apply')}
-              </Button>
-            )}
-          </span>
-        </section>
-      )}
+      {can && isThere && <Bar onReview={() => setOpen('review')} />}
       <Suspense fallback={null}>
         {open === 'review' && <Review onClose={close} onKept={() => setOpen('kept')} />}
         {open === 'kept' && <Kept onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+function Bar({ onReview }: { readonly onReview: () => void }) {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
+  const { apply, drafts } = changes;
+  const [pending, disputes, conflicts, secrets, invalid] = useUnit([
+    editing.$pendingCount,
+    drafts.$disputes,
+    editing.$conflicts,
+    apply.$secretsToEnter,
+    editing.$invalidFields,
+  ]);
+  const [canDiscard, canProceed, needsReview, mode] = useUnit([
+    apply.$canDiscard,
+    apply.$canProceed,
+    apply.$needsReview,
+    apply.$proposedMode,
+  ]);
+  const [discard, request] = useUnit([editing.allReverted, apply.applyRequested]);
+  const isChanged = pending + disputes.length + conflicts.length > 0;
+  const parts = [
+    isChanged && <CountWords key="count" />,
+    secrets.length > 0 && (
+      <span key="secrets">
+        {t('Enter again: {settings}', { settings: secrets.map(({ name }) => t(name)).join(', ') })}
+      </span>
+    ),
+    invalid.size > 0 && <InvalidFields key="invalid" />,
+  ].filter(part => part !== false);
+  return (
+    <section className={styles.bar} aria-label={t('Changes')}>
+      <output className={styles.count}>
+        {parts.map((part, place) => (
+          <Fragment key={part.key}>
+            {place > 0 && ' · '}
+            {part}
+          </Fragment>
+        ))}
+      </output>
+      <span className={styles.buttons}>
+        <Button onClick={onReview}>{t('Review')}</Button>
+        <Button look="quiet" disabled={!canDiscard} onClick={() => discard()}>
+          {t('Discard')}
+        </Button>
+        {isChanged && (
+          <Button
+            look="primary"
+            disabled={!canProceed}
+            onClick={() => (needsReview ? onReview() : request(mode))}
+          >
+            {mode === 'test' ? t('Test') : t('Save and apply')}
+          </Button>
+        )}
+      </span>
+    </section>
   );
 }
 

@@ -30,15 +30,14 @@ export function ChangeNotices() {
 function FirstSetup() {
   const t = useText();
   const { apply } = useModel(ChangeModels);
-  const [first, state, use] = useUnit([apply.$firstSetup, apply.$state, apply.stagedApplied]);
+  const [first, canApply, use] = useUnit([apply.$firstSetup, apply.$canApplyFirstSetup, apply.stagedApplied]);
   const [asks, setAsks] = useState(false);
   if (!first) return null;
-  const isFree = state.kind === 'idle' || state.kind === 'told';
   return (
     <Banner
       tone="idle"
       action={
-        <Button disabled={!isFree} onClick={() => setAsks(true)}>
+        <Button disabled={!canApply} onClick={() => setAsks(true)}>
           {t('Apply it as it is')}
         </Button>
       }
@@ -49,7 +48,7 @@ function FirstSetup() {
         <Suspense fallback={null}>
           <ApplyAtOnce
             title="Apply it as it is"
-            canApply={isFree}
+            canApply={canApply}
             onClose={() => setAsks(false)}
             onApply={() => {
               use();

@@ -95,7 +95,7 @@ async function shown(
   return asked;
 }
 
-const told = (outcome: ApplyOutcome): ApplyState => ({ kind: 'told', at: NOW, outcome });
+const told = (outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at: NOW, outcome });
 const text = () => stage.place.innerText;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -170,7 +170,7 @@ describe('a device that is not heard again', () => {
   });
 
   it.each<readonly [string, ApplyState]>([
-    ['told', told({ kind: 'silent', awaited: ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } }) })],
+    ['done', told({ kind: 'silent', awaited: ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } }) })],
     ['told, for good', told({ kind: 'silent', awaited: restarting('save', NEW_ADDRESS) })],
     ['awaited', restarting('save', NEW_ADDRESS)],
     ['awaited after a test', ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } })],
@@ -181,7 +181,7 @@ describe('a device that is not heard again', () => {
 
   it.each<readonly [string, ApplyState]>([
     [
-      'told',
+      'done',
       told({
         kind: 'silent',
         awaited: { ...restarting('save', NEW_ADDRESS), newAddressTaken: true } as Awaited,

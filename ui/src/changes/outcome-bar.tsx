@@ -19,7 +19,7 @@ export function OutcomeBar() {
     editing.$pendingCount,
     changes.apply.dismissed,
   ]);
-  if (state.kind !== 'told') return null;
+  if (state.kind !== 'done') return null;
   const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
   const sentences = [
     ...text,

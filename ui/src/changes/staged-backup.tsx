@@ -13,10 +13,10 @@ import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();
   const { apply } = useModel(ChangeModels);
-  const [staged, held, state, failure, isBusy, review, use, drop] = useUnit([
+  const [staged, held, canUse, failure, isBusy, review, use, drop] = useUnit([
     apply.$staged,
     apply.$heldBackup,
-    apply.$state,
+    apply.$canUseStaged,
     apply.$stagedFailure,
     apply.$isStagedBusy,
     apply.stagedReviewed,
@@ -27,22 +27,21 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const close = (): void => setAsks(undefined);
   useKeepPage(held !== null);
   if (!staged) return null;
-  const isFree = (state.kind === 'idle' || state.kind === 'told') && !isBusy;
   return (
     <Banner
       tone="warn"
       action={
         canDecide && (
           <>
-            <Button look="primary" disabled={!isFree} onClick={() => review()}>
+            <Button look="primary" disabled={!canUse} onClick={() => review()}>
               {held === null ? t('Review it as changes') : t('Try again')}
             </Button>
             {held === null && (
-              <Button disabled={!isFree} onClick={() => setAsks('apply')}>
+              <Button disabled={!canUse} onClick={() => setAsks('apply')}>
                 {t('Apply at once')}
               </Button>
             )}
-            <Button disabled={!isFree} onClick={() => setAsks('discard')}>
+            <Button disabled={!canUse} onClick={() => setAsks('discard')}>
               {t('Discard the backup')}
             </Button>
           </>
@@ -60,7 +59,7 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
         <Suspense fallback={null}>
           <ApplyAtOnce
             title="Apply the backup at once"
-            canApply={isFree}
+            canApply={canUse}
             onClose={close}
             onApply={() => {
               use();
@@ -77,7 +76,7 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
             <>
               <Button
                 look="primary"
-                disabled={!isFree}
+                disabled={!canUse}
                 onClick={() => {
                   drop();
                   close();

@@ -122,7 +122,7 @@ describe('what is read out', () => {
     await expect
       .poll(() => region?.textContent?.trim())
       .toBe('The test is over. Finding out what the device runs…');
-    become({ kind: 'told', at: NOW, outcome: { kind: 'kept-elsewhere' } });
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept-elsewhere' } });
     await expect.poll(() => region?.textContent).toContain('The tested configuration was kept');
     expect(live()).toEqual([region]);
     expect(region?.querySelector('[role], output, [aria-live]')).toBeNull();

@@ -124,14 +124,13 @@ function NotAnswering({ newAddress }: { readonly newAddress: string | undefined 
 function Decision({ test, describedBy }: { readonly test: Testing; readonly describedBy: string }) {
   const t = useText();
   const { apply } = useModel(ChangeModels);
-  const [keep, revert, canRevert, effect] = useUnit([
-    apply.keepAsked,
-    apply.revertAsked,
+  const [keep, revert, effect] = useUnit([apply.keepRequested, apply.revertRequested, apply.$effect]);
+  const [canKeep, canRevert, endsByRequest] = useUnit([
+    apply.$canKeep,
     apply.$canRevert,
-    apply.$effect,
+    apply.$endsByRequest,
   ]);
   const [asks, setAsks] = useState(false);
-  const isAsked = test.request !== undefined || !test.answering;
   const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
   const isClear = absent === undefined;
   // What was asked about is there: the question is settled, and does not come again by itself.
@@ -140,21 +139,21 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
     <span className={styles.buttons}>
       <Button
         look="primary"
-        disabled={isAsked}
+        disabled={!canKeep}
         aria-describedby={describedBy}
         onClick={() => (isClear ? keep() : setAsks(true))}
       >
         {t('Keep')}
       </Button>
-      {canRevert && (
-        <Button disabled={isAsked} aria-describedby={describedBy} onClick={() => revert()}>
+      {endsByRequest && (
+        <Button disabled={!canRevert} aria-describedby={describedBy} onClick={() => revert()}>
           {t('Revert now')}
         </Button>
       )}
       {asks && absent !== undefined && (
         <KeepQuestion
           absent={absent}
-          canKeep={!isAsked}
+          canKeep={canKeep}
           onClose={() => setAsks(false)}
           onKeep={() => {
             setAsks(false);
@@ -178,8 +177,11 @@ function NoSave({ since, canSave }: { readonly since: number; readonly canSave: 
   const clock = useClockText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
-  const [save, pending] = useUnit([changes.apply.saveRunningAsked, editing.$pendingCount]);
-  const can = canSave && pending === 0;
+  const [save, can, pending] = useUnit([
+    changes.apply.saveRunningRequested,
+    changes.apply.$canSaveRunning,
+    editing.$pendingCount,
+  ]);
   useAction('turn-off-no-save', () => save(), can);
   return (
     <section className={styles.test} aria-label={t('No-save')} data-tone="warn">

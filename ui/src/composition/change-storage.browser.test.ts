@@ -1,6 +1,6 @@
 import {
   BrowserChangeMemory,
-  BrowserKeptConfigurations,
+  BrowserSnapshots,
   BrowserRecords,
 } from '@radiolink/adapters/browser/storage/changes';
 import { message } from '@radiolink/domain/errors';
@@ -90,14 +90,14 @@ describe('kept configurations', () => {
   });
 
   it('are the last five, newest first', async () => {
-    const kept = new BrowserKeptConfigurations(aPage());
-    for (const at of [1, 2, 3, 4, 5, 6, 7]) expect(await kept.keep(OWNER.mac, configuration(at))).toBe(true);
-    const later = await new BrowserKeptConfigurations(aPage()).list(OWNER.mac);
+    const kept = new BrowserSnapshots(aPage());
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) expect(await kept.save(OWNER.mac, configuration(at))).toBe(true);
+    const later = await new BrowserSnapshots(aPage()).list(OWNER.mac);
     expect(later.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
   });
 
   it('of another form are left out', async () => {
     await aPage().change('kept', OWNER.mac, () => [configuration(1), { id: 7 }, 'nonsense', null]);
-    expect(await new BrowserKeptConfigurations(aPage()).list(OWNER.mac)).toHaveLength(1);
+    expect(await new BrowserSnapshots(aPage()).list(OWNER.mac)).toHaveLength(1);
   });
 });

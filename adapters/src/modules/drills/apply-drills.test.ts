@@ -24,7 +24,7 @@ describe('applying a change', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(5);
     expect(page.told()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
@@ -36,9 +36,9 @@ describe('applying a change', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
-    for (let click = 0; click < 100; click += 1) page.models.apply.asked('save');
+    for (let click = 0; click < 100; click += 1) page.models.apply.applyRequested('save');
     await pass(5);
-    for (let click = 0; click < 100; click += 1) page.models.apply.keepAsked();
+    for (let click = 0; click < 100; click += 1) page.models.apply.keepRequested();
     expect(writes(page.requests)).toBe(1);
     page.kill();
   });
@@ -47,7 +47,7 @@ describe('applying a change', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     page.edit(SSID, 'Barn');
     await pass(5);
     expect([page.told(), writes(page.requests)]).toEqual(['not-sent', 0]);
@@ -60,7 +60,7 @@ describe('applying a change', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
-    page.models.apply.asked('no-save');
+    page.models.apply.applyRequested('no-save');
     await pass(5);
     expect([page.told(), page.models.apply.$unsaved.getState()]).toEqual(['running-unsaved', true]);
     expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual([
@@ -70,7 +70,7 @@ describe('applying a change', () => {
     page.kill();
     const again = await openPage(radio, { browser });
     expect(again.models.apply.$unsaved.getState()).toBe(true);
-    again.models.apply.saveRunningAsked();
+    again.models.apply.saveRunningRequested();
     await pass(20);
     expect(again.models.apply.$unsaved.getState()).toBe(false);
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
@@ -82,7 +82,7 @@ describe('applying a change', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
-    page.models.apply.asked('no-save');
+    page.models.apply.applyRequested('no-save');
     await pass(5);
     page.kill();
     radio.faults.happen('power-loss');
@@ -105,12 +105,12 @@ describe('a test', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     expect(page.state().kind).toBe('testing');
     expect(page.models.apply.$secondsLeft.getState()).toBeGreaterThan(220);
     expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(3);
     expect(page.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -122,9 +122,9 @@ describe('a test', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
-    page.models.apply.revertAsked();
+    page.models.apply.revertRequested();
     await pass(15);
     expect(page.told()).toBe('reverted');
     expect(onDevice(radio, SSID)).not.toBe('Barn');
@@ -137,11 +137,11 @@ describe('a test', () => {
     const page = await openPage(radio);
     await pass(5);
     page.edit(SSID, 'Nobody else has this');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(60);
     expect(page.state()).toMatchObject({ kind: 'testing', link: 'waiting' });
     await pass(200);
-    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'fell-back', linkFormed: false } });
+    expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind: 'fell-back', linkFormed: false } });
     expect(onDevice(radio, SSID)).not.toBe('Nobody else has this');
     expect(page.models.editing.$pendingCount.getState()).toBe(1);
     page.kill();
@@ -152,7 +152,7 @@ describe('a test', () => {
     const page = await openPage(radio);
     await pass(5);
     page.edit('radio.1.txpower', '10');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(40);
     expect(page.state()).toMatchObject({ kind: 'testing', link: 'formed' });
     page.kill();
@@ -162,7 +162,7 @@ describe('a test', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     vi.setSystemTime(Date.now() + 100_000);
     await pass(2);
@@ -175,7 +175,7 @@ describe('a test', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     page.kill();
     const again = await openPage(radio, { browser });
@@ -192,7 +192,7 @@ describe('a test', () => {
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     const other = await openPage(radio);
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     radio.faults.set({ status: 500, path: '/getcfg.cgi' });
     await pass(10);
@@ -209,7 +209,7 @@ describe('a test', () => {
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     const other = await openPage(radio);
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(2);
     radio.faults.set({ status: 500, path: '/getcfg.cgi' });
     await pass(240);
@@ -225,10 +225,10 @@ describe('a test', () => {
     const page = await openPage(radio);
     const other = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
-    await other.models.editing.repository()?.discard({ testMode: true });
-    page.models.apply.keepAsked();
+    await other.models.editing.$repository.getState()?.discard({ testMode: true });
+    page.models.apply.keepRequested();
     await pass(30);
     expect(page.told()).not.toMatch(/^kept/);
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
@@ -240,11 +240,11 @@ describe('a test', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     const other = await openPage(radio);
     await pass(3);
-    other.models.apply.keepAsked();
+    other.models.apply.keepRequested();
     await pass(5);
     expect([other.told(), page.told()]).toEqual(['kept', 'kept-elsewhere']);
     expect(page.models.editing.$pendingCount.getState()).toBe(0);
@@ -257,7 +257,7 @@ describe('a test', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     page.kill();
     await pass(300);
@@ -277,7 +277,7 @@ describe('a test of a key alone', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(KEY, 'another-secret-key');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     page.kill();
     await pass(300);
@@ -293,9 +293,9 @@ describe('a test of a key alone', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(KEY, 'another-secret-key');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(5);
     expect([page.told(), page.models.drafts.$enterAgain.getState()]).toEqual(['kept', []]);
     page.kill();
@@ -307,7 +307,7 @@ describe('a device that moves', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { reachable: url => url.endsWith(`//${radio.address}`) });
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     expect(page.wentTo[0]).toMatch(/^https?:\/\/192\.168\.1\.77$/);
     page.kill();
@@ -324,7 +324,7 @@ describe('a device that moves', () => {
       page.edit(addressKey(radio), '192.168.1.77');
       await pass(1);
       expect(page.models.apply.$takenAddress.getState()).toMatch(/192\.168\.1\.77$/);
-      page.models.apply.asked(mode);
+      page.models.apply.applyRequested(mode);
       await pass(20);
       expect(page.state()).toMatchObject({ kind, newAddressTaken: true });
       expect(page.models.apply.$secondsLeft.getState() === null).toBe(mode === 'save');
@@ -347,7 +347,7 @@ describe('a device that moves', () => {
     page.edit(addressKey(radio), '192.168.1.77');
     await pass(1);
     expect(page.models.apply.$takenAddress.getState()).toBeNull();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(5);
     expect(asked).toEqual([0, 0]);
     expect(page.state()).toMatchObject({ kind: 'testing', newAddressTaken: true });
@@ -360,7 +360,7 @@ describe('a device that moves', () => {
     page.edit('httpd.https.port', '4430');
     await pass(1);
     expect(page.models.apply.$takenAddress.getState()).toBeNull();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(5);
     expect(page.state()).toMatchObject({ kind: 'testing', newAddressTaken: false });
     page.kill();
@@ -370,7 +370,7 @@ describe('a device that moves', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: false, newAddressAnswers: false });
     await pass(240);
@@ -384,7 +384,7 @@ describe('a device that moves', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { host: RELAY, reachable: () => true });
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: true });
     expect(page.wentTo).toEqual([]);
@@ -401,7 +401,7 @@ describe('a device that fails', () => {
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ ...fault, path: '/writecfg.cgi' });
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(3);
     radio.faults.clear();
     await pass(10);
@@ -415,9 +415,9 @@ describe('a device that fails', () => {
     const page = await openPage(radio);
     const other = await openPage(radio);
     other.edit(NAME, 'mill');
-    other.models.apply.asked('test');
+    other.models.apply.applyRequested('test');
     page.edit(NAME, 'tower');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(1);
     expect(page.state()).toMatchObject({
       outcome: { kind: 'refused', words: { key: 'A configuration test is running' } },
@@ -431,12 +431,12 @@ describe('a device that fails', () => {
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(3);
     radio.faults.clear();
     await pass(10);
     expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true });
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(5);
     expect(page.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -448,7 +448,7 @@ describe('a device that fails', () => {
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(3);
     radio.faults.clear();
     await pass(10);
@@ -466,7 +466,7 @@ describe('a device that fails', () => {
       const browser = aBrowser();
       const page = await openPage(radio, { browser });
       page.edit(SSID, 'Barn');
-      page.models.apply.asked('test');
+      page.models.apply.applyRequested('test');
       await pass(20);
       radio.faults.happen(event);
       await pass(40);
@@ -487,7 +487,7 @@ describe('a device that fails', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen('session-end');
     await pass(3);
@@ -496,7 +496,7 @@ describe('a device that fails', () => {
     const again = await openPage(radio, { browser });
     await pass(3);
     expect(again.state().kind).toBe('testing');
-    again.models.apply.keepAsked();
+    again.models.apply.keepRequested();
     await pass(4);
     expect(again.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');

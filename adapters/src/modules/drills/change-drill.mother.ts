@@ -4,7 +4,7 @@ import {
   ChangeMemoryPort,
   type ChangeModels,
   type EditingModel,
-  KeptConfigurationsPort,
+  SnapshotsPort,
   ProbePort,
   type TabMessage,
   TabsPort,
@@ -27,7 +27,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { vi } from 'vitest';
 import {
   BrowserChangeMemory,
-  BrowserKeptConfigurations,
+  BrowserSnapshots,
   BrowserRecords,
 } from '../../browser/storage/changes/index.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
@@ -149,7 +149,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       });
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
-      bind(KeptConfigurationsPort).toConstantValue(new BrowserKeptConfigurations(browser.records));
+      bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
     }),
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
@@ -178,7 +178,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     state,
     told: () => {
       const now = state();
-      return now.kind === 'told' ? now.outcome.kind : now.kind;
+      return now.kind === 'done' ? now.outcome.kind : now.kind;
     },
     edit: (key, value) => models.editing.edited(new Map([[key, value]])),
     kill: () => {

@@ -32,8 +32,8 @@ describe('edits through the path of the forms', () => {
       const stored = () =>
         (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;
       const saved = async () => {
-        apply.asked('save');
-        for (let second = 0; second < 120 && page.state().kind !== 'told'; second += 1) await pass(1);
+        apply.applyRequested('save');
+        for (let second = 0; second < 120 && page.state().kind !== 'done'; second += 1) await pass(1);
         expect(page.told()).toBe('saved');
         apply.dismissed();
       };
@@ -81,10 +81,10 @@ describe('edits through the path of the forms', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit('radio.1.txpower', 'loud');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(2);
     expect(page.state()).toMatchObject({
-      kind: 'told',
+      kind: 'done',
       outcome: {
         kind: 'not-sent',
         words: { key: '{setting}: {problem}', values: { setting: { key: 'Output power' } } },
@@ -103,7 +103,7 @@ describe('edits through the path of the forms', () => {
       page.edit('resolv.host.1.name', value);
       expect(page.models.editing.$refused.getState()?.key).toBe('resolv.host.1.name');
       page.edit('snmp.contact', 'us');
-      page.models.apply.asked('save');
+      page.models.apply.applyRequested('save');
       await pass(5);
       expect(onDevice(radio, 'users.1.name')).not.toBe('evil');
       expect(onDevice(radio, 'snmp.contact')).toBe('us');
@@ -126,7 +126,7 @@ describe('what the browser keeps', () => {
     const draft = JSON.stringify(await browser.records.read('changes', `${owner.mac} ${owner.user}`));
     expect(draft).toContain('snmp.contact');
     expect(draft).not.toMatch(/a-new-secret-2026/);
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(120);
     const kept = JSON.stringify(await browser.records.read('kept', owner.mac));
     expect(kept).toContain('snmp.status');
@@ -174,15 +174,15 @@ describe('what the browser keeps', () => {
     const page = await openPage(radio);
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
       page.edit('resolv.host.1.name', name);
-      page.models.apply.asked('save');
+      page.models.apply.applyRequested('save');
       await pass(5);
     }
-    const kept = page.models.kept.$kept.getState();
+    const kept = page.models.snapshots.$snapshots.getState();
     expect(kept.map(({ changed }) => changed[0]?.key)).toEqual(
       Array.from({ length: 5 }, () => 'Device name'),
     );
     const [newest] = kept;
-    if (newest !== undefined) page.models.kept.restored(newest);
+    if (newest !== undefined) page.models.snapshots.restored(newest);
     expect(page.models.editing.$values.getState().get('resolv.host.1.name')).toBe('five');
     page.kill();
   });
@@ -196,7 +196,7 @@ describe('what the browser keeps', () => {
     page.kill();
     const other = await openPage(radio);
     other.edit('resolv.host.1.name', 'theirs');
-    other.models.apply.asked('save');
+    other.models.apply.applyRequested('save');
     await pass(5);
     other.kill();
     const again = await openPage(radio, { browser });

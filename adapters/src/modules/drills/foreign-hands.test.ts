@@ -35,7 +35,7 @@ async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<st
   other.models.editing.edited(theirs);
   const page = await openPage(radio);
   page.models.editing.edited(mine);
-  other.models.apply.asked('save');
+  other.models.apply.applyRequested('save');
   // The page hears of it by itself within a minute; what is asked before that is judged by what the device has.
   await pass(20);
   expect(other.told()).toBe('saved');
@@ -47,10 +47,10 @@ describe('what another browser has saved meanwhile', () => {
   it('rules out a test that was possible before: nothing is sent, and the reason is true', async () => {
     const { radio, page } = await besides(WEATHER, country('276'));
     expect(page.models.apply.$impact.getState()?.testProblem).toBeUndefined();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(3);
     expect(page.state()).toMatchObject({
-      kind: 'told',
+      kind: 'done',
       outcome: { kind: 'not-testable', words: { values: { cac: 600, test: 240 } } },
     });
     expect(writesOf(page)).toBe(0);
@@ -60,11 +60,11 @@ describe('what another browser has saved meanwhile', () => {
 
   it('makes a change for good cut longer than was shown: nothing is sent before it is reviewed again', async () => {
     const { radio, page } = await besides(WEATHER, country('276'));
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(3);
-    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'not-sent' } });
+    expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind: 'not-sent' } });
     expect(writesOf(page)).toBe(0);
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(30);
     expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5620');
     page.kill();
@@ -73,9 +73,9 @@ describe('what another browser has saved meanwhile', () => {
   it('makes a change wrong: it is not sent, and the setting is named', async () => {
     const { page } = await besides(new Map([['httpd.port', '8081']]), new Map([['sshd.port', '8081']]));
     expect(page.models.apply.$faults.getState()).toEqual([]);
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(3);
-    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'not-sent' } });
+    expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind: 'not-sent' } });
     expect(page.models.apply.$faults.getState()).not.toEqual([]);
     expect(writesOf(page)).toBe(0);
     page.kill();
@@ -88,17 +88,17 @@ describe('a test that somebody else has just begun', () => {
     const page = await openPage(radio);
     const other = await openPage(radio);
     other.edit(SSID, 'Barn');
-    other.models.apply.asked('test');
+    other.models.apply.applyRequested('test');
     page.edit(NAME, 'tower');
     await answersArrive();
     expect(other.state().kind).toBe('testing');
-    page.models.apply.asked(mode);
+    page.models.apply.applyRequested(mode);
     await pass(1);
     expect(page.told()).toBe('not-sent');
     // What is only tested is not taken for what is saved.
     expect(page.models.editing.$saved.getState().get(SSID)).not.toBe('Barn');
     // The device restarts into the test: what cannot be asked is not sent either, and no test of here is followed.
-    page.models.apply.asked(mode);
+    page.models.apply.applyRequested(mode);
     await pass(1);
     expect(page.told()).toBe('not-sent');
     await pass(20);

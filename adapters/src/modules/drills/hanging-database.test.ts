@@ -17,7 +17,7 @@ it('a browser that never keeps the configuration before it does not hold a chang
   const radio = aDrillRadio();
   const page = await openPage(radio, { browser: hanging() });
   page.edit(SSID, 'Barn');
-  page.models.apply.asked('test');
+  page.models.apply.applyRequested('test');
   await pass(1);
   expect(page.told()).toBe('writing');
   await pass(4);
@@ -31,7 +31,7 @@ it('a write that is never answered ends with what the device was found to run', 
   const radio = aDrillRadio();
   const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
   page.edit(SSID, 'Barn');
-  page.models.apply.asked('save');
+  page.models.apply.applyRequested('save');
   await pass(150);
   expect(page.told()).toBe('saved');
   page.kill();

@@ -48,7 +48,7 @@ describe('a session that ends', () => {
     async mode => {
       const { radio, browser, page } = await drill();
       radio.faults.happen('session-end');
-      page.models.apply.asked(mode);
+      page.models.apply.applyRequested(mode);
       await pass(5);
       const again = await reopened(radio, browser, page);
       expect(again.told()).toBe('idle');
@@ -60,15 +60,15 @@ describe('a session that ends', () => {
 
   it('at keep: the test is found again after the login, and kept', async () => {
     const { radio, browser, page } = await drill();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen('session-end');
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(3);
     const again = await reopened(radio, browser, page);
     expect(again.state().kind).toBe('testing');
     expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
-    again.models.apply.keepAsked();
+    again.models.apply.keepRequested();
     await pass(4);
     expect(again.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -78,10 +78,10 @@ describe('a session that ends', () => {
 
   it('at keep, with nobody who logs in again in time: the device went back, and says so', async () => {
     const { radio, browser, page } = await drill();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen('session-end');
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(300);
     const again = await reopened(radio, browser, page);
     expect(again.told()).toBe('fell-back');
@@ -95,7 +95,7 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
   it('before the write: nothing is written, and the draft is offered', async () => {
     const { radio, browser, page } = await drill();
     radio.faults.happen(event);
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(45);
     const again = await reopened(radio, browser, page);
     expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).not.toContain('Barn');
@@ -105,13 +105,13 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
 
   it('right after the write of a test: the old configuration runs, which is told', async () => {
     const { radio, browser, page } = await drill();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(1);
     expect(page.state().kind).toBe('testing');
     radio.faults.happen(event);
     await pass(45);
     const again = await reopened(radio, browser, page);
-    expect(again.state()).toMatchObject({ kind: 'told', outcome: { kind: 'rebooted', changed: false } });
+    expect(again.state()).toMatchObject({ kind: 'done', outcome: { kind: 'rebooted', changed: false } });
     expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).not.toContain('Barn');
     expect(draftCount(again)).toBe(1);
     again.kill();
@@ -119,7 +119,7 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
 
   it('right after a write for good: the new configuration runs, and nothing is pending', async () => {
     const { radio, browser, page } = await drill();
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(1);
     radio.faults.happen(event);
     await pass(45);
@@ -131,13 +131,13 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
 
   it('at keep, ahead of it: the old configuration runs, which is told', async () => {
     const { radio, browser, page } = await drill();
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen(event);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(45);
     const again = await reopened(radio, browser, page);
-    expect(again.state()).toMatchObject({ kind: 'told', outcome: { kind: 'rebooted', changed: false } });
+    expect(again.state()).toMatchObject({ kind: 'done', outcome: { kind: 'rebooted', changed: false } });
     expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).not.toContain('Barn');
     expect(draftCount(again)).toBe(1);
     again.kill();
@@ -145,9 +145,9 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
 
   it('at keep, behind it, ahead of the answer: what was tested is in force, which is told', async () => {
     const { radio, browser, page } = await drill({ swallowed: path => path === '/apply.cgi' });
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(1);
     radio.faults.happen(event);
     await pass(45);
@@ -166,7 +166,7 @@ describe('a write that is never answered', () => {
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ latencyMs: 1, path: '/writecfg.cgi' });
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(30);
     expect(page.state().kind).toBe('writing');
     await pass(45);
@@ -180,11 +180,11 @@ describe('a write that is never answered', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(75);
     expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true });
     expect(page.models.apply.$secondsLeft.getState()).toBeLessThan(175);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(5);
     expect(page.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -195,7 +195,7 @@ describe('a write that is never answered', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(NAME, 'tower');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(75);
     expect(page.told()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
@@ -209,7 +209,7 @@ describe('a new address behind an untrusted certificate', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { reachable: () => false });
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     return { radio, page };
   };
@@ -231,7 +231,7 @@ describe('a new address behind an untrusted certificate', () => {
     const { radio, page } = await moved();
     const there = await openPage(radio, { host: '192.168.1.77' });
     expect(there.state()).toMatchObject({ kind: 'testing', startedHere: false });
-    there.models.apply.keepAsked();
+    there.models.apply.keepRequested();
     await pass(5);
     expect(there.told()).toBe('kept');
     await pass(400);
@@ -250,10 +250,10 @@ describe('two browsers that edit', () => {
     const other = await openPage(radio);
     page.edit(...mine);
     other.edit(...theirs);
-    other.models.apply.asked('save');
+    other.models.apply.applyRequested('save');
     await pass(10);
     expect(other.told()).toBe('saved');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(10);
     other.kill();
     return { radio, page };
@@ -278,7 +278,7 @@ describe('two browsers that edit', () => {
       expect(page.models.editing.$conflicts.getState()).toMatchObject([{ mine: 'mine', theirs: 'theirs' }]);
       page.models.editing.conflictSettled({ key: NAME, choice });
       expect(page.models.editing.$values.getState().get(NAME)).toBe(choice);
-      page.models.apply.asked('save');
+      page.models.apply.applyRequested('save');
       await pass(10);
       expect(onDevice(radio, NAME, 'stored')).toBe(choice);
       page.kill();
@@ -301,7 +301,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
         ['radio.1.countrycode', '276'],
       ]),
     );
-    first.models.apply.asked('save');
+    first.models.apply.applyRequested('save');
     await pass(30);
     expect(first.told()).toBe('saved');
     first.kill();
@@ -315,9 +315,9 @@ describe('a channel whose wait for radar outlasts a test', () => {
     const reason = page.models.apply.$impact.getState()?.testProblem;
     expect(reason?.values).toMatchObject({ cac: 600, test: 240 });
     const writes = page.requests.filter(path => path === '/writecfg.cgi').length;
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(5);
-    expect(page.state()).toMatchObject({ kind: 'told', outcome: { kind: 'not-testable', words: reason } });
+    expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind: 'not-testable', words: reason } });
     expect(page.requests.filter(path => path === '/writecfg.cgi')).toHaveLength(writes);
     expect(onDevice(radio, 'radio.1.freq')).not.toBe('5620');
     expect(draftCount(page)).toBeGreaterThan(0);
@@ -330,7 +330,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     expect(page.models.apply.$impact.getState()?.cuts).toContainEqual(
       expect.objectContaining({ kind: 'radar-wait', seconds: 700 }),
     );
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(30);
     expect(page.told()).toBe('saved');
     expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5620');

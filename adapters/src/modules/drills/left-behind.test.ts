@@ -14,7 +14,7 @@ async function testLeftBehind() {
   const browser = aBrowser();
   const page = await openPage(radio, { browser });
   page.edit(SSID, 'Barn');
-  page.models.apply.asked('test');
+  page.models.apply.applyRequested('test');
   await pass(20);
   page.edit(CONTACT, 'us');
   await pass(1);
@@ -27,7 +27,7 @@ describe('a test whose page was closed', () => {
     const { radio, browser } = await testLeftBehind();
     const other = await openPage(radio);
     await pass(3);
-    other.models.apply.keepAsked();
+    other.models.apply.keepRequested();
     await pass(5);
     other.kill();
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -55,13 +55,13 @@ describe('a test whose page was closed', () => {
     await pass(300);
     const other = await openPage(radio);
     other.edit(NAME, 'mill');
-    other.models.apply.asked('test');
+    other.models.apply.applyRequested('test');
     await pass(60);
     const again = await openPage(radio, { browser });
     await pass(10);
     expect(again.state()).toMatchObject({ kind: 'testing', startedHere: false });
     expect(again.models.apply.$effect.getState()).toBeNull();
-    other.models.apply.keepAsked();
+    other.models.apply.keepRequested();
     await pass(5);
     expect(again.told()).toBe('kept-elsewhere');
     expect(again.models.editing.$pendingCount.getState()).toBe(0);
@@ -79,7 +79,7 @@ describe('a test whose page was closed', () => {
     const page = await openPage(radio, { browser });
     page.edit('aaa.1.wpa.psk', 'a-new-secret-2026');
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(10);
     const stored = JSON.stringify(await browser.records.read('changes', `${radio.mac} admin`));
     expect(stored).toContain('tested');
@@ -102,7 +102,7 @@ describe('two tabs of one browser', () => {
     second.edit(SSID, 'half-typed');
     await pass(1);
     first.edit(CONTACT, 'us');
-    first.models.apply.asked('save');
+    first.models.apply.applyRequested('save');
     await pass(20);
     expect(first.told()).toBe('saved');
     expect(first.models.editing.$pendingCount.getState()).toBe(0);
@@ -139,7 +139,7 @@ describe('what runs unsaved', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
-    page.models.apply.asked('no-save');
+    page.models.apply.applyRequested('no-save');
     await pass(5);
     expect(page.models.apply.$unsavedSince.getState()).toBeLessThanOrEqual(Date.now());
     page.kill();
@@ -150,7 +150,7 @@ describe('what runs unsaved', () => {
     const { radio, browser } = await unsaved();
     const other = await openPage(radio);
     other.edit(CONTACT, 'us');
-    other.models.apply.asked('save');
+    other.models.apply.applyRequested('save');
     await pass(20);
     other.kill();
     const again = await openPage(radio, { browser });
@@ -163,11 +163,11 @@ describe('what runs unsaved', () => {
     const { radio, browser } = await unsaved();
     const other = await openPage(radio);
     other.edit(CONTACT, 'us');
-    other.models.apply.asked('test');
+    other.models.apply.applyRequested('test');
     await pass(20);
     const again = await openPage(radio, { browser });
     await pass(3);
-    other.models.apply.revertAsked();
+    other.models.apply.revertRequested();
     await pass(60);
     expect(again.told()).toBe('reverted-elsewhere');
     expect(again.models.apply.$unsavedSince.getState()).not.toBeNull();
@@ -182,7 +182,7 @@ describe('an account of what became of a change', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.set({ unreachable: true });
     await pass(400);

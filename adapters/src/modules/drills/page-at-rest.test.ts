@@ -24,7 +24,7 @@ async function twoPages(isSameBrowser: boolean) {
   const other = await openPage(radio, isSameBrowser ? { browser } : {});
   const save = async (): Promise<void> => {
     other.edit(NAME, 'mill');
-    other.models.apply.asked('save');
+    other.models.apply.applyRequested('save');
     await pass(10);
     expect(other.told()).toBe('saved');
     other.kill();
@@ -105,7 +105,7 @@ it('does not take what another browser only tests for what is saved', async () =
   const page = await openPage(radio);
   const other = await openPage(radio);
   other.edit(NAME, 'tested');
-  other.models.apply.asked('test');
+  other.models.apply.applyRequested('test');
   await answersArrive();
   expect(other.state().kind).toBe('testing');
   page.models.apply.reviewOpened();

@@ -12,7 +12,7 @@ async function silentAfterTest() {
   const radio = aDrillRadio();
   const page = await openPage(radio);
   page.edit(SSID, 'Barn');
-  page.models.apply.asked('test');
+  page.models.apply.applyRequested('test');
   await pass(20);
   radio.faults.set(GONE);
   await pass(400);
@@ -25,7 +25,7 @@ describe('a device that is not heard again', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.set(GONE);
     await pass(400);
@@ -42,7 +42,7 @@ describe('a device that is not heard again', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(300);
     expect(page.state()).toMatchObject({
       outcome: {
@@ -58,11 +58,11 @@ describe('a device that is not heard again', () => {
     radio.faults.clear();
     const other = await openPage(radio);
     other.edit(SSID, 'Mill');
-    other.models.apply.asked('save');
+    other.models.apply.applyRequested('save');
     await pass(40);
     expect(onDevice(radio, SSID, 'stored')).toBe('Mill');
     expect(page.models.editing.$state.getState()?.underTest).toBeUndefined();
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(5);
     expect(page.told()).toBe('conflicts');
     expect(onDevice(radio, SSID, 'stored')).toBe('Mill');
@@ -85,7 +85,7 @@ describe('a device that restarts at the end of a test', () => {
     const radio = aDrillRadio({ softRestartSeconds: 40 });
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(60);
     expect(page.state().kind).toBe('testing');
     return { radio, page };
@@ -93,11 +93,11 @@ describe('a device that restarts at the end of a test', () => {
 
   it('is not told as back before it is, and takes no new test meanwhile', async () => {
     const { radio, page } = await reverted();
-    page.models.apply.revertAsked();
+    page.models.apply.revertRequested();
     await pass(20);
     expect(page.told()).toBe('ended');
     page.edit(NAME, 'tower');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     expect(page.told()).toBe('ended');
     await pass(40);
     expect(page.told()).toBe('reverted');

@@ -24,7 +24,7 @@ async function testing() {
   const browser = aBrowser();
   const page = await openPage(radio, { browser });
   page.edit(SSID, 'Barn');
-  page.models.apply.asked('test');
+  page.models.apply.applyRequested('test');
   await pass(20);
   expect(page.state().kind).toBe('testing');
   return { radio, browser, page };
@@ -40,7 +40,7 @@ describe('a phone that is locked during a test', () => {
     expect(page.state().kind).toBe('testing');
     expect(page.models.apply.$secondsLeft.getState()).toBeLessThanOrEqual(120);
     expect(page.models.apply.$secondsLeft.getState()).toBeGreaterThan(100);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(4);
     expect(page.told()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
@@ -67,7 +67,7 @@ describe('a phone that is locked during a test', () => {
   it('and keeps in the moment of waking, after the device went back, applies nothing', async () => {
     const { radio, page } = await testing();
     sleep(300);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(ONE_LOOK);
     expect(page.told()).toBe('fell-back');
     expect(applies(page)).toBe(0);
@@ -78,15 +78,15 @@ describe('a phone that is locked during a test', () => {
   it('and keeps when somebody else has begun another test meanwhile does not keep that one', async () => {
     const { radio, page } = await testing();
     const other = await openPage(radio, { browser: aBrowser() });
-    other.models.apply.revertAsked();
+    other.models.apply.revertRequested();
     await pass(1);
     page.models.apply.closed();
     await pass(40);
     other.edit(NAME, 'mill');
-    other.models.apply.asked('test');
+    other.models.apply.applyRequested('test');
     await pass(10);
     page.models.apply.opened();
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(4);
     expect(applies(page)).toBe(0);
     expect(page.state()).toMatchObject({ kind: 'testing', startedHere: false });

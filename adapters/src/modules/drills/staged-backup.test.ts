@@ -49,7 +49,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     await stageWithName(page, radio, 'from-backup');
-    page.models.apply.asked('save');
+    page.models.apply.applyRequested('save');
     await pass(3);
     expect([page.told(), page.models.apply.$staged.getState()]).toEqual(['not-sent', true]);
     expect(page.requests).not.toContain('/writecfg.cgi');
@@ -63,13 +63,13 @@ describe('a backup that was uploaded after the page had read the configuration',
     const page = await openPage(radio, { browser: aBrowser() });
     const before = onDevice(radio, NAME);
     await stageWithName(page, radio, 'from-backup');
-    await page.models.editing.repository()?.refresh();
+    await page.models.editing.$repository.getState()?.refresh();
     expect(page.models.apply.$stagedStore.getState()?.changes).toEqual(new Map([[NAME, 'from-backup']]));
     page.models.apply.stagedApplied();
     await pass(110);
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
     expect(page.told()).toBe('saved');
-    expect(page.models.kept.$kept.getState()[0]?.text).toContain(`${NAME}=${before}\n`);
+    expect(page.models.snapshots.$snapshots.getState()[0]?.text).toContain(`${NAME}=${before}\n`);
     page.kill();
   });
 
@@ -77,7 +77,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     const radio = aDrillRadio();
     const page = await openPage(radio);
     await stageWithName(page, radio, 'from-backup');
-    await page.models.editing.repository()?.refresh();
+    await page.models.editing.$repository.getState()?.refresh();
     await stageWithName(page, radio, 'unseen');
     page.models.apply.stagedApplied();
     await pass(5);
@@ -110,7 +110,7 @@ describe('a backup that waited before the page was loaded', () => {
     expect(page.told()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
     expect(page.requests).not.toContain('/discard.cgi');
-    expect(page.models.kept.$kept.getState()).toEqual([]);
+    expect(page.models.snapshots.$snapshots.getState()).toEqual([]);
     page.kill();
   });
 
@@ -126,7 +126,7 @@ describe('a backup that waited before the page was loaded', () => {
 });
 
 describe('a backup that is reviewed as changes', () => {
-  const pending = (page: DrillPage) => page.models.editing.repository()?.state.store.changes;
+  const pending = (page: DrillPage) => page.models.editing.$repository.getState()?.state.store.changes;
 
   it('goes through the test, and what ran before it is kept without its secrets', async () => {
     const { radio, before, page } = await loaded();
@@ -140,15 +140,15 @@ describe('a backup that is reviewed as changes', () => {
     );
     expect(page.models.apply.$staged.getState()).toBe(false);
     expect(onDevice(radio, NAME)).toBe(before);
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(60);
     expect(page.told()).toBe('testing');
     expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual(['from-backup', before]);
-    page.models.apply.keepAsked();
+    page.models.apply.keepRequested();
     await pass(20);
     expect(page.told()).toBe('kept');
     expect(onDevice(radio, SECRET, 'stored')).toBe('key-of-the-backup');
-    const [kept] = page.models.kept.$kept.getState();
+    const [kept] = page.models.snapshots.$snapshots.getState();
     expect(kept?.text).toContain(`${NAME}=${before}\n`);
     expect(kept?.text).not.toContain('key-of-the-backup');
     page.kill();
@@ -174,7 +174,7 @@ describe('a backup that is reviewed as changes', () => {
       [NAME]: 'from-backup',
       'users.1.password': '$1$other$hash',
     });
-    await page.models.editing.repository()?.refresh();
+    await page.models.editing.$repository.getState()?.refresh();
     page.models.apply.stagedReviewed();
     await pass(2);
     expect([...(pending(page)?.keys() ?? [])]).toEqual([NAME]);

@@ -13,7 +13,7 @@ describe('what a test does to the link', () => {
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(POWER, '10');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(2);
     expect(page.models.apply.$effect.getState()).toBeNull();
     await pass(60);
@@ -34,7 +34,7 @@ describe('what a test does to the link', () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Elsewhere');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(60);
     expect(page.state()).toMatchObject({ kind: 'testing', link: 'waiting' });
     expect(page.models.apply.$effect.getState()).toBeNull();
@@ -45,7 +45,7 @@ describe('what a test does to the link', () => {
     const radio = aDrillRadio({ profile: 'ap-ptmp', stations: 3 });
     const page = await openPage(radio);
     page.edit(POWER, '10');
-    page.models.apply.asked('test');
+    page.models.apply.applyRequested('test');
     await pass(60);
     const stations = page.models.apply.$effect.getState()?.stations;
     expect(stations).toEqual({ before: 3, back: 3, missing: [] });

@@ -10,7 +10,7 @@ async function testing() {
   const radio = aDrillRadio({ profile: 'wave' });
   const page = await openPage(radio, { versioned: true });
   page.edit(NAME, 'tower');
-  page.models.apply.asked('test');
+  page.models.apply.applyRequested('test');
   await pass(10);
   expect(page.state().kind).toBe('testing');
   return { radio, page };
@@ -20,7 +20,7 @@ describe('a test on a device with the versioned interface only', () => {
   it('is ended at once by whoever began it', async () => {
     const { radio, page } = await testing();
     expect(page.models.apply.$canRevert.getState()).toBe(true);
-    page.models.apply.revertAsked();
+    page.models.apply.revertRequested();
     await pass(20);
     expect(page.told()).toBe('reverted');
     expect(onDevice(radio, NAME)).not.toBe('tower');
@@ -33,10 +33,10 @@ describe('a test on a device with the versioned interface only', () => {
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
     expect(other.models.apply.$canRevert.getState()).toBe(false);
     const asked = other.requests.length;
-    other.models.apply.revertAsked();
+    other.models.apply.revertRequested();
     expect(other.state()).toMatchObject({ kind: 'testing', request: undefined });
     expect(other.requests).toHaveLength(asked);
-    other.models.apply.keepAsked();
+    other.models.apply.keepRequested();
     await pass(5);
     expect(other.told()).toBe('kept');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
@@ -52,7 +52,7 @@ describe('applying without saving on a device with the versioned interface only'
     expect(page.models.apply.canLeaveUnsaved).toBe(false);
     const before = onDevice(radio, NAME);
     page.edit(NAME, 'tower');
-    page.models.apply.asked('no-save');
+    page.models.apply.applyRequested('no-save');
     await pass(10);
     expect(page.told()).toBe('not-sent');
     expect(onDevice(radio, NAME)).toBe(before);

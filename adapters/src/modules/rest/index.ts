@@ -1,9 +1,4 @@
-import {
-  ChangeMemoryPort,
-  KeptConfigurationsPort,
-  ProbePort,
-  TabsPort,
-} from '@radiolink/application/configuration';
+import { ChangeMemoryPort, SnapshotsPort, ProbePort, TabsPort } from '@radiolink/application/configuration';
 import { PlacePort } from '@radiolink/application/page';
 import { ListChoicesPort, StationNotesPort } from '@radiolink/application/station';
 import { DownloadPort } from '@radiolink/application/transfer';
@@ -11,7 +6,7 @@ import { ContainerModule } from 'inversify';
 import { browserFetch, BrowserPlace, readBrowserCookies } from '../../browser/index.ts';
 import {
   BrowserChangeMemory,
-  BrowserKeptConfigurations,
+  BrowserSnapshots,
   BrowserRecords,
 } from '../../browser/storage/changes/index.ts';
 import { BrowserListChoices, BrowserStationNotes } from '../../browser/storage/stations/index.ts';
@@ -36,8 +31,8 @@ export const browserRest = new ContainerModule(({ bind }) => {
   bind(ChangeMemoryPort)
     .toResolvedValue(() => new BrowserChangeMemory(records))
     .inSingletonScope();
-  bind(KeptConfigurationsPort)
-    .toResolvedValue(() => new BrowserKeptConfigurations(records))
+  bind(SnapshotsPort)
+    .toResolvedValue(() => new BrowserSnapshots(records))
     .inSingletonScope();
   bind(TabsPort)
     .toResolvedValue(() => new BrowserTabs())

@@ -1,325 +1,117 @@
-import { message, type Message } from '@radiolink/domain/errors';
-import {
-  type ApplyEvent,
-  type ApplyOutcome,
-  type ApplyState,
-  type Awaited,
-  IDLE,
-  type RunningTest,
-  TEST_MS,
-} from './apply-state.ts';
-import { FAST_RESTART_MS, isBelieved, NEVER_SILENT_MS, SETTLING_MS, STILL_UP_MS } from './questions.ts';
+import type { PageAddress } from '@radiolink/domain/impact';
+import type { ReadConfiguration } from '../configuration.port.ts';
+import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
+import type { ApplyCommand } from './apply-command.ts';
+import type { ApplyJob, Intended } from './apply-job.ts';
+import { type ApplyState, IDLE, type StateEvent, type Timeless } from './apply-state.ts';
+import { type DeviceWatch, watchFrom } from './device-watch.ts';
 
-type Kind = ApplyState['kind'];
-type StateOf<K extends Kind> = Extract<ApplyState, { kind: K }>;
-type EventOf<K extends ApplyEvent['kind']> = Extract<ApplyEvent, { kind: K }>;
-type Steps<S extends Kind> = {
-  readonly [E in ApplyEvent['kind']]?: (state: StateOf<S>, event: EventOf<E>) => ApplyState;
-};
-type Table = { readonly [S in Kind]: Steps<S> };
+/** Everything that decides what happens next. What is shown of it is `state`. */
+export interface ApplyMachine {
+  readonly state: ApplyState;
+  /** What was written last, or is being written. */
+  readonly job: ApplyJob | undefined;
+  /** How the device is recognized to run it; undefined while that is unknown, as after joining a test. */
+  readonly intended: Intended | undefined;
+  /** Counts the writes: an answer to an earlier one says nothing of the last. */
+  readonly attempt: number;
+  /** What an earlier page of this browser left behind was dealt with. */
+  readonly isPastSettled: boolean;
+  readonly watch: DeviceWatch;
+}
 
-/** So long after its latest time a device is awaited. */
-const PATIENCE_MS = 120_000;
-/** So long it is listened to after a sleep. */
-const AWAKE_MS = 30_000;
-/** Longer than all requests of a write may take together: whoever hears nothing for so long asks anew. */
-const WRITING_MS = 120_000;
-const UNANSWERED = message('Nothing was heard of the change.');
-/** A device that still tests so long after it was asked for something did not hear it. */
-const UNHEARD_MS = 10_000;
-const UNHEARD = message('The device did not hear that. Ask again.');
-const OTHER_TEST = message(
-  'The test begun here is over, and the device tests something else now: look at the settings before it is kept.',
-);
+/** What comes out of a step: where the machine is, and what it wants done. Nothing is done here. */
+export interface Step {
+  readonly machine: ApplyMachine;
+  readonly commands: readonly ApplyCommand[];
+}
 
-const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
+/** What keeping or reverting needs to know first: that the test which is followed still runs. */
+export type TestRequest = 'keep' | 'revert';
 
-const told = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'told', at, outcome });
+/** Something that happened. `at` is when, milliseconds since the epoch. */
+export type ApplyEvent = StateEvent | ({ readonly at: number } & DeviceEvent);
 
-const newTest = (
-  endsAt: number,
-  startedHere: boolean,
-  {
-    newAddress,
-    newAddressTaken,
-    linkBefore,
-  }: { newAddress: string | undefined; newAddressTaken: boolean; linkBefore: boolean },
-): RunningTest => ({
-  endsAt,
-  startedHere,
-  answering: true,
-  newAddress,
-  newAddressAnswers: false,
-  newAddressTaken,
-  link: linkBefore ? 'waiting' : 'not-before',
-  linkCameBack: false,
-  request: undefined,
-  requestedAt: undefined,
-  failure: undefined,
-});
+export type EventOf<K extends ApplyEvent['kind']> = ApplyEvent & { readonly kind: K };
 
-const joined = (at: number, secondsLeft: number | undefined): StateOf<'testing'> => ({
-  kind: 'testing',
-  since: at,
-  ...newTest(endOf(at, secondsLeft), false, {
-    newAddress: undefined,
-    newAddressTaken: false,
-    linkBefore: true,
-  }),
-});
+export type DeviceEvent =
+  | { readonly kind: 'opened' | 'closed' | 'look-requested' }
+  /** The device may have another configuration than the page. `isWatched`: somebody sees the page. */
+  | { readonly kind: 'doubted'; readonly isWatched: boolean }
+  | { readonly kind: 'ticked'; readonly isWatched: boolean }
+  | {
+      readonly kind: 'job-requested';
+      readonly job: ApplyJob;
+      /** Where the page will be, when the job moves it. */
+      readonly newAddress: PageAddress | undefined;
+      /** The same as an address of a page. */
+      readonly newUrl: string | undefined;
+      readonly linkBefore: boolean;
+    }
+  /** Whether somebody else answers at the new address before anything was sent. */
+  | { readonly kind: 'address-checked'; readonly attempt: number; readonly isTaken: boolean }
+  | { readonly kind: 'snapshot-saved'; readonly attempt: number }
+  | { readonly kind: 'write-answered'; readonly attempt: number; readonly answer: Timeless }
+  /** How the test stands, asked for while the machine was in `asking`. */
+  | {
+      readonly kind: 'looked';
+      readonly asking: ApplyState['kind'];
+      /** What the device had before it was asked, where that was read. */
+      readonly read: ReadConfiguration | undefined;
+      readonly isTesting: boolean;
+      readonly secondsLeft: number | undefined;
+    }
+  | { readonly kind: 'look-failed' }
+  | {
+      readonly kind: 'test-checked';
+      readonly request: TestRequest;
+      readonly isTesting: boolean;
+      readonly secondsLeft: number | undefined;
+    }
+  /** The configuration under test, after a sleep; `intended` is what was meant when it was asked for. */
+  | {
+      readonly kind: 'test-identified';
+      readonly request: TestRequest | undefined;
+      readonly intended: Intended | undefined;
+      readonly secondsLeft: number | undefined;
+      readonly read: ReadConfiguration | undefined;
+    }
+  /** What a joined test tries. */
+  | { readonly kind: 'joined-test-read'; readonly read: ReadConfiguration | undefined }
+  | {
+      readonly kind: 'configuration-read';
+      readonly asking: ApplyState;
+      readonly read: ReadConfiguration;
+      readonly uptimeSeconds: number | undefined;
+    }
+  | ({ readonly kind: 'rest-known' } & KnownAtRest)
+  | {
+      readonly kind: 'left-behind-read';
+      readonly test: RememberedTest;
+      readonly read: ReadConfiguration;
+      readonly bootedAt: number | null;
+    }
+  /** `isOwn`: the end was not of somebody else's test while one of this browser is still open. */
+  | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
 
-const endOf = (at: number, secondsLeft: number | undefined): number =>
-  secondsLeft === undefined ? at + TEST_MS : at + secondsLeft * 1000;
+/** What is known besides, while nothing is under way. */
+export interface KnownAtRest {
+  /** What this browser remembers; null until it was read. */
+  readonly memory: ChangeMemory | null;
+  readonly isConfigurationKnown: boolean;
+  readonly isStatusKnown: boolean;
+  /** When the device started, milliseconds since the epoch; null where it has not said. */
+  readonly bootedAt: number | null;
+}
 
-/** The device goes back by whole seconds and tells them rounded: the earlier of two ends holds but for a second. */
-const resynchronised = (known: number, heard: number): number =>
-  Math.abs(known - heard) <= 1500 ? known : heard;
-
-const ended = (state: StateOf<'testing'>, at: number, restartMs = Number.POSITIVE_INFINITY): ApplyState => {
-  const { kind: _kind, since: _since, ...test } = state;
+/** The machine of a page that was just loaded. */
+export function newMachine(at: number): ApplyMachine {
   return {
-    kind: 'ended',
-    since: at,
-    test,
-    wanted: state.request,
-    wasSilent: !state.answering,
-    settlesAt: Math.min(at, state.endsAt) + (restartMs <= FAST_RESTART_MS ? SETTLING_MS : NEVER_SILENT_MS),
-    givenUpAt: Math.max(at, state.endsAt) + PATIENCE_MS,
+    state: IDLE,
+    job: undefined,
+    intended: undefined,
+    attempt: 0,
+    isPastSettled: false,
+    watch: watchFrom(at),
   };
-};
-
-const begin = (_state: ApplyState, { mode, newAddress, linkBefore, at }: EventOf<'asked'>): ApplyState => ({
-  kind: 'writing',
-  mode,
-  since: at,
-  newAddress,
-  newAddressTaken: false,
-  linkBefore,
-});
-
-const ruledOut = (_state: ApplyState, { at, words }: EventOf<'test-ruled-out'>): ApplyState =>
-  told(at, { kind: 'not-testable', words });
-
-const heldBack = (_state: ApplyState, { at, words }: EventOf<'held-back'>): ApplyState =>
-  told(at, { kind: 'not-sent', words });
-
-/** What any awaited device is told as when nothing is heard of it; a page that slept listens for a while first. */
-const AWAITING = {
-  woke: <S extends Awaited>(state: S, { at }: EventOf<'woke'>): S => ({
-    ...state,
-    givenUpAt: Math.max(state.givenUpAt, at + AWAKE_MS),
-  }),
-  'second-passed': (state: Awaited, { at }: EventOf<'second-passed'>): ApplyState =>
-    at > state.givenUpAt ? told(at, { kind: 'silent', awaited: state }) : state,
-};
-
-const fellSilent = <S extends Awaited>(state: S): S =>
-  state.wasSilent ? state : { ...state, wasSilent: true };
-
-const checked = (
-  { mode, since, newAddress, newAddressTaken, linkBefore }: StateOf<'writing'>,
-  at: number,
-  words: Message,
-): ApplyState => ({
-  kind: 'checking',
-  mode,
-  since,
-  newAddress,
-  linkBefore,
-  words,
-  wasSilent: false,
-  givenUpAt: at + TEST_MS + PATIENCE_MS,
-  newAddressAnswers: false,
-  newAddressTaken,
-});
-
-/** What an answer to the write makes, in time or late. */
-const ANSWERED = {
-  written: (
-    state: StateOf<'writing' | 'checking'>,
-    { at, restartMs, testMs }: EventOf<'written'>,
-  ): ApplyState =>
-    state.mode === 'test'
-      ? { kind: 'testing', since: at, ...newTest(at + testMs, true, state) }
-      : {
-          kind: 'restarting',
-          mode: state.mode,
-          since: at,
-          until: at + restartMs,
-          wasSilent: false,
-          givenUpAt: at + restartMs + PATIENCE_MS,
-          newAddress: state.newAddress,
-          newAddressAnswers: false,
-          newAddressTaken: state.newAddressTaken,
-        },
-  refused: (_: ApplyState, { at, words }: EventOf<'refused'>): ApplyState =>
-    told(at, { kind: 'refused', words }),
-  'held-back': heldBack,
-  'test-ruled-out': ruledOut,
-  conflicts: (_: ApplyState, { at, count }: EventOf<'conflicts'>): ApplyState =>
-    told(at, { kind: 'conflicts', count }),
-};
-
-/** What each state makes of each event. What stands in no row changes nothing. */
-const TABLE: Table = {
-  idle: {
-    asked: begin,
-    'test-ruled-out': ruledOut,
-    'held-back': heldBack,
-    'test-seen': (_, { at, secondsLeft }) => joined(at, secondsLeft),
-    'found-over': (_, { at, changed, rebooted }) => {
-      if (changed === undefined) return told(at, UNKNOWN);
-      if (rebooted) return told(at, { kind: 'rebooted', changed });
-      return told(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true });
-    },
-    'found-forgotten': (_, { at }) => told(at, { kind: 'forgotten' }),
-    'found-told': (_, { toldAt, outcome }) => told(toldAt, outcome),
-  },
-  writing: {
-    'new-address-taken': state => ({ ...state, newAddressTaken: true }),
-    ...ANSWERED,
-    unclear: (state, { at, words }) => checked(state, at, words),
-    'second-passed': (state, { at }) =>
-      at - state.since > WRITING_MS ? checked(state, at, UNANSWERED) : state,
-  },
-  checking: {
-    ...AWAITING,
-    ...ANSWERED,
-    silent: fellSilent,
-    'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
-    'test-seen': (state, { at, secondsLeft }) => ({
-      kind: 'testing',
-      since: at,
-      ...newTest(endOf(at, secondsLeft), true, state),
-    }),
-    'configuration-told': (state, { at, changed, rebooted }) => {
-      if (!isBelieved(state, at, changed)) return state;
-      if (changed === undefined) return told(at, UNKNOWN);
-      // Whoever was away for as long as a test lasts may have missed one that fell back.
-      if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
-        return told(at, { kind: 'fell-back', linkFormed: true });
-      if (!changed) return told(at, { kind: 'not-written', words: state.words });
-      if (rebooted) return told(at, { kind: 'rebooted', changed });
-      return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
-    },
-  },
-  restarting: {
-    ...AWAITING,
-    silent: fellSilent,
-    'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
-    'configuration-told': (state, { at, changed, rebooted }) => {
-      if (!isBelieved(state, at, changed)) return state;
-      if (changed === undefined) return told(at, UNKNOWN);
-      if (rebooted || !changed) return told(at, { kind: 'rebooted', changed });
-      return told(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
-    },
-  },
-  testing: {
-    'test-seen': (state, { at, secondsLeft }) => ({
-      // What failed because the device was away says nothing once it is back.
-      ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
-      answering: true,
-      endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
-    }),
-    'other-test-seen': (_, { at, secondsLeft }) => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }),
-    // What was just written may not have begun yet.
-    'no-test-seen': (state, { at }) =>
-      state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at),
-    // A link that was seen before the silence says nothing of the one after it.
-    silent: state => ({
-      ...state,
-      answering: false,
-      link: state.link === 'formed' ? 'waiting' : state.link,
-    }),
-    // While the device answers here, whoever answers there is somebody else.
-    'new-address-answered': state => (state.answering ? state : { ...state, newAddressAnswers: true }),
-    'link-seen': (state, { at, link }) => {
-      if (state.link === 'not-before' || state.link === link) return state;
-      if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
-      if (link === 'formed') return { ...state, link, linkCameBack: true };
-      return { ...state, link: link === 'down' ? 'waiting' : link };
-    },
-    'keep-asked': (state, { at }) => asked(state, 'keep', at),
-    'revert-asked': (state, { at }) => asked(state, 'revert', at),
-    // What the device then runs is asked, so that what is told is true.
-    'request-done': (state, { at, restartMs }) =>
-      state.request === undefined ? state : ended(state, at, restartMs),
-    'request-failed': (state, { words }) => ({
-      ...state,
-      request: undefined,
-      requestedAt: undefined,
-      failure: words,
-    }),
-    'second-passed': (state, { at }) => (at >= state.endsAt ? ended(state, at) : state),
-  },
-  ended: {
-    ...AWAITING,
-    silent: fellSilent,
-    'test-seen': (state, { at, secondsLeft }) => {
-      const isOld = state.wanted !== undefined && at - state.since < STILL_UP_MS;
-      // The last seconds of the device's clock may lie behind the page's.
-      if (isOld || (secondsLeft ?? 0) <= 2) return state;
-      const endsAt = endOf(at, secondsLeft);
-      return {
-        kind: 'testing',
-        since: at,
-        ...state.test,
-        endsAt,
-        answering: true,
-        request: undefined,
-        requestedAt: undefined,
-      };
-    },
-    'configuration-told': (state, { at, changed, rebooted }) =>
-      isBelieved(state, at, changed) ? told(at, endOutcome(state, changed, rebooted)) : state,
-  },
-  told: {
-    asked: begin,
-    'test-ruled-out': ruledOut,
-    'held-back': heldBack,
-    'test-seen': (state, { at, secondsLeft }) =>
-      // The last answer of a test that is over may still be on its way.
-      at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft),
-    // Who was silent is heard again: what became of it can be found out after all.
-    'no-test-seen': (state, { at }) =>
-      state.outcome.kind === 'silent'
-        ? { ...state.outcome.awaited, wasSilent: true, givenUpAt: at + AWAKE_MS }
-        : state,
-    'found-forgotten': (_, { at }) => told(at, { kind: 'forgotten' }),
-    dismissed: () => IDLE,
-  },
-};
-
-function asked(state: StateOf<'testing'>, request: 'keep' | 'revert', at: number): ApplyState {
-  if (state.request !== undefined) return state;
-  const asking = { ...state, request, requestedAt: at, failure: undefined };
-  // Its time is over, which a page that slept has not heard: there is nothing to keep or to take back any more.
-  return at >= state.endsAt ? ended(asking, at) : asking;
-}
-
-function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
-  if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
-  return { ...state, request: undefined, requestedAt: undefined, failure: UNHEARD };
-}
-
-function endOutcome(
-  { since, test, wanted }: StateOf<'ended'>,
-  changed: boolean | undefined,
-  rebooted: boolean,
-): ApplyOutcome {
-  if (changed === undefined) return UNKNOWN;
-  if (rebooted) return { kind: 'rebooted', changed };
-  if (changed) return { kind: wanted === 'keep' ? 'kept' : 'kept-elsewhere' };
-  if (wanted === 'revert') return { kind: 'reverted' };
-  if (since + 1500 < test.endsAt) return { kind: 'reverted-elsewhere' };
-  const linkFormed = !test.startedHere || test.linkCameBack || test.link === 'not-before';
-  return { kind: 'fell-back', linkFormed };
-}
-
-/** The next state of applying. The same object when the event changes nothing. */
-export function nextApplyState(state: ApplyState, event: ApplyEvent): ApplyState {
-  const steps: Readonly<Record<string, ((state: never, event: never) => ApplyState) | undefined>> =
-    TABLE[state.kind];
-  const step = steps[event.kind];
-  return step === undefined ? state : step(state as never, event as never);
 }

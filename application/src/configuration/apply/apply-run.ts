@@ -1,75 +1,66 @@
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  sample,
+  scopeBind,
+  split,
+  type Store,
+  type UnitTargetable,
+} from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { InForce, Timeless } from './apply-effects.ts';
-import { wordsOf } from './apply-effects.ts';
-import { nextApplyState } from './apply-machine.ts';
-import { type ApplyEvent, type ApplyMode, type ApplyState, IDLE } from './apply-state.ts';
+import type { ApplyCommand } from './apply-command.ts';
+import { type ApplyEvent, newMachine, type Step } from './apply-machine.ts';
+import type { ApplyState } from './apply-state.ts';
+import type { CommandOf, Happening } from './device-commands.ts';
+import { nextApplyState } from './next-apply-state.ts';
 
-/** What is known when a write begins. */
-export interface Beginning {
-  readonly mode: ApplyMode;
-  readonly newAddress: string | undefined;
-  readonly linkBefore: boolean;
+/** What carries each command out. */
+export type CommandTargets = { readonly [K in ApplyCommand['kind']]: UnitTargetable<CommandOf<K>> };
+
+/** The machine at work. */
+export interface ApplyRun {
+  /** Something happened; it gets its time here. */
+  readonly happened: EventCallable<Happening>;
+  readonly $state: Store<ApplyState>;
+  /** The time of the last second, or of the last change of the state; milliseconds since the epoch. */
+  readonly $now: Store<number>;
+  /** Says who carries the commands out. */
+  commanded(targets: CommandTargets): void;
 }
 
-/**
- * The machine at work: it holds the state, stamps events with the time, and starts an action only when the state lets
- * it, so that a hundred clicks are one request.
- */
-export class ApplyRun {
-  readonly #clock: Clock;
-  readonly #changed: (state: ApplyState) => void;
-  #state: ApplyState = IDLE;
-  #writes = 0;
-  /**
-   * Whether a configuration read from the device is the one that was meant to be in force; undefined while nobody knows,
-   * as after joining a test of which nothing was read.
-   */
-  intended: InForce | undefined;
+/** Makes the machine. All that happens goes through its table; all that it wants goes to effects, in order. */
+export function createApplyRun(clock: Clock): ApplyRun {
+  const happened = createEvent<Happening>();
+  const occurred = happened.map(event => ({ ...event, at: clock.now() }) as ApplyEvent);
+  const $step = createStore<Step>(
+    { machine: newMachine(clock.now()), commands: [] },
+    { serialize: 'ignore' },
+  ).on(occurred, ({ machine }, event) => nextApplyState(machine, event));
+  const $state = $step.map(({ machine }) => machine.state);
+  const $now = createStore(clock.now())
+    .on(occurred, (now, { kind, at }) => (kind === 'ticked' ? at : now))
+    .on($state.updates, () => clock.now());
 
-  constructor(clock: Clock, changed: (state: ApplyState) => void) {
-    this.#clock = clock;
-    this.#changed = changed;
-  }
-
-  get state(): ApplyState {
-    return this.#state;
-  }
-
-  /** @returns whether it changed anything */
-  tell(event: Timeless): boolean {
-    const next = nextApplyState(this.#state, { ...event, at: this.#clock.now() } as ApplyEvent);
-    if (next === this.#state) return false;
-    const joins = next.kind === 'testing' && !next.startedHere;
-    if (joins && (this.#state.kind === 'idle' || this.#state.kind === 'told')) this.intended = undefined;
-    this.#state = next;
-    this.#changed(next);
-    return true;
-  }
-
-  /** Begins to write, unless something is under way. */
-  begin(beginning: Beginning, write: () => Promise<Timeless>): void {
-    if (!this.tell({ kind: 'asked', ...beginning })) return;
-    this.#writes += 1;
-    const own = this.#writes;
-    // An answer that comes when another write was begun says nothing of that.
-    void write().then(event => this.#writes === own && this.tell(event));
-  }
-
-  /**
-   * Asks the device to keep or to end the test, unless that was asked already or its time is over.
-   *
-   * @param action gives the most that passes until the device answers again, milliseconds, where that is known
-   */
-  request(kind: 'keep-asked' | 'revert-asked', action: () => Promise<number | undefined>): void {
-    if (this.tell({ kind }) && this.#state.kind === 'testing') void this.#requested(action);
-  }
-
-  async #requested(action: () => Promise<number | undefined>): Promise<void> {
-    try {
-      const restartMs = await action();
-      this.tell({ kind: 'request-done', restartMs });
-    } catch (reason) {
-      this.tell({ kind: 'request-failed', words: wordsOf(reason) });
-    }
-  }
+  const command = createEvent<ApplyCommand>();
+  const carryOutFx = createEffect(async (commands: readonly ApplyCommand[]) => {
+    const carryOut = scopeBind(command, { safe: true });
+    // Each command finds what the one before it has left behind.
+    await undefined;
+    for (const one of commands) carryOut(one);
+  });
+  sample({
+    clock: $step.updates,
+    filter: ({ commands }) => commands.length > 0,
+    fn: ({ commands }) => commands,
+    target: carryOutFx,
+  });
+  return {
+    happened,
+    $state,
+    $now,
+    commanded: targets =>
+      split({ source: command, match: ({ kind }: ApplyCommand) => kind, cases: targets as never }),
+  };
 }

@@ -1,5 +1,5 @@
 import { message } from '@radiolink/domain/errors';
-import { type ApplyEvent, type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
+import { type StateEvent, type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
 
 export const NOW = 1_000_000;
 export const words = message('The device says no.');
@@ -56,12 +56,12 @@ export const STATES = {
     settlesAt: NOW - 5000,
     givenUpAt: NOW + 320_000,
   },
-  told: { kind: 'told', at: NOW - 60_000, outcome: { kind: 'saved' } },
+  done: { kind: 'done', at: NOW - 60_000, outcome: { kind: 'saved' } },
 } as const satisfies Readonly<Record<ApplyState['kind'], ApplyState>>;
 
 /** Each event, at `NOW`. */
 export const EVENTS = {
-  asked: { kind: 'asked', at: NOW, mode: 'test', ...none },
+  'apply-requested': { kind: 'apply-requested', at: NOW, mode: 'test', ...none },
   'test-ruled-out': { kind: 'test-ruled-out', at: NOW, words },
   written: { kind: 'written', at: NOW, restartMs: 100_000, testMs: 240_000 },
   refused: { kind: 'refused', at: NOW, words },
@@ -75,15 +75,15 @@ export const EVENTS = {
   'link-seen': { kind: 'link-seen', at: NOW, link: 'formed' },
   'new-address-taken': { kind: 'new-address-taken', at: NOW },
   'new-address-answered': { kind: 'new-address-answered', at: NOW },
-  'keep-asked': { kind: 'keep-asked', at: NOW },
-  'revert-asked': { kind: 'revert-asked', at: NOW },
+  'keep-requested': { kind: 'keep-requested', at: NOW },
+  'revert-requested': { kind: 'revert-requested', at: NOW },
   'request-done': { kind: 'request-done', at: NOW },
   'request-failed': { kind: 'request-failed', at: NOW, words },
-  'configuration-told': { kind: 'configuration-told', at: NOW, changed: true, rebooted: false },
+  'configuration-known': { kind: 'configuration-known', at: NOW, changed: true, rebooted: false },
   'found-over': { kind: 'found-over', at: NOW, changed: false, rebooted: false },
   'found-forgotten': { kind: 'found-forgotten', at: NOW },
-  'found-told': { kind: 'found-told', at: NOW, toldAt: NOW, outcome: { kind: 'saved' } },
+  'outcome-found': { kind: 'outcome-found', at: NOW, doneAt: NOW, outcome: { kind: 'saved' } },
   'second-passed': { kind: 'second-passed', at: NOW },
   woke: { kind: 'woke', at: NOW + 600_000 },
   dismissed: { kind: 'dismissed', at: NOW },
-} as const satisfies Readonly<Record<ApplyEvent['kind'], ApplyEvent>>;
+} as const satisfies Readonly<Record<StateEvent['kind'], StateEvent>>;

@@ -121,14 +121,14 @@ export type ApplyState =
       /** A device that did not fall silent until then does not restart. */
       readonly settlesAt: number;
     } & Waiting)
-  | { readonly kind: 'told'; readonly at: number; readonly outcome: ApplyOutcome };
+  | { readonly kind: 'done'; readonly at: number; readonly outcome: ApplyOutcome };
 
 export const IDLE: ApplyState = { kind: 'idle' };
 
 /** Something that happened. `at` is when, milliseconds since the epoch. */
-export type ApplyEvent = { readonly at: number } & (
+export type StateEvent = { readonly at: number } & (
   | {
-      readonly kind: 'asked';
+      readonly kind: 'apply-requested';
       readonly mode: ApplyMode;
       readonly newAddress: string | undefined;
       readonly linkBefore: boolean;
@@ -154,13 +154,13 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'new-address-answered' }
   /** Something answers at the new address although the device is not there yet. */
   | { readonly kind: 'new-address-taken' }
-  | { readonly kind: 'keep-asked' | 'revert-asked' }
+  | { readonly kind: 'keep-requested' | 'revert-requested' }
   /** `restartMs`: the most that passes until the device answers again, where that was asked for. */
   | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
   | { readonly kind: 'request-failed'; readonly words: Message }
   /** What the device runs is known: the change or not, or that cannot be told; and whether it restarted meanwhile. */
   | {
-      readonly kind: 'configuration-told';
+      readonly kind: 'configuration-known';
       readonly changed: boolean | undefined;
       readonly rebooted: boolean;
     }
@@ -168,13 +168,16 @@ export type ApplyEvent = { readonly at: number } & (
   | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
   /** What the device ran unsaved was forgotten by a restart. */
   | { readonly kind: 'found-forgotten' }
-  /** An account that was told `toldAt`, before the page was loaded, and not put away. */
-  | { readonly kind: 'found-told'; readonly toldAt: number; readonly outcome: LastingOutcome }
+  /** An account that was told `doneAt`, before the page was loaded, and not put away. */
+  | { readonly kind: 'outcome-found'; readonly doneAt: number; readonly outcome: LastingOutcome }
   | { readonly kind: 'second-passed' }
   /** The page slept: what was not heard meanwhile says nothing. */
   | { readonly kind: 'woke' }
   | { readonly kind: 'dismissed' }
 );
+
+/** An event whose time is not known yet. */
+export type Timeless = StateEvent extends infer E ? (E extends StateEvent ? Omit<E, 'at'> : never) : never;
 
 /** The length of a test that the device does not tell, milliseconds. decided.md row 7. */
 export const TEST_MS = TEST_SECONDS * 1000;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { nextApplyState } from './apply-machine.ts';
-import { type ApplyEvent, type ApplyState, IDLE } from './apply-state.ts';
+import { nextState } from './apply-transitions.ts';
+import { type StateEvent, type ApplyState, IDLE } from './apply-state.ts';
 import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
 
-const after = (state: ApplyState, ...events: readonly ApplyEvent[]): ApplyState =>
-  events.reduce(nextApplyState, state);
-const told = (at: number, changed: boolean | undefined): ApplyEvent => ({
-  ...EVENTS['configuration-told'],
+const after = (state: ApplyState, ...events: readonly StateEvent[]): ApplyState =>
+  events.reduce(nextState, state);
+const told = (at: number, changed: boolean | undefined): StateEvent => ({
+  ...EVENTS['configuration-known'],
   at,
   changed,
 });
-const silentAt = (at: number): ApplyEvent => ({ kind: 'silent', at });
+const silentAt = (at: number): StateEvent => ({ kind: 'silent', at });
 
 describe('a device that is about to restart', () => {
-  const reverting = after(STATES.testing, EVENTS['revert-asked'], {
+  const reverting = after(STATES.testing, EVENTS['revert-requested'], {
     ...EVENTS['request-done'],
     restartMs: 100_000,
   });
@@ -33,7 +33,7 @@ describe('a device that is about to restart', () => {
   });
 
   it('is believed soon when it said that services alone reload', () => {
-    const fast = after(STATES.testing, EVENTS['revert-asked'], {
+    const fast = after(STATES.testing, EVENTS['revert-requested'], {
       ...EVENTS['request-done'],
       restartMs: 10_000,
     });
@@ -47,11 +47,11 @@ describe('a device that is about to restart', () => {
   });
 
   it('is asked for nothing new', () => {
-    expect(after(reverting, EVENTS.asked)).toBe(reverting);
+    expect(after(reverting, EVENTS['apply-requested'])).toBe(reverting);
   });
 
   it('is believed at once to have kept a test: that restarts nothing', () => {
-    const kept = after(STATES.testing, EVENTS['keep-asked'], EVENTS['request-done']);
+    const kept = after(STATES.testing, EVENTS['keep-requested'], EVENTS['request-done']);
     expect(after(kept, told(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
   });
 
@@ -87,14 +87,17 @@ describe('a page that slept', () => {
     });
   });
 
-  it.each(['keep-asked', 'revert-asked'] as const)('finds nothing to do for %s after the time', kind => {
-    expect(after(STATES.testing, { kind, at: test.endsAt + 60_000 })).toMatchObject({ kind: 'ended' });
-  });
+  it.each(['keep-requested', 'revert-requested'] as const)(
+    'finds nothing to do for %s after the time',
+    kind => {
+      expect(after(STATES.testing, { kind, at: test.endsAt + 60_000 })).toMatchObject({ kind: 'ended' });
+    },
+  );
 });
 
 describe('a device that was given up', () => {
   const silent: ApplyState = {
-    kind: 'told',
+    kind: 'done',
     at: NOW,
     outcome: { kind: 'silent', awaited: STATES.ended },
   };
@@ -113,7 +116,7 @@ describe('a device that was given up', () => {
 });
 
 describe('a request that nobody heard', () => {
-  const asked = after(STATES.testing, EVENTS['keep-asked']);
+  const asked = after(STATES.testing, EVENTS['keep-requested']);
 
   it('is still waited for at first', () => {
     expect(after(asked, { ...EVENTS['test-seen'], at: NOW + 5000 })).toMatchObject({ request: 'keep' });
@@ -125,7 +128,9 @@ describe('a request that nobody heard', () => {
       request: undefined,
       failure: { key: expect.stringMatching(/Ask again/) },
     });
-    expect(after(unheard, { ...EVENTS['keep-asked'], at: NOW + 11_000 })).toMatchObject({ request: 'keep' });
+    expect(after(unheard, { ...EVENTS['keep-requested'], at: NOW + 11_000 })).toMatchObject({
+      request: 'keep',
+    });
   });
 });
 
@@ -141,7 +146,7 @@ it('a link that came back is told as such, although the device was silent before
 
 describe('a write of which nothing is heard', () => {
   const writing: ApplyState = { ...STATES.writing, mode: 'test', since: NOW };
-  const passed = (seconds: number): ApplyEvent => ({ kind: 'second-passed', at: NOW + seconds * 1000 });
+  const passed = (seconds: number): StateEvent => ({ kind: 'second-passed', at: NOW + seconds * 1000 });
 
   it('is waited for as long as its requests may take', () => {
     expect(after(writing, passed(110))).toBe(writing);

@@ -33,18 +33,20 @@ export function createTakenAddress({
   editing,
   ...ports
 }: NewAddressPorts & { readonly editing: EditingModel }): Store<string | null> {
-  const movesTo = (): PageAddress | undefined => pageMovesTo(editing.repository()?.state.store, ports.place);
-  const $movesTo = editing.$state.map(() => {
-    const address = movesTo();
-    return address === undefined ? null : pageUrl(address);
+  const $address = editing.$state.map((state, last?: PageAddress | null) => {
+    const address = pageMovesTo(state?.store, ports.place) ?? null;
+    return isSamePage(address, last ?? null) ? (last ?? null) : address;
   });
-  const lookFx = createEffect(async (url: string) => {
-    const address = movesTo();
-    return address !== undefined && pageUrl(address) === url && isTaken(address, ports);
-  });
-  sample({ clock: $movesTo.updates, filter: url => url !== null, target: lookFx });
+  const $movesTo = $address.map(address => (address === null ? null : pageUrl(address)));
+  const lookFx = createEffect((address: PageAddress) => isTaken(address, ports));
+  sample({ clock: $address.updates, filter: address => address !== null, target: lookFx });
   const $answered = createStore<string | null>(null)
-    .on(lookFx.done, (known, { params, result }) => (result ? params : known))
+    .on(lookFx.done, (known, { params, result }) => (result ? pageUrl(params) : known))
     .reset($movesTo.updates);
   return combine($movesTo, $answered, (url, answered) => (url === answered ? url : null));
+}
+
+function isSamePage(address: PageAddress | null, other: PageAddress | null): boolean {
+  if (address === null || other === null) return address === other;
+  return pageUrl(address) === pageUrl(other);
 }

@@ -1,7 +1,6 @@
 import { type ConfigDraft, type ConfigStore, draftOf, EDITOR_STAMP } from '@radiolink/domain/configuration';
-import type { RememberedTest } from '../drafts/change-memory.port.ts';
-import type { DraftsModel } from '../drafts/drafts.model.ts';
-import type { EditingModel } from '../editing.model.ts';
+import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
+import type { DraftQuestion } from '../drafts/draft-offer.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
 import { isRemembered } from './remembered-test.ts';
 
@@ -32,52 +31,56 @@ const NOTHING_LEFT: ReadonlySet<ApplyOutcome['kind']> = new Set([
 ]);
 
 export interface OutcomeParts {
-  readonly drafts: DraftsModel;
-  readonly editing: EditingModel;
-  /** What was followed until it was told. */
+  readonly remembered: ChangeMemory | null;
+  /** The configuration as the device has it. */
+  readonly saved: ReadonlyMap<string, string>;
+  /** What was followed until the outcome was known. */
   readonly from: ApplyState;
-  readonly state: Extract<ApplyState, { kind: 'told' }>;
+  readonly done: Extract<ApplyState, { kind: 'done' }>;
   /** What this page sent last. */
   readonly sent: ConfigStore | undefined;
 }
 
-/**
- * Remembers what an outcome leaves behind on the device, and takes up what was sent from here and is not in force.
- *
- * @returns false while the end of a test that was begun here is still to be told: this one was of another test
- */
-export function rememberOutcome({ drafts, editing, from, state, sent }: OutcomeParts): boolean {
-  const { outcome, at } = state;
-  const { kind } = outcome;
-  const remembered = drafts.$memory.getState();
-  // Told before the page was loaded: it was remembered then.
-  if (remembered?.account !== undefined && remembered.account.outcome === outcome) return true;
-  if (NOTHING_LEFT.has(kind)) {
-    forgetAccount(drafts);
-    return true;
-  }
-  const isOthers = isOfAnother(remembered?.test, from);
-  const stamp = editing.$saved.getState().get(EDITOR_STAMP);
-  drafts.noted(({ test, unsavedSince, unsavedStamp, account: _account, ...memory }) => ({
-    ...memory,
-    ...(isOthers && test !== undefined && { test }),
-    ...(kind === 'running-unsaved'
-      ? { unsavedSince: at, ...(stamp !== undefined && { unsavedStamp: stamp }) }
-      : !SAVED.has(kind) && {
-          ...(unsavedSince !== undefined && { unsavedSince }),
-          ...(unsavedStamp !== undefined && { unsavedStamp }),
-        }),
-    ...(isLasting(outcome) && { account: { outcome, at } }),
-  }));
-  drafts.written();
-  const isInForce = IN_FORCE.has(kind) || (kind === 'rebooted' && outcome.changed);
-  drafts.asked({ sent: sentFromHere(remembered?.test, from, kind, sent), isInForce });
-  return !isOthers;
+/** What an outcome leaves behind in the browser. */
+export interface OutcomeMemory {
+  /** Undefined where nothing is to be changed. */
+  readonly change?: (memory: ChangeMemory) => ChangeMemory;
+  /** What was sent from here and may not be in force; undefined where nothing was sent. */
+  readonly question?: DraftQuestion;
+  /** False while the end of a test that was begun here is still open: this one was of another test. */
+  readonly isOwn: boolean;
 }
 
-/** The account was put away, or something new began. */
-export function forgetAccount(drafts: DraftsModel): void {
-  drafts.noted(({ account: _account, ...memory }) => memory);
+/** What to remember of an outcome, and what was sent from here and is to be taken up again. */
+export function outcomeMemory({ remembered, saved, from, done, sent }: OutcomeParts): OutcomeMemory {
+  const { outcome, at } = done;
+  const { kind } = outcome;
+  // Known before the page was loaded: it was remembered then.
+  if (remembered?.outcome !== undefined && remembered.outcome.outcome === outcome) return { isOwn: true };
+  if (NOTHING_LEFT.has(kind)) return { change: withoutOutcome, isOwn: true };
+  const isOthers = isOfAnother(remembered?.test, from);
+  const stamp = saved.get(EDITOR_STAMP);
+  const isInForce = IN_FORCE.has(kind) || (kind === 'rebooted' && outcome.changed);
+  return {
+    change: ({ test, unsavedSince, unsavedStamp, outcome: _outcome, ...memory }) => ({
+      ...memory,
+      ...(isOthers && test !== undefined && { test }),
+      ...(kind === 'running-unsaved'
+        ? { unsavedSince: at, ...(stamp !== undefined && { unsavedStamp: stamp }) }
+        : !SAVED.has(kind) && {
+            ...(unsavedSince !== undefined && { unsavedSince }),
+            ...(unsavedStamp !== undefined && { unsavedStamp }),
+          }),
+      ...(isLasting(outcome) && { outcome: { outcome, at } }),
+    }),
+    question: { sent: sentFromHere(remembered?.test, from, kind, sent), isInForce },
+    isOwn: !isOthers,
+  };
+}
+
+/** The outcome was closed, or something new began. */
+export function withoutOutcome({ outcome: _outcome, ...memory }: ChangeMemory): ChangeMemory {
+  return memory;
 }
 
 /** What an outcome is about, where that was sent from this browser. */

@@ -1,10 +1,9 @@
-import { type ConfigStore, draftOf } from '@radiolink/domain/configuration';
-import { TEST_SECONDS } from '@radiolink/domain/impact';
-import type { RememberedTest } from '../drafts/change-memory.port.ts';
-import type { DraftsModel } from '../drafts/drafts.model.ts';
+import { draftOf, type ConfigStore } from '@radiolink/domain/configuration';
+import type { LinkSample } from '@radiolink/domain/link';
+import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
 import type { RunningTest } from './apply-state.ts';
 
-/** Answers take their time and seconds are whole: so far apart the same end may be told. */
+/** Answers take their time and seconds are whole: so far apart the same end may be reported. */
 const SAME_END_MS = 5000;
 
 /** Whether a running test is the remembered one. Only one runs at a time, so its end tells. */
@@ -12,23 +11,33 @@ export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<Runnin
   return Math.abs(remembered.endsAt - endsAt) <= SAME_END_MS;
 }
 
-/**
- * Remembers a test that was begun here, until its end is told.
- *
- * @param since milliseconds since the epoch
- * @param sent what is tested; its secret values are left out
- */
-export function noteTest(drafts: DraftsModel, since: number, sent: ConfigStore | undefined): void {
-  const tested = sent && draftOf(sent);
-  const test = { since, endsAt: since + TEST_SECONDS * 1000, ...(tested && { tested }) };
-  drafts.noted(memory => ({ ...memory, test }));
+export interface BegunTest {
+  readonly since: number;
+  readonly endsAt: number;
+  /** What is tested; its secret values are left out. */
+  readonly sent: ConfigStore | undefined;
+  /** The link before it; null where nobody saw it. */
+  readonly before: LinkSample | null;
 }
 
-/** The device counts a test that was begun here by its own clock: what is remembered follows. */
-export function noteEnd(drafts: DraftsModel, endsAt: number): void {
-  const test = drafts.$memory.getState()?.test;
-  if (test === undefined || Math.abs(test.endsAt - endsAt) < 1000) return;
-  drafts.noted(memory =>
-    memory.test === undefined ? memory : { ...memory, test: { ...memory.test, endsAt } },
-  );
+/** Remembers a test that was begun here, until its end is known. */
+export function withTest({ since, endsAt, sent, before }: BegunTest): (memory: ChangeMemory) => ChangeMemory {
+  const test: RememberedTest = {
+    since,
+    endsAt,
+    ...(sent && { tested: draftOf(sent) }),
+    ...(before && { before }),
+  };
+  return memory => ({ ...memory, test });
+}
+
+/** Whether the device counts a remembered test by another clock than what is remembered. */
+export function isOtherEnd(memory: ChangeMemory | null, endsAt: number): boolean {
+  const test = memory?.test;
+  return test !== undefined && Math.abs(test.endsAt - endsAt) >= 1000;
+}
+
+/** The same with the end that the device counts to. */
+export function withTestEnd(endsAt: number): (memory: ChangeMemory) => ChangeMemory {
+  return memory => (memory.test === undefined ? memory : { ...memory, test: { ...memory.test, endsAt } });
 }

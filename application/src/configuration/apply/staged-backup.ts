@@ -2,6 +2,7 @@ import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolin
 import { message, type Message } from '@radiolink/domain/errors';
 import type { ChangeImpact } from '@radiolink/domain/impact';
 import {
+  attach,
   combine,
   createEffect,
   createEvent,
@@ -14,10 +15,11 @@ import {
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { EditingModel } from '../editing.model.ts';
-import { wordsOf } from './apply-effects.ts';
-import type { ApplyRun } from './apply-run.ts';
+import type { ApplyState } from './apply-state.ts';
+import type { Happening } from './device-commands.ts';
 import { type CostFacts, impactOf } from './pending-cost.ts';
 import { waitingProblem } from './waiting-problem.ts';
+import { wordsOf } from './written.ts';
 
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
 export type HeldPlace = 'here-only' | 'unknown';
@@ -26,8 +28,8 @@ export type HeldPlace = 'here-only' | 'unknown';
 export interface StagedBackupUse {
   /** Drops it there and makes it pending changes, which are reviewed and tested like any. */
   readonly stagedReviewed: EventCallable<void>;
-  /** It has become pending changes: time to review them. */
-  readonly stagedBecameChanges: Event<void>;
+  /** How often it has become pending changes on this page: time to review them. */
+  readonly $becameChanges: Store<number>;
   /** Applies it, or what a first setup left, for good. */
   readonly stagedApplied: EventCallable<void>;
   readonly stagedDiscarded: EventCallable<void>;
@@ -47,14 +49,13 @@ export interface StagedBackupUse {
 
 export interface StagedBackupParts {
   readonly editing: EditingModel;
-  readonly run: ApplyRun;
+  readonly $state: Store<ApplyState>;
   readonly outage: ExpectedOutage;
   readonly clock: Clock;
   readonly $facts: Store<CostFacts>;
-  /** The device is heard, and the page is watched. */
-  readonly heard: Event<unknown>;
-  /** Applies it for good. */
-  readonly apply: () => void;
+  /** The device answers, and the page is watched. */
+  readonly answering: Event<unknown>;
+  readonly happened: EventCallable<Happening>;
 }
 
 /** Pause between two tries to read what the device runs, milliseconds. */
@@ -64,74 +65,100 @@ const STILL_THERE = message('The backup could not be taken off the device: it st
 const NOT_DISCARDED = message('The backup could not be discarded. Try again.');
 
 /** Makes the use of a waiting backup. */
-export function createStagedBackup(parts: StagedBackupParts): StagedBackupUse {
-  const { editing, run, outage, clock, $facts } = parts;
+export function createStagedBackup(
+  parts: StagedBackupParts,
+): StagedBackupUse & { readonly applied: Event<void> } {
+  const { editing, outage, clock, $facts } = parts;
   const stagedReviewed = createEvent();
   const stagedApplied = createEvent();
   const stagedDiscarded = createEvent();
-  const isFree = (): boolean => run.state.kind === 'idle' || run.state.kind === 'told';
-  let askedAt = Number.NEGATIVE_INFINITY;
   const asking = <T>(ask: (repository: ConfigRepository) => Promise<T>) =>
-    createEffect(async () => {
-      const repository = editing.repository();
-      askedAt = clock.now();
-      return repository && ask(repository);
+    attach({
+      source: editing.$repository,
+      effect: async (repository, _: void) => (repository === null ? undefined : ask(repository)),
     });
   const reviewFx = asking(repository => repository.reviewBackup());
   const settleFx = asking(repository => repository.settleHeldBackup());
   const discardFx = asking(repository => repository.discard());
-  const $isStagedBusy = combine([reviewFx.pending, settleFx.pending, discardFx.pending], pending =>
-    pending.some(Boolean),
+  const effects = [reviewFx, settleFx, discardFx] as const;
+  const $isStagedBusy = combine(
+    effects.map(({ pending }) => pending),
+    pending => pending.some(Boolean),
   );
+  const $askedAt = createStore(Number.NEGATIVE_INFINITY).on([...effects], () => clock.now());
 
   const $held = editing.$state.map(state => state?.held ?? null);
-  let release: (() => void) | undefined;
-  $held.updates.watch(held => {
-    // A page that is loaded anew has nothing of it.
-    if (held !== null) release ??= outage.hold();
-    else {
-      release?.();
-      release = undefined;
-    }
+  // A page that is loaded anew has nothing of it.
+  const expectFx = createEffect((isHeld: boolean) => outage.expect('held-backup', isHeld));
+  sample({ clock: $held.updates, fn: held => held !== null, target: expectFx });
+
+  const $isHeld = $held.map(held => held !== null);
+  const $isFree = parts.$state.map(({ kind }) => kind === 'idle' || kind === 'done');
+  const may = { isBusy: $isStagedBusy, isHeld: $isHeld, isFree: $isFree, askedAt: $askedAt };
+  const nothing = (): void => undefined;
+  sample({
+    clock: stagedReviewed,
+    source: may,
+    filter: ({ isBusy, isHeld }) => !isBusy && isHeld,
+    fn: nothing,
+    target: settleFx,
   });
-  const mayAsk = $isStagedBusy.map(isBusy => !isBusy);
-  sample({ clock: stagedReviewed, source: $held, filter: mayAsk, fn: held => held }).watch(held => {
-    if (held !== null) void settleFx().catch(() => undefined);
-    else if (isFree()) void reviewFx().catch(() => undefined);
+  sample({
+    clock: stagedReviewed,
+    source: may,
+    filter: ({ isBusy, isHeld, isFree }) => !isBusy && !isHeld && isFree,
+    fn: nothing,
+    target: reviewFx,
   });
-  sample({ clock: stagedDiscarded, filter: mayAsk, target: discardFx });
-  sample({ clock: parts.heard, source: $held, filter: mayAsk, fn: held => held }).watch(held => {
-    if (held !== null && clock.now() - askedAt >= AGAIN_MS) void settleFx().catch(() => undefined);
+  sample({
+    clock: stagedDiscarded,
+    source: may,
+    filter: ({ isBusy }) => !isBusy,
+    fn: nothing,
+    target: discardFx,
   });
-  const became = createEvent();
+  sample({
+    clock: parts.answering,
+    source: may,
+    filter: ({ isBusy, isHeld, askedAt }) => !isBusy && isHeld && clock.now() - askedAt >= AGAIN_MS,
+    fn: nothing,
+    target: settleFx,
+  });
+  const applied = sample({
+    clock: stagedApplied,
+    source: may,
+    filter: ({ isBusy, isHeld }) => !isBusy && !isHeld,
+    fn: nothing,
+  });
+
+  const reviewed = sample({ clock: [reviewFx.doneData, settleFx.doneData] });
+  const became = sample({ clock: reviewed, filter: review => review === 'pending', fn: nothing });
+  sample({
+    clock: reviewed.filterMap(review => review && waitingProblem(review)),
+    fn: words => ({ kind: 'held-back', words }) as const,
+    target: parts.happened,
+  });
+  const notReviewed = sample({
+    clock: [reviewFx.failData, settleFx.failData],
+    source: $isHeld,
+    // Where the text then is has words of its own.
+    fn: (isHeld, reason) => (isHeld ? [wordsOf(reason)] : [STILL_THERE, wordsOf(reason)]),
+  });
   const $stagedFailure = createStore<readonly Message[]>([])
     .on(discardFx.failData, (_, reason) => [NOT_DISCARDED, wordsOf(reason)])
-    .on([reviewFx.failData, settleFx.failData], (_, reason) =>
-      // Where the text is then is told by itself.
-      $held.getState() === null ? [STILL_THERE, wordsOf(reason)] : [wordsOf(reason)],
-    )
-    .on([reviewFx.doneData, settleFx.doneData], (_, review) => (review === 'waits' ? [STILL_THERE] : []))
+    .on(notReviewed, (_, words) => words)
+    .on(reviewed, (_, review) => (review === 'waits' ? [STILL_THERE] : []))
     .reset(reviewFx, discardFx, stagedApplied);
-  for (const { doneData } of [reviewFx, settleFx]) {
-    doneData.watch(review => {
-      if (review === 'pending') became();
-      const words = review && waitingProblem(review);
-      if (words !== undefined) run.tell({ kind: 'held-back', words });
-    });
-  }
 
-  stagedApplied.watch(() => {
-    if (!$isStagedBusy.getState() && $held.getState() === null) parts.apply();
-  });
-
-  const $stagedStore = editing.$state.map(state => {
-    return state === null ? null : (stagedBackup(state).replacing ?? null);
-  });
+  const $stagedStore = editing.$state.map(state =>
+    state === null ? null : (stagedBackup(state).replacing ?? null),
+  );
   return {
     stagedReviewed,
-    stagedBecameChanges: became,
+    $becameChanges: createStore(0).on(became, count => count + 1),
     stagedApplied,
     stagedDiscarded,
+    applied,
     $staged: editing.$state.map(state => state?.modified ?? false),
     $heldBackup: $held.map((held): HeldPlace | null => {
       if (held === null) return null;

@@ -6,70 +6,82 @@ import {
   linkSample,
   type LinkSample,
 } from '@radiolink/domain/link';
-import type { DeviceStatus } from '@radiolink/domain/status';
-import { createEvent, createStore, type Store } from 'effector';
+import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { shareStructure } from '../../status/share-structure.ts';
 import type { StatusModel } from '../../status/status.model.ts';
-import type { DraftsModel } from '../drafts/drafts.model.ts';
-import { type ApplyState, IDLE } from './apply-state.ts';
+import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import type { ApplyState } from './apply-state.ts';
+import type { CommandOf } from './device-commands.ts';
 import { isRemembered } from './remembered-test.ts';
 
 export interface TestEffectParts {
   readonly $state: Store<ApplyState>;
   readonly status: StatusModel;
-  readonly drafts: DraftsModel;
+  readonly $memory: Store<ChangeMemory | null>;
+}
+
+export interface TestEffect {
+  /** Samples the link as it is. */
+  readonly sampled: EventCallable<CommandOf<'sample-link'>>;
+  /** The link before the test that was begun here; null where nobody saw it. */
+  readonly $before: Store<LinkSample | null>;
+  /** What the tested change does to the link; null until the link is back, and where nobody saw it before. */
+  readonly $comparison: Store<LinkComparison | null>;
 }
 
 /** So many of the newest readings make a sample. */
 const READINGS = 10;
 
-/**
- * What the tested change does to the link, held against what was before it: null until the link is back, and where
- * nobody saw it before. A reload of this browser finds the readings again.
- */
-export function createTestEffect({ $state, status, drafts }: TestEffectParts): Store<LinkComparison | null> {
-  const sampled = createEvent<LinkSample | null>();
-  const $before = createStore<LinkSample | null>(null).on(sampled, (_, sample) => sample);
-  const compared = createEvent<LinkComparison | null>();
-  const $comparison = createStore<LinkComparison | null>(null).on(compared, (known, next) =>
-    next === null ? null : shareStructure(known, next),
-  );
-  let readings: readonly LinkReadings[] = [];
-  let last: ApplyState = IDLE;
+/** The link in a test, held against what it was before. A reload of this browser finds the readings again. */
+export function createTestEffect({ $state, status, $memory }: TestEffectParts): TestEffect {
+  const sampled = createEvent<CommandOf<'sample-link'>>();
+  const isBack = sample({ clock: $state.map(isLinkBack).updates, filter: Boolean });
+  const $readings = createStore<readonly LinkReadings[]>([])
+    .on(status.$status.updates, (readings, newest) => {
+      const read = newest === null ? undefined : linkReadings(newest);
+      return read === undefined ? [] : [...readings, read].slice(-READINGS);
+    })
+    .reset(isBack);
+  const $before = createStore<LinkSample | null>(null, { skipVoid: false });
+  sample({
+    clock: sampled,
+    source: { newest: status.$status, readings: $readings },
+    fn: ({ newest, readings }) => (newest === null ? null : linkSample(newest, readings)),
+    target: $before,
+  });
 
-  const compare = (newest: DeviceStatus | null): void => {
-    if (newest === null || !isLinkBack(last)) {
-      if ($comparison.getState() !== null) compared(null);
-      return;
-    }
-    const mine = last.startedHere ? $before.getState() : null;
-    const remembered = drafts.$memory.getState()?.test;
-    // The readings before another test say nothing of this one.
-    const before = mine ?? (remembered && isRemembered(remembered, last) ? remembered.before : undefined);
-    if (before !== undefined) compared(compareLink(before, linkSample(newest, readings)));
-  };
-  status.$status.updates.watch(newest => {
-    const read = newest === null ? undefined : linkReadings(newest);
-    readings = read === undefined ? [] : [...readings, read].slice(-READINGS);
-    compare(newest);
+  const over = sample({ clock: $state.updates, filter: ({ kind }) => kind !== 'testing' });
+  const $comparison = createStore<LinkComparison | null>(null).reset(over);
+  sample({
+    clock: status.$status.updates,
+    source: {
+      state: $state,
+      before: $before,
+      memory: $memory,
+      newest: status.$status,
+      readings: $readings,
+      known: $comparison,
+    },
+    fn: ({ state, before, memory, newest, readings, known }) => {
+      if (newest === null || !isLinkBack(state)) return null;
+      const earlier = (state.startedHere ? before : null) ?? rememberedBefore(memory, state);
+      // The first reading of a link that is back comes with the next status.
+      const isTooEarly = readings.length === 0 && linkReadings(newest) !== undefined;
+      if (earlier === undefined || isTooEarly) return known;
+      return shareStructure(known, compareLink(earlier, linkSample(newest, readings)));
+    },
+    target: $comparison,
   });
-  $state.updates.watch(state => {
-    const before = last;
-    last = state;
-    if (isLinkBack(state) && !isLinkBack(before)) readings = [];
-    if (state.kind === before.kind) return;
-    if (state.kind === 'writing') {
-      const newest = status.$status.getState();
-      sampled(state.mode === 'test' && newest !== null ? linkSample(newest, readings) : null);
-    }
-    const sample = $before.getState();
-    if (state.kind === 'testing' && state.startedHere && sample !== null)
-      drafts.noted(memory =>
-        memory.test === undefined ? memory : { ...memory, test: { ...memory.test, before: sample } },
-      );
-    if (state.kind !== 'testing') compare(null);
-  });
-  return $comparison;
+  return { sampled, $before, $comparison };
+}
+
+/** The readings before another test say nothing of this one. */
+function rememberedBefore(
+  memory: ChangeMemory | null,
+  state: Extract<ApplyState, { kind: 'testing' }>,
+): LinkSample | undefined {
+  const test = memory?.test;
+  return test !== undefined && isRemembered(test, state) ? test.before : undefined;
 }
 
 function isLinkBack(state: ApplyState): state is Extract<ApplyState, { kind: 'testing' }> {

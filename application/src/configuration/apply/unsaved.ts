@@ -1,14 +1,12 @@
 import { EDITOR_STAMP, type RepositoryState } from '@radiolink/domain/configuration';
 import { combine, type Store } from 'effector';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
-import type { DraftsModel } from '../drafts/drafts.model.ts';
-import type { EditingModel } from '../editing.model.ts';
 
 /**
  * Since when the device runs what this browser applied without saving, milliseconds since the epoch; null when it has
  * not, or when the device has restarted since. What others apply without saving is never known.
  *
- * @param $bootedAt when the device started, milliseconds since the epoch; null while it has not told
+ * @param $bootedAt when the device started, milliseconds since the epoch; null while it has not said
  */
 export function unsavedSince(
   $memory: Store<ChangeMemory | null>,
@@ -22,20 +20,22 @@ export function unsavedSince(
 }
 
 /**
- * To be called while no test runs: forgets that something is unsaved when the editor stamp of the configuration that was
- * read last shows that somebody else has written since. What is saved then is not known here.
+ * While no test runs: what to remember when the editor stamp of the configuration that was read last shows that somebody
+ * else has written since, so that what is unsaved is not known here. Undefined when nobody has.
  */
-export function noticeOtherHand(drafts: DraftsModel, editing: EditingModel): void {
-  const mine = drafts.$memory.getState()?.unsavedStamp;
-  const read = editing.$state.getState();
+export function otherHand(
+  remembered: ChangeMemory | null,
+  read: RepositoryState | null,
+): ((memory: ChangeMemory) => ChangeMemory) | undefined {
+  const mine = remembered?.unsavedStamp;
   const stamp = read === null ? undefined : stampOf(read);
-  if (mine === undefined || stamp === undefined || stamp === mine) return;
-  drafts.noted(memory => {
+  if (mine === undefined || stamp === undefined || stamp === mine) return undefined;
+  return memory => {
     // This browser may have applied something else without saving meanwhile.
     if (memory.unsavedStamp !== mine) return memory;
     const { unsavedSince: _since, unsavedStamp: _stamp, ...rest } = memory;
     return rest;
-  });
+  };
 }
 
 /** The stamp of what the device has, as it was read last; undefined where that does not tell what it runs. */

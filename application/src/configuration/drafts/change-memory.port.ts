@@ -20,10 +20,10 @@ export interface RememberedTest {
   readonly before?: LinkSample;
 }
 
-/** What became of a change, told and not put away yet. */
-export interface RememberedAccount {
+/** What became of a change, shown and not closed yet. */
+export interface RememberedOutcome {
   readonly outcome: LastingOutcome;
-  /** When it was told, milliseconds since the epoch. */
+  /** When it was known, milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -32,13 +32,13 @@ export interface ChangeMemory {
   readonly draft?: ConfigDraft;
   /** When the draft was last changed. */
   readonly draftAt?: number;
-  /** A test that was started in this browser and whose end nobody has told. */
+  /** A test that was started in this browser and whose end is not known. */
   readonly test?: RememberedTest;
   /** Since when the device runs something that it forgets at its next restart. */
   readonly unsavedSince?: number;
   /** The editor stamp of that configuration: with another one, somebody else has written since. */
   readonly unsavedStamp?: string;
-  readonly account?: RememberedAccount;
+  readonly outcome?: RememberedOutcome;
 }
 
 /** Where changes outlive the page. A browser that keeps nothing reads as empty; nothing rejects. */
@@ -52,6 +52,6 @@ export interface ChangeMemoryPort {
   change(
     owner: ChangeOwner,
     change: (memory: ChangeMemory) => ChangeMemory,
-  ): Promise<{ readonly memory: ChangeMemory; readonly kept: boolean }>;
+  ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }>;
 }
 export const ChangeMemoryPort: Token<ChangeMemoryPort> = token<ChangeMemoryPort>('ChangeMemoryPort');

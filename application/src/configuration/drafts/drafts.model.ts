@@ -1,20 +1,11 @@
 import {
   type ConfigDraft,
-  draftKeys,
   draftSize,
-  draftWithout,
   EMPTY_DRAFT,
-  draftToApply,
-  draftWithin,
-  isDraftInForce,
-  keptWithMissing,
   type MergeChoice,
-  nextKeptDraft,
   restoredDraft,
   type ThreeWayChange,
-  withoutKeys,
 } from '@radiolink/domain/configuration';
-import { settingsOfKeys } from '@radiolink/domain/settings';
 import {
   combine,
   createEffect,
@@ -27,7 +18,10 @@ import {
 import type { Clock } from '../../clock/clock.port.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { EditingModel } from '../editing.model.ts';
-import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import type { ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
+import { withDraft, withMissing, withoutDraft } from './draft-notes.ts';
+import { draftAnswer, type DraftOffer, type DraftQuestion, settingsOf } from './draft-offer.ts';
 import { rememberedDraft } from './draft-store.ts';
 import type { TabMessage, TabsPort } from './tabs.port.ts';
 
@@ -40,25 +34,6 @@ export interface DraftsModelPorts {
   readonly $owner: Store<ChangeOwner | null>;
 }
 
-/** Changes of an earlier time that are not applied. */
-export interface DraftOffer {
-  readonly count: number;
-  /** When they were made, milliseconds since the epoch; undefined when nobody noted it. */
-  readonly at: number | undefined;
-  readonly draft: ConfigDraft;
-}
-
-/**
- * How the remembered changes are asked for. Those that were sent are taken up at once when they are not in force; the
- * others are offered once to each page: later they may be those of another page, which is at work on them.
- */
-export interface DraftQuestion {
-  /** What was sent to the device from this browser; undefined when nothing was. */
-  readonly sent: ConfigDraft | undefined;
-  /** It was found in force as a whole: secrets, whose values are not kept, need not be entered again. */
-  readonly isInForce: boolean;
-}
-
 /** The side a disputed key is settled for. */
 export interface Settlement {
   readonly key: string;
@@ -66,194 +41,173 @@ export interface Settlement {
 }
 
 /**
- * Changes that outlive the page: kept at each edit without secret values, offered after the next login, told to other
- * tabs. decided.md row 9.
+ * Changes that outlive the page: remembered at each edit without secret values, offered after the next login, told to
+ * other tabs. decided.md row 9.
  */
-export interface DraftsModel {
-  /** Asks for the remembered changes. */
-  readonly asked: EventCallable<DraftQuestion>;
+export interface DraftsModel extends DraftMemory {
+  /** Takes up or offers the remembered changes. */
+  readonly draftRequested: EventCallable<DraftQuestion>;
   readonly $offer: Store<DraftOffer | null>;
   readonly continued: EventCallable<void>;
   readonly discarded: EventCallable<void>;
   /** Changes of the draft to keys that somebody else changed meanwhile; the device's value stands until settled. */
   readonly $disputes: Store<readonly ThreeWayChange[]>;
   readonly disputeSettled: EventCallable<Settlement>;
-  /** Keys of secrets whose values were not kept. */
+  /** Keys of secrets whose values were not stored. */
   readonly $enterAgain: Store<readonly string[]>;
   /** One of these secrets is to stay as it is on the device. */
   readonly secretLeft: EventCallable<string>;
   /** The last word of another tab on the same device; null after it was dismissed or has no changes. */
   readonly $otherTab: Store<TabMessage | null>;
   readonly otherTabDismissed: EventCallable<void>;
-  /** False once the browser refused to remember: changes then last as long as the page. */
-  readonly $remembered: Store<boolean>;
-  /** What is remembered, read when the owner is known. Null before. */
-  readonly $memory: Store<ChangeMemory | null>;
-  /** Changes what is remembered beside the draft. */
-  readonly noted: EventCallable<(memory: ChangeMemory) => ChangeMemory>;
   /** Tells other tabs that the device has another configuration. */
   readonly written: EventCallable<void>;
 }
-
-/** How many settings a draft changes. */
-const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKeys(draft)).length;
 
 /** Token of the drafts. */
 export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
 
 /** Makes the model. It remembers from the moment that the owner and the configuration are known. */
 export function createDraftsModel({ editing, memory, tabs, clock, $owner }: DraftsModelPorts): DraftsModel {
-  const asked = createEvent<DraftQuestion>();
+  const draftMemory = createDraftMemory(memory, $owner);
+  const { $memory, noted } = draftMemory;
+  const draftRequested = createEvent<DraftQuestion>();
   const continued = createEvent();
   const discarded = createEvent();
   const disputeSettled = createEvent<Settlement>();
   const secretLeft = createEvent<string>();
   const otherTabDismissed = createEvent();
-  const noted = createEvent<(memory: ChangeMemory) => ChangeMemory>();
   const written = createEvent();
-  const heard = createEvent<TabMessage>();
-  const disputed = createEvent<readonly ThreeWayChange[]>();
-  const toEnter = createEvent<readonly string[]>();
+  const tellFx = createEffect((message: TabMessage) => tabs.tell(message));
 
-  const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
-  const changeFx = createEffect(
-    ({
-      owner,
-      change,
-    }: {
-      readonly owner: ChangeOwner;
-      readonly change: (known: ChangeMemory) => ChangeMemory;
-    }) => memory.change(owner, change),
-  );
-  const $memory = createStore<ChangeMemory | null>(null)
-    .on(readFx.doneData, (_, known) => known)
-    .on(changeFx.doneData, (_, { memory: known }) => known);
-  const $remembered = createStore(true).on(changeFx.doneData, (_, { kept }) => kept);
-  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: readFx });
-  const change = (next: (known: ChangeMemory) => ChangeMemory): void => {
-    const owner = $owner.getState();
-    if (owner !== null) void changeFx({ owner, change: next });
-  };
-  noted.watch(change);
+  /** What this page remembers now. */
+  const $mine = createStore<ConfigDraft>(EMPTY_DRAFT);
+  const dropped = createEvent<ConfigDraft>();
+  sample({
+    clock: dropped,
+    source: $mine,
+    filter: (_, old) => draftSize(old) > 0,
+    fn: (mine, old) => withoutDraft(old, mine),
+    target: noted,
+    batch: false,
+  });
 
-  let mineBefore: ConfigDraft = EMPTY_DRAFT;
-  const offered = createEvent<DraftOffer | null>();
-  const $offer = createStore<DraftOffer | null>(null).on(offered, (_, offer) => offer);
-  const closed = createEvent<string>();
-  const $disputes = createStore<readonly ThreeWayChange[]>([])
-    .on(disputed, (open, more) => [...open.filter(one => !more.some(({ key }) => key === one.key)), ...more])
-    .on(closed, (open, key) => open.filter(one => one.key !== key));
+  const restored = createEvent<ConfigDraft>();
+  const restoring = sample({
+    clock: restored,
+    source: editing.$state,
+    fn: (state, draft) => (state === null ? undefined : restoredDraft(state.store, draft)),
+  });
+  const restorable = restoring.filterMap(restoration => restoration);
   const $enterAgain = createStore<readonly string[]>([])
-    .on(toEnter, (_, keys) => keys)
-    .on(secretLeft, (keys, key) => keys.filter(one => one !== key));
-  editing.allReverted.watch(() => {
-    toEnter([]);
-    for (const { key } of $disputes.getState()) closed(key);
+    .on(restorable, (_, { enterAgain }) => enterAgain)
+    .on(secretLeft, (keys, key) => keys.filter(one => one !== key))
+    .reset(editing.allReverted);
+  const $disputes = createStore<readonly ThreeWayChange[]>([])
+    .on(restorable, (open, { conflicts }) => [
+      ...open.filter(one => !conflicts.some(({ key }) => key === one.key)),
+      ...conflicts,
+    ])
+    .reset(editing.allReverted);
+  sample({
+    clock: restorable.filterMap(({ edit }) => (edit.ok ? edit.store.changes : undefined)),
+    target: editing.edited,
+  });
+  const settled = sample({
+    clock: disputeSettled,
+    source: $disputes,
+    fn: (disputes, { key, choice }) => ({ key, choice, dispute: disputes.find(one => one.key === key) }),
+    batch: false,
+  });
+  $disputes.on(settled, (open, { key }) => open.filter(one => one.key !== key));
+  sample({
+    clock: settled.filterMap(({ key, choice, dispute }) =>
+      choice === 'mine' && dispute !== undefined ? new Map([[key, dispute.mine]]) : undefined,
+    ),
+    target: editing.edited,
   });
 
-  const restore = (draft: ConfigDraft): void => {
-    const state = editing.$state.getState();
-    if (state === null) return;
-    const restored = restoredDraft(state.store, draft);
-    // Conflicts first: what is restored is remembered at once, and nothing of the draft may be missing then.
-    disputed(restored.conflicts);
-    toEnter(restored.enterAgain);
-    if (restored.edit.ok) editing.edited(restored.edit.store.changes);
-  };
-  let isOffered = false;
-  const offer = ({ sent = EMPTY_DRAFT, isInForce }: DraftQuestion): void => {
-    const { draft, draftAt } = $memory.getState() ?? {};
-    const values = editing.$saved.getState();
-    if (values.size === 0 || $memory.getState() === null) return;
-    const first = !isOffered;
-    isOffered = true;
-    if (draft === undefined) return;
-    const pending = editing.$state.getState()?.store.pending ?? [];
-    const left = withoutKeys(draft, new Set(pending.map(({ key }) => key)));
-    const mine = draftWithin(left, sent);
-    const isOver = isInForce || (mine.secretKeys.length === 0 && isDraftInForce(mine, values) === true);
-    if (isOver) drop(mine);
-    else if (draftSize(mine) > 0) restore(mine);
-    if (!first) return;
-    const others = withoutKeys(left, new Set(draftKeys(mine)));
-    const open = draftToApply(others, values);
-    drop(draftWithout(others, open, EMPTY_DRAFT));
-    if (draftSize(open) > 0) offered({ count: settingsOf(open), at: draftAt, draft: open });
-  };
-  // Of what is kept only the offered draft goes: newer edits of this page, and what another tab made, stay.
-  const drop = (old: ConfigDraft): void => {
-    if (draftSize(old) === 0) return;
-    change(known => {
-      const { draft = EMPTY_DRAFT, draftAt, ...rest } = known;
-      const next = draftWithout(draft, old, mineBefore);
-      if (draftSize(next) === 0) return rest;
-      return { ...rest, draft: next, ...(draftAt !== undefined && { draftAt }) };
-    });
-  };
-  asked.watch(offer);
-  continued.watch(() => {
-    const { draft } = $offer.getState() ?? {};
-    offered(null);
-    if (draft !== undefined) restore(draft);
+  const $isFirst = createStore(true);
+  const answer = sample({
+    clock: draftRequested,
+    source: {
+      memory: $memory,
+      saved: editing.$saved,
+      pendingKeys: editing.$state.map(state => new Set(state?.store.pending.map(({ key }) => key))),
+      isFirst: $isFirst,
+    },
+    fn: draftAnswer,
+    batch: false,
   });
-  discarded.watch(() => {
-    const { draft } = $offer.getState() ?? {};
-    offered(null);
-    if (draft !== undefined) drop(draft);
-  });
-  disputeSettled.watch(({ key, choice }) => {
-    const dispute = $disputes.getState().find(one => one.key === key);
-    closed(key);
-    if (choice === 'mine' && dispute !== undefined) editing.edited(new Map([[key, dispute.mine]]));
-  });
+  const answered = answer.filterMap(known => known);
+  $isFirst.on(answered, () => false);
+  sample({ clock: answered.filterMap(({ restored: draft }) => draft), target: restored });
+  sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[0]), target: dropped });
+  sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[1]), target: dropped });
+  const $offer = createStore<DraftOffer | null>(null).on(answered, (known, { offer }) => offer ?? known);
+  const taken = sample({ clock: continued, source: $offer }).filterMap(offer => offer ?? undefined);
+  const left = sample({ clock: discarded, source: $offer }).filterMap(offer => offer ?? undefined);
+  sample({ clock: taken, fn: ({ draft }) => draft, target: restored });
+  sample({ clock: left, fn: ({ draft }) => draft, target: dropped });
+  $offer.on([taken, left], () => null);
 
-  combine({ state: editing.$state, disputes: $disputes, enterAgain: $enterAgain }).updates.watch(
-    ({ state, disputes, enterAgain }) => {
-      const owner = $owner.getState();
-      if (state === null || owner === null) return;
-      const entered = new Set(state.store.changes.keys());
+  const edits = combine({ state: editing.$state, disputes: $disputes, enterAgain: $enterAgain });
+  const remembered = sample({
+    clock: edits.updates,
+    source: { owner: $owner, before: $mine },
+    fn: ({ owner, before }, { state, disputes, enterAgain }) => {
+      if (state === null || owner === null) return undefined;
+      const { changes } = state.store;
       const mine = rememberedDraft(
         state,
         disputes,
-        enterAgain.filter(key => !entered.has(key)),
+        enterAgain.filter(key => !changes.has(key)),
       );
-      if (JSON.stringify(mine) === JSON.stringify(mineBefore)) return;
-      const before = mineBefore;
-      mineBefore = mine;
-      change(({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
-        const next = nextKeptDraft(draft, before, mine);
-        return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: clock.now() };
-      });
-      tabs.tell({ owner, kind: 'draft', count: settingsOf(mine) });
+      return JSON.stringify(mine) === JSON.stringify(before) ? undefined : { owner, before, mine };
     },
-  );
+  });
+  const mineChanged = remembered.filterMap(change => change);
+  $mine.on(mineChanged, (_, { mine }) => mine);
+  sample({
+    clock: mineChanged,
+    fn: ({ before, mine }) => withDraft(before, mine, clock.now()),
+    target: noted,
+  });
+  sample({
+    clock: mineChanged,
+    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOf(mine) }),
+    target: tellFx,
+  });
 
-  tabs.heard.subscribe(heard);
+  const arrived = createEvent<TabMessage>();
+  tabs.heard.subscribe(arrived);
   const ours = sample({
-    clock: heard,
+    clock: arrived,
     source: $owner,
     filter: (owner, { owner: other }) => owner?.mac === other.mac && owner.user === other.user,
-    fn: (_, heardMessage) => heardMessage,
+    fn: (_, message) => message,
+    batch: false,
   });
-  // Where both changed a key, another page that is done with it has taken out what this one still has.
-  ours.watch(({ kind }) => {
-    if (kind !== 'draft' || draftSize(mineBefore) === 0) return;
-    change(({ draft = EMPTY_DRAFT, ...rest }) => ({
-      draftAt: clock.now(),
-      ...rest,
-      draft: keptWithMissing(draft, mineBefore),
-    }));
+  sample({
+    clock: ours,
+    source: $mine,
+    filter: (mine, { kind }) => kind === 'draft' && draftSize(mine) > 0,
+    fn: mine => withMissing(mine, clock.now()),
+    target: noted,
   });
   const $otherTab = createStore<TabMessage | null>(null)
-    .on(ours, (_, told) => (told.kind === 'draft' && told.count > 0 ? told : null))
+    .on(ours, (_, message) => (message.kind === 'draft' && message.count > 0 ? message : null))
     .reset(otherTabDismissed);
-  written.watch(() => {
-    const owner = $owner.getState();
-    if (owner !== null) tabs.tell({ owner, kind: 'written', count: 0 });
+  const writer = sample({ clock: written, source: $owner });
+  sample({
+    clock: writer.filterMap(owner => owner ?? undefined),
+    fn: owner => ({ owner, kind: 'written' as const, count: 0 }),
+    target: tellFx,
   });
 
   return {
-    asked,
+    ...draftMemory,
+    draftRequested,
     $offer,
     continued,
     discarded,
@@ -263,9 +217,6 @@ export function createDraftsModel({ editing, memory, tabs, clock, $owner }: Draf
     secretLeft,
     $otherTab,
     otherTabDismissed,
-    $remembered,
-    $memory,
-    noted,
     written,
   };
 }

@@ -1,21 +1,27 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { FieldLink } from '../field-link.tsx';
 import styles from './review.module.css';
 
-/** What the changes make wrong, with the way to each field: nothing is sent before it is put right. */
+/**
+ * Fields whose text is not valid, and what the changes make wrong, with the way to each field: nothing is sent before it
+ * is put right.
+ */
 export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const faults = useUnit(useModel(ChangeModels).apply.$faults);
-  if (faults.length === 0) return null;
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
+  const [faults, invalid] = useUnit([changes.apply.$faults, editing.$invalidFields]);
+  const wrong = [...invalid.values(), ...faults.filter(({ key }) => !invalid.has(key))];
+  if (wrong.length === 0) return null;
   return (
     <Banner tone="bad">
       {t('These settings are not right yet. Nothing is sent until they are.')}
       <ul className={styles.cuts}>
-        {faults.map(({ key, name, problem }) => (
+        {wrong.map(({ key, name, problem }) => (
           <li key={`${key} ${problem.key}`}>
             <FieldLink settingKey={key} onFollow={onFollow}>
               {t(name)}
@@ -25,22 +31,5 @@ export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
         ))}
       </ul>
     </Banner>
-  );
-}
-
-interface FieldLinkProps {
-  readonly settingKey: string;
-  readonly onFollow: () => void;
-  readonly children: string;
-}
-
-/** The setting's name, as a link where a page shows its field. */
-function FieldLink({ settingKey, onFollow, children }: FieldLinkProps) {
-  const address = addressOfSetting(settingKey);
-  if (address === undefined) return <strong>{children}</strong>;
-  return (
-    <a href={address} onClick={onFollow}>
-      {children}
-    </a>
   );
 }

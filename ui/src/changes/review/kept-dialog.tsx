@@ -1,5 +1,5 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import type { KeptConfiguration } from '@radiolink/application/configuration';
+import type { Snapshot } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { numberLocale } from '@radiolink/domain/units';
 import { settingNameMessage } from '@radiolink/domain/settings';
@@ -14,12 +14,12 @@ import styles from './review.module.css';
 export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { language } = useTranslation().i18n;
-  const changes = useModel(ChangeModels);
   const editing = useModel(EditingModel);
-  const { kept } = changes;
+  const changes = useModel(ChangeModels);
+  const { snapshots } = changes;
   const pending = useUnit(editing.$pendingCount);
-  const [asking, setAsking] = useState<KeptConfiguration>();
-  const [list, restore, restored] = useUnit([kept.$kept, kept.restored, kept.$restored]);
+  const [asking, setAsking] = useState<Snapshot>();
+  const [list, restore, restored] = useUnit([snapshots.$snapshots, snapshots.restored, snapshots.$restored]);
   const time = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog

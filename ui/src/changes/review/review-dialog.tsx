@@ -1,4 +1,5 @@
-import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import type { ApplyMode } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
@@ -25,16 +26,16 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
-  const [groups, impact, state, staged, disputes, conflicts] = useUnit([
+  const [groups, impact, disputes, conflicts, canApply, canDiscard] = useUnit([
     editing.$pendingByRisk,
     changes.apply.$impact,
-    changes.apply.$state,
-    changes.apply.$staged,
     changes.drafts.$disputes,
     editing.$conflicts,
+    changes.apply.$canApply,
+    changes.apply.$canDiscard,
   ]);
-  const [asked, discard, settleDraft, settle] = useUnit([
-    changes.apply.asked,
+  const [request, discard, settleDraft, settle] = useUnit([
+    changes.apply.applyRequested,
     editing.allReverted,
     changes.drafts.disputeSettled,
     editing.conflictSettled,
@@ -42,12 +43,9 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
   const reviewOpened = useUnit(changes.apply.reviewOpened);
   useEffect(() => void reviewOpened(), [reviewOpened]);
   const choices = useUnit(editing.$choices);
-  const isFaulty = useUnit(changes.apply.$faults).length > 0;
   const isDisputed = disputes.length + conflicts.length > 0;
-  const isFree = state.kind === 'idle' || state.kind === 'told';
-  const canApply = isFree && !isDisputed && !isFaulty && !staged && groups.length > 0;
-  const apply = (mode: Parameters<typeof asked>[0]): void => {
-    asked(mode);
+  const apply = (mode: ApplyMode): void => {
+    request(mode);
     onClose();
   };
   const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
@@ -93,7 +91,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
         {groups.length === 0 && !isDisputed && <p>{t('Nothing is changed.')}</p>}
         <p className={styles.also}>
           <TextButton
-            disabled={!isFree || (groups.length === 0 && !isDisputed)}
+            disabled={!canDiscard}
             onClick={() => {
               discard();
               onClose();

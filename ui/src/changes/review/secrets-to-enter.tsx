@@ -1,5 +1,4 @@
-import { EditingModel, ChangeModels } from '@radiolink/application/configuration';
-import { settingsOfKeys } from '@radiolink/domain/settings';
+import { ChangeModels } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -9,15 +8,8 @@ import styles from './review.module.css';
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 export function SecretsToEnter() {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
-  const [keys, values, saved, leave] = useUnit([
-    changes.drafts.$enterAgain,
-    editing.$values,
-    editing.$saved,
-    changes.drafts.secretLeft,
-  ]);
-  const open = keys.filter(key => values.get(key) === saved.get(key));
+  const { apply, drafts } = useModel(ChangeModels);
+  const [open, leave] = useUnit([apply.$secretsToEnter, drafts.secretLeft]);
   if (open.length === 0) return null;
   return (
     <section>
@@ -26,7 +18,7 @@ export function SecretsToEnter() {
         {t('Secrets are never kept in the browser. Enter these again, or leave them as the device has them.')}
       </p>
       <ul className={styles.cuts}>
-        {settingsOfKeys(open).map(({ key, keys: all, name }) => (
+        {open.map(({ key, keys: all, name }) => (
           <li key={key} className={styles.dispute}>
             {t(name)}
             <TextButton

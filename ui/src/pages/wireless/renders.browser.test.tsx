@@ -166,7 +166,7 @@ describe('on a page of more than fifty fields', () => {
 
   it('a reading that brings nothing new renders nothing', async () => {
     const editing = stage.models.get(EditingModel);
-    const read = { text: editing.repository()!.state.store.original.toString(), ...AT_REST };
+    const read = { text: editing.$repository.getState()!.state.store.original.toString(), ...AT_REST };
     const again = await renderedBy(() => editing.configurationRead(read));
     expect([...again.byPlace]).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('on a page of more than fifty fields', () => {
     const editing = stage.models.get(EditingModel);
     control('wireless.ssid').focus();
     enter(control('wireless.ssid'), 'half-ty');
-    const text = editing.repository()!.state.store.original.toString();
+    const text = editing.$repository.getState()!.state.store.original.toString();
     await renderedBy(() =>
       editing.configurationRead({ text: text.replaceAll('ridge-north', 'mill'), ...AT_REST }),
     );

@@ -19,11 +19,11 @@ export class BrowserChangeMemory implements ChangeMemoryPort {
   async change(
     owner: ChangeOwner,
     change: (memory: ChangeMemory) => ChangeMemory,
-  ): Promise<{ readonly memory: ChangeMemory; readonly kept: boolean }> {
+  ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }> {
     const { value, kept } = await this.#records.change('changes', keyOf(owner), stored => {
       const next = change(readMemory(stored));
       return Object.keys(next).length === 0 ? undefined : next;
     });
-    return { memory: readMemory(value), kept };
+    return { memory: readMemory(value), isLasting: kept };
   }
 }

@@ -1,4 +1,4 @@
-/** What editing keeps. Apart from the rest of the storage, which login loads too. */
+/** What editing stores. Apart from the rest of the storage, which login loads too. */
 export * from './change-memory.adapter.ts';
-export * from './kept-configurations.adapter.ts';
+export * from './snapshots.adapter.ts';
 export * from './records.ts';

@@ -58,9 +58,9 @@ describe('a memory of changes', () => {
   });
 
   it.each([{ kind: 'kept' }, { kind: 'fell-back', linkFormed: false }, { kind: 'rebooted', changed: true }])(
-    'has an account that was not put away: $kind',
+    'has an outcome that was not closed: $kind',
     outcome => {
-      expect(readMemory({ account: { at: 5, outcome } })).toEqual({ account: { at: 5, outcome } });
+      expect(readMemory({ outcome: { at: 5, outcome } })).toEqual({ outcome: { at: 5, outcome } });
     },
   );
 
@@ -70,7 +70,7 @@ describe('a memory of changes', () => {
     { at: 'noon', outcome: { kind: 'kept' } },
     { at: 5, outcome: 'kept' },
     'kept',
-  ])('has no account of another form: %j', account => {
-    expect(readMemory({ account })).toEqual({});
+  ])('has no outcome of another form: %j', outcome => {
+    expect(readMemory({ outcome })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import type { ChangeMemory, RememberedTest } from '@radiolink/application/configuration';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
-import { accountFrom } from './read-account.ts';
+import { rememberedOutcomeFrom } from './read-outcome.ts';
 
 /** What was stored as a memory of changes; what is of another form is left out, and so is every value of a secret. */
 export function readMemory(stored: unknown): ChangeMemory {
@@ -9,14 +9,14 @@ export function readMemory(stored: unknown): ChangeMemory {
   const { draft, draftAt, test, unsavedSince, unsavedStamp } = stored;
   const readDraft = draftFrom(draft);
   const readTest = testFrom(test);
-  const account = accountFrom(stored['account']);
+  const outcome = rememberedOutcomeFrom(stored['outcome']);
   return {
     ...(readDraft && { draft: readDraft }),
     ...(typeof draftAt === 'number' && { draftAt }),
     ...(readTest && { test: readTest }),
     ...(typeof unsavedSince === 'number' && { unsavedSince }),
     ...(typeof unsavedStamp === 'string' && { unsavedStamp }),
-    ...(account && { account }),
+    ...(outcome && { outcome }),
   };
 }
 

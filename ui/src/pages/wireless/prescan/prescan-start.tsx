@@ -29,7 +29,7 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
   );
   const [asking, setAsking] = useState(false);
   // Listening would take the link away that is being judged, and the end of the test the listening.
-  const isApplying = applying !== 'idle' && applying !== 'told';
+  const isApplying = applying !== 'idle' && applying !== 'done';
   if (isApplying && asking) setAsking(false);
   if (radar === null || candidates.length === 0) return null;
   const runs = radar.prescan.status === 'in-progress';

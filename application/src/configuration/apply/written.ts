@@ -1,42 +1,14 @@
 import {
-  type ConfigChanges,
   type ConfigRepository,
   type ConfigStore,
-  type ConfigText,
   type ConfigurationOutcome,
-  isSameConfiguration,
   type WriteOptions,
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
 import { FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
 import type { Finding } from '@radiolink/domain/settings';
-import { type ApplyEvent, type ApplyMode, TEST_MS } from './apply-state.ts';
-
-/**
- * Whether a configuration read from the device shows that what was meant to be in force is; undefined when it does not
- * tell. `staged`: what was read is an uploaded backup that waits, and not what runs.
- */
-export type InForce = (config: ConfigText, staged: boolean) => boolean | undefined;
-
-/** An event whose time is not known yet. */
-export type Timeless = ApplyEvent extends infer E ? (E extends ApplyEvent ? Omit<E, 'at'> : never) : never;
-
-/** Whether each pending change is in force. Values stay in memory: they may be secrets. */
-export function allInForce(changes: ConfigChanges): InForce {
-  return (config, staged) =>
-    staged ? undefined : [...changes].every(([key, value]) => config.get(key) === value);
-}
-
-/** Whether the configuration is a given one. */
-export function sameAs(text: ConfigText): InForce {
-  return (config, staged) => (staged ? undefined : isSameConfiguration(text, config));
-}
-
-/** The same for a backup that is applied: while it still waits it is not in force. */
-export function appliedBackup(text: ConfigText): InForce {
-  return (config, staged) => !staged && isSameConfiguration(text, config);
-}
+import { type ApplyMode, TEST_MS, type Timeless } from './apply-state.ts';
 
 /** Most that passes until a device that took a configuration answers again, milliseconds. */
 export function restartMs({ fastRestart }: ConfigurationOutcome): number {
@@ -68,14 +40,14 @@ export async function written(
     return objected?.words;
   };
   const options = { ...review, check, testMode: mode === 'test', noSave: mode === 'no-save' };
-  const event = await told(async () => eventOfWrite(await repository.write(options)));
+  const event = await answered(async () => eventOfWrite(await repository.write(options)));
   if (objected !== undefined) return objected;
   const isUnsent = !isJudged && (event.kind === 'refused' || event.kind === 'unclear');
   return isUnsent ? { kind: 'held-back', words: event.words } : event;
 }
 
 /** Runs an action on the device that restarts it. */
-export async function told(action: () => Promise<Timeless>): Promise<Timeless> {
+export async function answered(action: () => Promise<Timeless>): Promise<Timeless> {
   try {
     return await action();
   } catch (reason) {

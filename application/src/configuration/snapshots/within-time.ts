@@ -1,5 +1,5 @@
 /** Resolves when the work is done, or when the time is over while it goes on. Milliseconds. Never rejects late. */
-export async function withinTime(work: Promise<void>, ms: number): Promise<void> {
+export async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOver = new Promise<void>(resolve => {
     timer = setTimeout(resolve, ms);

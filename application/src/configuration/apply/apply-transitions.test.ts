@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { nextApplyState } from './apply-machine.ts';
-import { type ApplyEvent, type ApplyState, IDLE } from './apply-state.ts';
+import { nextState } from './apply-transitions.ts';
+import { type StateEvent, type ApplyState, IDLE } from './apply-state.ts';
 import { EVENTS, NOW, STATES, test, words } from './apply-state.mother.ts';
 
 type StateKind = keyof typeof STATES;
 type EventKind = keyof typeof EVENTS;
 type Expected = Readonly<Record<string, unknown>>;
 
-const toldOf = (outcome: Expected): Expected => ({ kind: 'told', at: NOW, outcome });
+const doneAs = (outcome: Expected): Expected => ({ kind: 'done', at: NOW, outcome });
 const writing: Expected = { kind: 'writing', mode: 'test', since: NOW };
 
 /** What becomes of each state by each event; what is not named stays as it is. */
 const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Expected>>>>> = {
   idle: {
-    asked: writing,
-    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
-    'held-back': toldOf({ kind: 'not-sent', words }),
-    'found-forgotten': toldOf({ kind: 'forgotten' }),
-    'found-told': toldOf({ kind: 'saved' }),
+    'apply-requested': writing,
+    'test-ruled-out': doneAs({ kind: 'not-testable', words }),
+    'held-back': doneAs({ kind: 'not-sent', words }),
+    'found-forgotten': doneAs({ kind: 'forgotten' }),
+    'outcome-found': doneAs({ kind: 'saved' }),
     'test-seen': { kind: 'testing', startedHere: false, endsAt: NOW + 120_000, link: 'waiting' },
-    'found-over': toldOf({ kind: 'fell-back', linkFormed: true }),
+    'found-over': doneAs({ kind: 'fell-back', linkFormed: true }),
   },
   writing: {
     'new-address-taken': { kind: 'writing', newAddressTaken: true },
     written: { kind: 'testing', startedHere: true, endsAt: NOW + 240_000, link: 'waiting' },
-    refused: toldOf({ kind: 'refused', words }),
-    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
-    'held-back': toldOf({ kind: 'not-sent', words }),
-    conflicts: toldOf({ kind: 'conflicts', count: 2 }),
+    refused: doneAs({ kind: 'refused', words }),
+    'test-ruled-out': doneAs({ kind: 'not-testable', words }),
+    'held-back': doneAs({ kind: 'not-sent', words }),
+    conflicts: doneAs({ kind: 'conflicts', count: 2 }),
     unclear: { kind: 'checking', mode: 'test', words },
   },
   checking: {
     silent: { kind: 'checking', wasSilent: true },
     woke: { kind: 'checking', givenUpAt: NOW + 630_000 },
     written: { kind: 'restarting', mode: 'save', until: NOW + 100_000 },
-    refused: toldOf({ kind: 'refused', words }),
-    'held-back': toldOf({ kind: 'not-sent', words }),
-    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
-    conflicts: toldOf({ kind: 'conflicts', count: 2 }),
+    refused: doneAs({ kind: 'refused', words }),
+    'held-back': doneAs({ kind: 'not-sent', words }),
+    'test-ruled-out': doneAs({ kind: 'not-testable', words }),
+    conflicts: doneAs({ kind: 'conflicts', count: 2 }),
     'test-seen': { kind: 'testing', startedHere: true, endsAt: NOW + 120_000 },
-    'configuration-told': toldOf({ kind: 'saved' }),
+    'configuration-known': doneAs({ kind: 'saved' }),
   },
   restarting: {
     woke: { kind: 'restarting', givenUpAt: NOW + 630_000 },
     'new-address-answered': { kind: 'restarting', newAddressAnswers: true },
-    'configuration-told': toldOf({ kind: 'saved' }),
+    'configuration-known': doneAs({ kind: 'saved' }),
   },
   testing: {
     'test-seen': { kind: 'testing', endsAt: NOW + 120_000, answering: true },
@@ -59,21 +59,21 @@ const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Exp
     },
     silent: { kind: 'testing', answering: false },
     'link-seen': { kind: 'testing', link: 'formed', linkCameBack: true },
-    'keep-asked': { kind: 'testing', request: 'keep', requestedAt: NOW },
-    'revert-asked': { kind: 'testing', request: 'revert', requestedAt: NOW },
+    'keep-requested': { kind: 'testing', request: 'keep', requestedAt: NOW },
+    'revert-requested': { kind: 'testing', request: 'revert', requestedAt: NOW },
     'request-failed': { kind: 'testing', request: undefined, failure: words },
   },
   ended: {
     silent: { kind: 'ended', wasSilent: true },
     woke: { kind: 'ended', givenUpAt: NOW + 630_000 },
     'test-seen': { kind: 'testing', since: NOW, endsAt: NOW + 120_000, request: undefined },
-    'configuration-told': toldOf({ kind: 'kept-elsewhere' }),
+    'configuration-known': doneAs({ kind: 'kept-elsewhere' }),
   },
-  told: {
-    asked: writing,
-    'test-ruled-out': toldOf({ kind: 'not-testable', words }),
-    'held-back': toldOf({ kind: 'not-sent', words }),
-    'found-forgotten': toldOf({ kind: 'forgotten' }),
+  done: {
+    'apply-requested': writing,
+    'test-ruled-out': doneAs({ kind: 'not-testable', words }),
+    'held-back': doneAs({ kind: 'not-sent', words }),
+    'found-forgotten': doneAs({ kind: 'forgotten' }),
     'test-seen': { kind: 'testing', startedHere: false },
     dismissed: { kind: 'idle' },
   },
@@ -86,7 +86,7 @@ const pairs = Object.keys(STATES).flatMap(state =>
 describe('applying', () => {
   it.each(pairs)('while %s, at %s', (stateKind, eventKind) => {
     const state: ApplyState = STATES[stateKind];
-    const next = nextApplyState(state, EVENTS[eventKind]);
+    const next = nextState(state, EVENTS[eventKind]);
     const expected = BECOMES[stateKind][eventKind];
     expect(next === state).toBe(expected === undefined);
     expect(next).toMatchObject(expected ?? state);
@@ -94,8 +94,8 @@ describe('applying', () => {
 });
 
 describe('what depends on more than the state', () => {
-  const after = (state: ApplyState, ...events: readonly ApplyEvent[]): ApplyState =>
-    events.reduce(nextApplyState, state);
+  const after = (state: ApplyState, ...events: readonly StateEvent[]): ApplyState =>
+    events.reduce(nextState, state);
 
   it.each([
     ['save', 'saved'],
@@ -103,7 +103,7 @@ describe('what depends on more than the state', () => {
   ] as const)('a write in the mode %s that is found in force is %s', (mode, kind) => {
     const restarting = after({ ...STATES.writing, mode }, EVENTS.written);
     expect(restarting).toMatchObject({ kind: 'restarting', mode, wasSilent: false, until: NOW + 100_000 });
-    const back = { ...EVENTS['configuration-told'], at: NOW + 20_000 };
+    const back = { ...EVENTS['configuration-known'], at: NOW + 20_000 };
     expect(after(restarting, back)).toMatchObject({ outcome: { kind } });
   });
 
@@ -111,12 +111,12 @@ describe('what depends on more than the state', () => {
     ['checking', { kind: 'not-written', words }],
     ['restarting', { kind: 'rebooted', changed: false }],
   ] as const)('a change that is found not to be in force while %s', (kind, outcome) => {
-    const told = { ...EVENTS['configuration-told'], changed: false };
+    const told = { ...EVENTS['configuration-known'], changed: false };
     expect(after(STATES[kind], told)).toMatchObject({ outcome });
   });
 
   it.each(['checking', 'restarting', 'ended'] as const)('a restart meanwhile is told after %s', kind => {
-    const told = { ...EVENTS['configuration-told'], rebooted: true };
+    const told = { ...EVENTS['configuration-known'], rebooted: true };
     expect(after(STATES[kind], told)).toMatchObject({ outcome: { kind: 'rebooted', changed: true } });
   });
 
@@ -128,7 +128,7 @@ describe('what depends on more than the state', () => {
     [undefined, false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
     ['keep', false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
   ] as const)('the end of a test: wanted %s, in force %s, at %i', (wanted, changed, since, outcome) => {
-    const told = { ...EVENTS['configuration-told'], at: since + 20_000, changed };
+    const told = { ...EVENTS['configuration-known'], at: since + 20_000, changed };
     const ended: ApplyState = { ...STATES.ended, since, settlesAt: since + 15_000, wanted };
     expect(after(ended, told)).toMatchObject({ outcome });
   });
@@ -136,7 +136,7 @@ describe('what depends on more than the state', () => {
   it.each(['keep', 'revert', undefined] as const)(
     'the end of a test of which nothing is known claims nothing: wanted %s',
     wanted => {
-      const told = { ...EVENTS['configuration-told'], changed: undefined };
+      const told = { ...EVENTS['configuration-known'], changed: undefined };
       expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome: { kind: 'unknown' } });
     },
   );
@@ -159,7 +159,7 @@ describe('what depends on more than the state', () => {
 
   it('a test whose write was not answered, and that nobody saw, fell back when its time has passed', () => {
     const checking: ApplyState = { ...STATES.checking, mode: 'test', since: NOW - 240_000 };
-    const told = { ...EVENTS['configuration-told'], changed: false };
+    const told = { ...EVENTS['configuration-known'], changed: false };
     expect(after(checking, told)).toMatchObject({ outcome: { kind: 'fell-back' } });
   });
 
@@ -171,16 +171,16 @@ describe('what depends on more than the state', () => {
   });
 
   it('a second request waits for the first', () => {
-    const asked = after(STATES.testing, EVENTS['keep-asked']);
-    expect(after(asked, EVENTS['revert-asked'])).toBe(asked);
+    const asked = after(STATES.testing, EVENTS['keep-requested']);
+    expect(after(asked, EVENTS['revert-requested'])).toBe(asked);
     expect(after(asked, EVENTS['request-done'])).toMatchObject({ kind: 'ended', wanted: 'keep' });
   });
 
   it('what failed while the device was away is not said of it any more once it is back', () => {
     const failed: ApplyState = { ...STATES.testing, failure: words };
-    const seen: ApplyEvent = { kind: 'test-seen', at: NOW, secondsLeft: 100 };
-    expect(nextApplyState(failed, seen)).toMatchObject({ failure: words });
-    const back = nextApplyState(nextApplyState(failed, { kind: 'silent', at: NOW }), seen);
+    const seen: StateEvent = { kind: 'test-seen', at: NOW, secondsLeft: 100 };
+    expect(nextState(failed, seen)).toMatchObject({ failure: words });
+    const back = nextState(nextState(failed, { kind: 'silent', at: NOW }), seen);
     expect(back).toMatchObject({ kind: 'testing', answering: true, failure: undefined });
   });
 

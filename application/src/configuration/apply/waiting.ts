@@ -8,11 +8,6 @@ export const NEVER_SILENT_MS = 15_000;
 export const FAST_RESTART_MS = 10_000;
 export const SETTLING_MS = 1000;
 
-/** Whether the device is asked once a second how a test stands. */
-export function isFollowed({ kind }: ApplyState): boolean {
-  return kind === 'checking' || kind === 'restarting' || kind === 'testing' || kind === 'ended';
-}
-
 /** Whether an answer of the device, `at` milliseconds since the epoch, is the time to ask what it runs. */
 export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean {
   switch (state.kind) {

@@ -1,36 +1,36 @@
 import {
-  KEPT_CONFIGURATIONS,
-  type KeptConfiguration,
-  type KeptConfigurationsPort,
+  SNAPSHOTS_PER_DEVICE,
+  type Snapshot,
+  type SnapshotsPort,
 } from '@radiolink/application/configuration';
 import type { Message } from '@radiolink/domain/errors';
 import type { BrowserRecords } from './records.ts';
 
 /** The last configurations of each device, in the browser's database. */
-export class BrowserKeptConfigurations implements KeptConfigurationsPort {
+export class BrowserSnapshots implements SnapshotsPort {
   readonly #records: BrowserRecords;
 
   constructor(records: BrowserRecords) {
     this.#records = records;
   }
 
-  async list(mac: string): Promise<readonly KeptConfiguration[]> {
+  async list(mac: string): Promise<readonly Snapshot[]> {
     return readList(await this.#records.read('kept', mac));
   }
 
-  async keep(mac: string, configuration: KeptConfiguration): Promise<boolean> {
+  async save(mac: string, configuration: Snapshot): Promise<boolean> {
     const { kept } = await this.#records.change('kept', mac, stored =>
-      [configuration, ...readList(stored)].slice(0, KEPT_CONFIGURATIONS),
+      [configuration, ...readList(stored)].slice(0, SNAPSHOTS_PER_DEVICE),
     );
     return kept;
   }
 }
 
-function readList(stored: unknown): readonly KeptConfiguration[] {
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
+function readList(stored: unknown): readonly Snapshot[] {
+  return Array.isArray(stored) ? stored.filter(isSnapshot) : [];
 }
 
-function isKept(stored: unknown): stored is KeptConfiguration {
+function isSnapshot(stored: unknown): stored is Snapshot {
   if (typeof stored !== 'object' || stored === null) return false;
   const { id, at, user, text, secretKeys, changed } = stored as Readonly<Record<string, unknown>>;
   const isText = (value: unknown): boolean => typeof value === 'string';

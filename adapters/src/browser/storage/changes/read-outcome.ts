@@ -1,4 +1,4 @@
-import type { LastingOutcome, RememberedAccount } from '@radiolink/application/configuration';
+import type { LastingOutcome, RememberedOutcome } from '@radiolink/application/configuration';
 
 /** Outcomes that say all by their kind. */
 const PLAIN = [
@@ -11,8 +11,8 @@ const PLAIN = [
   'forgotten',
 ] as const;
 
-/** What was stored as an account of what became of a change; undefined when it is of another form. */
-export function accountFrom(stored: unknown): RememberedAccount | undefined {
+/** What was stored of what became of a change; undefined when it is of another form. */
+export function rememberedOutcomeFrom(stored: unknown): RememberedOutcome | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { at, outcome } = stored as Readonly<Record<string, unknown>>;
   const read = outcomeFrom(outcome);

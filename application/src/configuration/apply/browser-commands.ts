@@ -1,0 +1,120 @@
+import type { LinkSample } from '@radiolink/domain/link';
+import { attach, createEvent, type EventCallable, type Store, sample } from 'effector';
+import type { StatusModel } from '../../status/status.model.ts';
+import type { DraftsModel } from '../drafts/drafts.model.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
+import type { CommandOf, Happening } from './device-commands.ts';
+import { lostChanges } from './lost-changes.ts';
+import { outcomeMemory, withoutOutcome } from './remembered-outcome.ts';
+import { isOtherEnd, withTest, withTestEnd } from './remembered-test.ts';
+import { otherHand } from './unsaved.ts';
+
+export interface BrowserCommandParts {
+  readonly editing: EditingModel;
+  readonly drafts: DraftsModel;
+  readonly snapshots: SnapshotsModel;
+  readonly status: StatusModel;
+  /** When the device started, milliseconds since the epoch; null while it has not said. */
+  readonly $bootedAt: Store<number | null>;
+  /** The link before the test that was begun here; null where nobody saw it. */
+  readonly $linkBefore: Store<LinkSample | null>;
+  readonly happened: EventCallable<Happening>;
+}
+
+/** What the machine wants of the draft and of what this browser remembers. */
+export function createBrowserCommands(parts: BrowserCommandParts) {
+  const { editing, drafts, snapshots, status, happened } = parts;
+  const saveSnapshotFx = attach({
+    effect: snapshots.saveFx,
+    mapParams: ({ store }: CommandOf<'save-snapshot'>) => store,
+  });
+  sample({
+    clock: saveSnapshotFx.finally,
+    fn: ({ params: { attempt } }) => ({ kind: 'snapshot-saved', attempt }) as const,
+    target: happened,
+  });
+
+  const considerRest = createEvent<CommandOf<'consider-rest'>>();
+  const note = sample({
+    clock: considerRest,
+    source: { memory: drafts.$memory, state: editing.$state },
+    fn: ({ memory, state }) => otherHand(memory, state),
+  });
+  sample({ clock: note.filterMap(change => change), target: drafts.noted });
+  sample({
+    clock: considerRest,
+    source: {
+      memory: drafts.$memory,
+      state: editing.$state,
+      newest: status.$status,
+      bootedAt: parts.$bootedAt,
+    },
+    fn: ({ memory, state, newest, bootedAt }) =>
+      ({
+        kind: 'rest-known',
+        memory,
+        isConfigurationKnown: state !== null,
+        isStatusKnown: newest !== null,
+        bootedAt,
+      }) as const,
+    target: happened,
+  });
+
+  const rememberTest = createEvent<CommandOf<'remember-test'>>();
+  sample({
+    clock: rememberTest,
+    source: parts.$linkBefore,
+    fn: (before, test) => withTest({ ...test, before }),
+    target: drafts.noted,
+  });
+  const rememberTestEnd = createEvent<CommandOf<'remember-test-end'>>();
+  sample({
+    clock: rememberTestEnd,
+    source: drafts.$memory,
+    filter: (memory, { endsAt }) => isOtherEnd(memory, endsAt),
+    fn: (_, { endsAt }) => withTestEnd(endsAt),
+    target: drafts.noted,
+  });
+
+  const restoreLost = createEvent<CommandOf<'restore-lost'>>();
+  const lost = sample({
+    clock: restoreLost,
+    source: editing.$saved,
+    fn: (saved, { outcome, sent }) => lostChanges(outcome, sent, saved),
+  });
+  sample({ clock: lost, filter: ({ size }) => size > 0, target: editing.edited });
+
+  const rememberOutcome = createEvent<CommandOf<'remember-outcome'>>();
+  const remembered = sample({
+    clock: rememberOutcome,
+    source: { remembered: drafts.$memory, saved: editing.$saved },
+    fn: (known, { from, done, sent }) => outcomeMemory({ ...known, from, done, sent }),
+  });
+  sample({
+    clock: remembered,
+    fn: ({ isOwn }) => ({ kind: 'outcome-remembered', isOwn }) as const,
+    target: happened,
+  });
+  sample({ clock: remembered.filterMap(({ change }) => change), target: drafts.noted });
+  const question = remembered.filterMap(memory => memory.question);
+  sample({ clock: question, fn: () => undefined, target: drafts.written });
+  sample({ clock: question, target: drafts.draftRequested });
+
+  return {
+    'save-snapshot': saveSnapshotFx,
+    'take-configuration': editing.configurationRead.prepend(
+      ({ read }: CommandOf<'take-configuration'>) => read,
+    ),
+    'consider-rest': considerRest,
+    'offer-draft': drafts.draftRequested.prepend((_: CommandOf<'offer-draft'>) => ({
+      sent: undefined,
+      isInForce: false,
+    })),
+    'remember-test': rememberTest,
+    'remember-test-end': rememberTestEnd,
+    'restore-lost': restoreLost,
+    'remember-outcome': rememberOutcome,
+    'forget-outcome': drafts.noted.prepend((_: CommandOf<'forget-outcome'>) => withoutOutcome),
+  } as const;
+}

@@ -1,0 +1,36 @@
+import type { ApplyMachine, KnownAtRest, Step } from './apply-machine.ts';
+import { moved, rested, stay, followedBy } from './step.ts';
+
+/** So long an outcome is shown again after the page was loaded anew: it bears a time of day, and no date. */
+const OUTCOME_MS = 600_000;
+
+/**
+ * What an earlier page of this browser left behind, once nothing is under way on the device: how a test ended that
+ * nobody saw the end of, an outcome that nobody closed, and changes that are not applied.
+ */
+export function settlePast(machine: ApplyMachine, known: KnownAtRest, at: number): Step {
+  const { memory } = known;
+  const isDue = machine.state.kind === 'idle' && !machine.isPastSettled;
+  if (!isDue || memory === null || !known.isConfigurationKnown) return rested(machine);
+  const { test, outcome } = memory;
+  if (test !== undefined) {
+    if (!known.isStatusKnown) return rested(machine);
+    // What the page read at its start may be of before the end of the test: it is read again.
+    return { machine, commands: [{ kind: 'read-left-behind', test, bootedAt: known.bootedAt }] };
+  }
+  const settled = rested({ ...machine, isPastSettled: true });
+  const shown = followedBy(settled, next => {
+    if (outcome === undefined) return stay(next);
+    if (at - outcome.at >= OUTCOME_MS) return { machine: next, commands: [{ kind: 'forget-outcome' }] };
+    return moved(next, { kind: 'outcome-found', at, doneAt: outcome.at, outcome: outcome.outcome });
+  });
+  return { ...shown, commands: [...shown.commands, { kind: 'offer-draft' }] };
+}
+
+/** What the device ran unsaved was lost at its restart since. One outcome at a time. */
+export function lostUnsaved(machine: ApplyMachine, { memory, bootedAt }: KnownAtRest, at: number): Step {
+  const since = memory?.unsavedSince;
+  const isLost = since !== undefined && bootedAt !== null && bootedAt > since;
+  if (!isLost || machine.state.kind !== 'idle') return stay(machine);
+  return moved(machine, { kind: 'found-forgotten', at });
+}

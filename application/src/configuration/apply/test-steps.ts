@@ -1,0 +1,77 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { isInForce, type Intended } from './apply-job.ts';
+import type { ApplyMachine, EventOf, Step } from './apply-machine.ts';
+import { type ApplyState, TEST_MS } from './apply-state.ts';
+import { awake, sameTest } from './look-steps.ts';
+import { moved, rested, followedBy } from './step.ts';
+import { isBelieved } from './waiting.ts';
+
+export const sameAs = (text: string): Intended => ({ kind: 'same', config: ConfigText.parse(text) });
+
+/** Whether the test that runs after a sleep is the one that is followed; any other is followed from here on. */
+export function identified(machine: ApplyMachine, event: EventOf<'test-identified'>): Step {
+  const { at, request, intended, secondsLeft, read } = event;
+  const goesOn = (next: ApplyMachine): Step =>
+    request === undefined
+      ? sameTest(next, at, secondsLeft)
+      : { machine: next, commands: [{ kind: request }] };
+  const isOver = (next: ApplyMachine): Step =>
+    request === undefined ? rested(next) : moved(next, { kind: 'request-done', at });
+  // What could not be read now is asked again at the next look, and before anything is kept.
+  if (read === undefined) return goesOn(machine);
+  const isFoundOut = intended !== undefined && machine.intended !== intended;
+  if (machine.state.kind !== 'testing' || isFoundOut) return isOver(machine);
+  const next = { ...machine, watch: { ...machine.watch, slept: false } };
+  if (isInForce(machine.intended, ConfigText.parse(read.text), read.modified) !== false) return goesOn(next);
+  const other: Step = { machine: next, commands: [{ kind: 'test-fell-back' }] };
+  return followedBy(
+    followedBy(other, known => moved(known, { kind: 'other-test-seen', at, secondsLeft })),
+    known => isOver({ ...known, intended: sameAs(read.text) }),
+  );
+}
+
+export function configurationRead(machine: ApplyMachine, event: EventOf<'configuration-read'>): Step {
+  const { at, asking, read, uptimeSeconds } = event;
+  if (machine.state !== asking) return rested(machine);
+  const config = ConfigText.parse(read.text);
+  const changed = isInForce(machine.intended, config, read.modified);
+  if (!isBelieved(asking, at, changed)) return rested(machine);
+  const bootedAt = uptimeSeconds === undefined ? Number.NEGATIVE_INFINITY : at - uptimeSeconds * 1000;
+  const taken: Step = {
+    machine,
+    commands: [
+      // A waiting backup says nothing of what runs.
+      read.modified ? { kind: 'test-fell-back' } : { kind: 'test-over', config },
+      { kind: 'take-configuration', read },
+    ],
+  };
+  const rebooted = bootedAt > beganAt(asking);
+  return followedBy(followedBy(taken, rested), next =>
+    moved(next, { kind: 'configuration-known', at, changed, rebooted }),
+  );
+}
+
+/** Keeps or reverts once it is sure that this means the test which is followed. */
+export function requested(
+  machine: ApplyMachine,
+  event: EventOf<'keep-requested' | 'revert-requested'>,
+): Step {
+  const request = event.kind === 'keep-requested' ? 'keep' : 'revert';
+  return followedBy(awake(machine, event.at), awakened => {
+    const step = moved(awakened, event);
+    const isBegun = step.machine.state !== awakened.state && step.machine.state.kind === 'testing';
+    return isBegun ? { ...step, commands: [...step.commands, { kind: 'check-test', request }] } : step;
+  });
+}
+
+/** Whether a request still stands: it may have been asked for right before the time of the test was over. */
+export function isWanted(state: ApplyState, request: 'keep' | 'revert'): boolean {
+  if (state.kind === 'ended') return state.wanted === request;
+  return state.kind === 'testing' && state.request === request;
+}
+
+/** When what the machine follows began, milliseconds since the epoch. */
+function beganAt(state: ApplyState): number {
+  if (state.kind === 'ended') return state.test.endsAt - TEST_MS;
+  return 'since' in state ? state.since : Number.POSITIVE_INFINITY;
+}

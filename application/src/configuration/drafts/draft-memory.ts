@@ -1,0 +1,40 @@
+import { createEffect, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
+import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+
+/** What the browser remembers of the changes of a user to a device. */
+export interface DraftMemory {
+  /** What is remembered, read when the owner is known. Null before. */
+  readonly $memory: Store<ChangeMemory | null>;
+  /** False once the browser refused to remember: changes then last as long as the page. */
+  readonly $remembered: Store<boolean>;
+  /** Changes what is remembered. */
+  readonly noted: EventCallable<(memory: ChangeMemory) => ChangeMemory>;
+}
+
+interface Change {
+  readonly owner: ChangeOwner;
+  readonly change: (memory: ChangeMemory) => ChangeMemory;
+}
+
+/** Reads what is remembered once the owner is known, and changes it. */
+export function createDraftMemory(memory: ChangeMemoryPort, $owner: Store<ChangeOwner | null>): DraftMemory {
+  const noted = createEvent<(memory: ChangeMemory) => ChangeMemory>();
+  const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
+  const changeFx = createEffect(({ owner, change }: Change) => memory.change(owner, change));
+  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: readFx });
+  const owned = sample({
+    clock: noted,
+    source: $owner,
+    fn: (owner, change) => owner && { owner, change },
+    // Two notes of one moment are two changes.
+    batch: false,
+  });
+  sample({ clock: owned.filterMap(change => change ?? undefined), target: changeFx });
+  return {
+    $memory: createStore<ChangeMemory | null>(null)
+      .on(readFx.doneData, (_, known) => known)
+      .on(changeFx.doneData, (_, { memory: known }) => known),
+    $remembered: createStore(true).on(changeFx.doneData, (_, { isLasting }) => isLasting),
+    noted,
+  };
+}

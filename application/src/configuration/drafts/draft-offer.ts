@@ -1,0 +1,76 @@
+import {
+  type ConfigDraft,
+  draftKeys,
+  draftSize,
+  draftToApply,
+  draftWithin,
+  draftWithout,
+  EMPTY_DRAFT,
+  isDraftInForce,
+  withoutKeys,
+} from '@radiolink/domain/configuration';
+import { settingsOfKeys } from '@radiolink/domain/settings';
+import type { ChangeMemory } from './change-memory.port.ts';
+
+/** Changes of an earlier time that are not applied. */
+export interface DraftOffer {
+  readonly count: number;
+  /** When they were made, milliseconds since the epoch; undefined when nobody noted it. */
+  readonly at: number | undefined;
+  readonly draft: ConfigDraft;
+}
+
+/**
+ * How the remembered changes are requested. Those that were sent are taken up at once when they are not in force; the
+ * others are offered once to each page: later they may be those of another page, which is at work on them.
+ */
+export interface DraftQuestion {
+  /** What was sent to the device from this browser; undefined when nothing was. */
+  readonly sent: ConfigDraft | undefined;
+  /** It was found in force as a whole: secrets, whose values are not stored, need not be entered again. */
+  readonly isInForce: boolean;
+}
+
+export interface DraftSituation {
+  readonly memory: ChangeMemory | null;
+  /** The configuration as the device has it; empty before it was read. */
+  readonly saved: ReadonlyMap<string, string>;
+  /** Keys that are changed on this page. */
+  readonly pendingKeys: ReadonlySet<string>;
+  /** Nothing was offered to this page yet. */
+  readonly isFirst: boolean;
+}
+
+/** What becomes of the remembered changes. */
+export interface DraftAnswer {
+  /** No more to be remembered. */
+  readonly dropped: readonly ConfigDraft[];
+  /** To be pending again at once. */
+  readonly restored?: ConfigDraft;
+  readonly offer?: DraftOffer;
+}
+
+/** How many settings a draft changes. */
+export const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKeys(draft)).length;
+
+/** What to do with the remembered changes; undefined while the answer cannot be known. */
+export function draftAnswer(
+  { memory, saved, pendingKeys, isFirst }: DraftSituation,
+  { sent = EMPTY_DRAFT, isInForce }: DraftQuestion,
+): DraftAnswer | undefined {
+  if (saved.size === 0 || memory === null) return undefined;
+  const { draft, draftAt } = memory;
+  if (draft === undefined) return { dropped: [] };
+  const left = withoutKeys(draft, pendingKeys);
+  const mine = draftWithin(left, sent);
+  const isOver = isInForce || (mine.secretKeys.length === 0 && isDraftInForce(mine, saved) === true);
+  const ofMine = { dropped: isOver ? [mine] : [], ...(!isOver && draftSize(mine) > 0 && { restored: mine }) };
+  if (!isFirst) return ofMine;
+  const others = withoutKeys(left, new Set(draftKeys(mine)));
+  const open = draftToApply(others, saved);
+  return {
+    ...ofMine,
+    dropped: [...ofMine.dropped, draftWithout(others, open, EMPTY_DRAFT)],
+    ...(draftSize(open) > 0 && { offer: { count: settingsOf(open), at: draftAt, draft: open } }),
+  };
+}

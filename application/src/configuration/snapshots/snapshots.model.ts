@@ -1,0 +1,120 @@
+import {
+  type ConfigStore,
+  type Restoration,
+  restorationOf,
+  withoutSecrets,
+} from '@radiolink/domain/configuration';
+import { settingChanges } from '@radiolink/domain/settings';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  type Effect,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { Clock } from '../../clock/clock.port.ts';
+import { type Token, token } from '../../wiring/token.ts';
+import type { ChangeOwner } from '../drafts/change-memory.port.ts';
+import type { EditingModel } from '../editing.model.ts';
+import type { Snapshot, SnapshotsPort } from './snapshots.port.ts';
+import { withinTime } from './within-time.ts';
+
+/** What a restored configuration leaves to be done. */
+export interface Restored extends Pick<Restoration, 'staying' | 'enterAgain'> {
+  readonly configuration: Snapshot;
+}
+
+/** The configurations that were replaced, and the way back to one: as changes to be applied. */
+export interface SnapshotsModel {
+  /**
+   * Saves the configuration that is about to be replaced. Done whether or not the browser can save anything, and after
+   * 2 s though it still tries to: the device does not wait for that.
+   */
+  readonly saveFx: Effect<ConfigStore, void>;
+  /** Newest first. */
+  readonly $snapshots: Store<readonly Snapshot[]>;
+  readonly restored: EventCallable<Snapshot>;
+  /** What the last restored one leaves to be done; null before one was, or when it was dismissed. */
+  readonly $restored: Store<Restored | null>;
+  readonly dismissed: EventCallable<void>;
+}
+
+/** Token of the model. */
+export const SnapshotsModel: Token<SnapshotsModel> = token<SnapshotsModel>('SnapshotsModel');
+
+export interface SnapshotsModelPorts {
+  readonly editing: EditingModel;
+  readonly snapshots: SnapshotsPort;
+  readonly clock: Clock;
+  readonly $owner: Store<ChangeOwner | null>;
+}
+
+/** Most that a change waits for the configuration before it to be saved, milliseconds. */
+const SAVING_MS = 2000;
+
+/** Makes the model. It reads the snapshots once the owner is known. */
+export function createSnapshotsModel({
+  editing,
+  snapshots,
+  clock,
+  $owner,
+}: SnapshotsModelPorts): SnapshotsModel {
+  const restored = createEvent<Snapshot>();
+  const dismissed = createEvent();
+  const listFx = createEffect(({ mac }: ChangeOwner) => snapshots.list(mac));
+  const $snapshots = createStore<readonly Snapshot[]>([]).on(listFx.doneData, (_, list) => list);
+  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: listFx });
+
+  const putFx = createEffect(async ({ owner, store }: Replacing) => {
+    const at = clock.now();
+    await snapshots.save(owner.mac, {
+      ...withoutSecrets(store.original),
+      id: `${at}`,
+      at,
+      user: owner.user,
+      changed: settingChanges(store.pending, store.running.entries()).map(({ name }) => name),
+    });
+  });
+  sample({ clock: putFx.done, fn: ({ params: { owner } }) => owner, target: listFx });
+  const saveFx = attach({
+    source: $owner,
+    async effect(owner, store: ConfigStore) {
+      if (owner === null) return;
+      // What the browser cannot do stops no change.
+      const saving = putFx({ owner, store }).catch(() => undefined);
+      await withinTime(saving, SAVING_MS);
+    },
+  });
+
+  const restoring = sample({
+    clock: restored,
+    source: editing.$state,
+    fn: (state, configuration) => state && restorationFor(state.store, configuration),
+  });
+  const restoration = restoring.filterMap(known => known ?? undefined);
+  const possible = sample({ clock: restoration, filter: ({ isPossible }) => isPossible });
+  sample({ clock: possible, target: editing.allReverted });
+  sample({ clock: restoration, fn: ({ changes }) => changes, target: editing.edited });
+  const $restored = createStore<Restored | null>(null).reset(dismissed, editing.allReverted);
+  // After everything else is taken back, which also closes what an earlier one left to be done.
+  const afterFx = createEffect((left: Restored) => left);
+  sample({ clock: possible, fn: ({ result }) => result, target: afterFx });
+  $restored.on(afterFx.doneData, (_, result) => result);
+
+  return { saveFx, $snapshots, restored, $restored, dismissed };
+}
+
+interface Replacing {
+  readonly owner: ChangeOwner;
+  readonly store: ConfigStore;
+}
+
+function restorationFor(store: ConfigStore, configuration: Snapshot) {
+  const { changes, staying, enterAgain } = restorationOf(configuration, store.original);
+  // What cannot be edited is refused as a whole, and leaves the edits as they were.
+  const isPossible = store.revertAll().edit(changes).ok;
+  return { changes, isPossible, result: { configuration, staying, enterAgain } };
+}
