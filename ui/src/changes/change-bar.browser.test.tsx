@@ -1,10 +1,16 @@
-import { type ApplyMode, ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import {
+  type ApplyMode,
+  ChangeModels,
+  EditingModel,
+  type InvalidField,
+} from '@radiolink/application/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ModelsProvider } from '../models/index.ts';
+import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { ChangeBar } from './index.ts';
@@ -19,7 +25,11 @@ beforeEach(() => {
 afterEach(() => stage.close());
 
 /** Shows the bar with one change that costs so much; gives what was asked of the device. */
-async function shown(cuts: readonly Cut[], needsTest: boolean): Promise<readonly ApplyMode[]> {
+async function shown(
+  cuts: readonly Cut[],
+  needsTest: boolean,
+  invalid: readonly InvalidField[] = [],
+): Promise<readonly ApplyMode[]> {
   const impact: ChangeImpact = {
     cuts,
     needsTest,
@@ -37,17 +47,14 @@ async function shown(cuts: readonly Cut[], needsTest: boolean): Promise<readonly
     before: '4',
     after: '3',
   };
-  const [editing, changes] = [stage.models.get(EditingModel), stage.models.get(ChangeModels)];
-  const models = modelsBeside(stage.models)
-    .with(EditingModel, {
-      ...editing,
-      $pendingCount: createStore(1),
-      $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
-    } as unknown as EditingModel)
-    .with(ChangeModels, {
-      ...changes,
-      apply: { ...changes.apply, $impact: createStore(impact), asked } as unknown as ChangeModels['apply'],
-    });
+  const editing = stage.models.get(EditingModel);
+  const models = modelsBeside(stage.models).with(EditingModel, {
+    ...editing,
+    $pendingCount: createStore(1),
+    $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
+    $invalidFields: createStore(new Map(invalid.map(field => [field.key, field]))),
+  } as unknown as EditingModel);
+  models.with(ChangeModels, permitted(models, { $impact: createStore(impact), applyRequested: asked }));
   await stage.show(
     <ModelsProvider value={models}>
       <ChangeBar />
@@ -93,6 +100,25 @@ describe('the first button of the bar', () => {
     await bar.getByRole('button', { name: 'Save and apply', exact: true }).click();
     expect(modes).toEqual(['save']);
     expect(await review.query()).toBeNull();
+  });
+
+  it('applies nothing while a field is not valid, and leads to it from the bar and the review', async () => {
+    const field: InvalidField = {
+      key: 'wireless.1.ssid',
+      name: message('SSID'),
+      problem: message('Use at most 32 bytes.'),
+      typed: 'ridge-süd',
+    };
+    await shown([SERVICES], false, [field]);
+    await expect.element(bar).toHaveTextContent('Correct first: SSID');
+    await expect.element(bar.getByRole('button', { name: 'Save and apply', exact: true })).toBeDisabled();
+    await expect
+      .element(bar.getByRole('link', { name: 'SSID' }))
+      .toHaveAttribute('href', '#/wireless/wireless.ssid');
+    await bar.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect.element(review).toHaveTextContent('SSID Use at most 32 bytes.');
+    for (const name of ['Test', 'Save and apply'])
+      await expect.element(review.getByRole('button', { name, exact: true })).toBeDisabled();
   });
 
   it('lies over the page opaque, padded and its buttons at the end of its line (16.1)', async () => {

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { createI18n } from '../i18n/index.ts';
 import { ModelsProvider } from '../models/index.ts';
 import { Preferred } from '../preferences/index.ts';
+import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { TestBar } from './index.ts';
@@ -70,20 +71,18 @@ async function shown(
   { canRevert = true, translations = {}, missing = [] }: Shown = {},
 ): Promise<readonly string[]> {
   const asked: string[] = [];
-  const keepAsked = createEvent();
-  const revertAsked = createEvent();
-  keepAsked.watch(() => void asked.push('keep'));
-  revertAsked.watch(() => void asked.push('revert'));
-  const changes = stage.models.get(ChangeModels);
-  const apply = {
-    ...changes.apply,
+  const keepRequested = createEvent();
+  const revertRequested = createEvent();
+  keepRequested.watch(() => void asked.push('keep'));
+  revertRequested.watch(() => void asked.push('revert'));
+  const changes = permitted(stage.models, {
     $state: createStore(state),
-    $canRevert: createStore(canRevert),
+    $endsByRequest: createStore(canRevert),
     $effect: createStore({ readings: [], stations: { before: 3, back: 3 - missing.length, missing } }),
-    keepAsked,
-    revertAsked,
-  };
-  const models = modelsBeside(stage.models).with(ChangeModels, { ...changes, apply });
+    keepRequested,
+    revertRequested,
+  });
+  const models = modelsBeside(stage.models).with(ChangeModels, changes);
   const texts = createI18n('de_DE', translations, { error: () => undefined });
   await stage.show(
     <ModelsProvider value={models}>

@@ -5,6 +5,7 @@ import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ModelsProvider } from '../models/index.ts';
+import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { ChangeNotices, TestBar } from './index.ts';
@@ -46,13 +47,14 @@ afterEach(() => stage.close());
 
 /** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
 async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
-  const [changes, session] = [stage.models.get(ChangeModels), stage.models.get(SessionModel)];
-  const models = modelsBeside(stage.models)
-    .with(SessionModel, { ...session, $user: session.$user.map(user => ({ ...user, readOnly })) })
-    .with(ChangeModels, {
-      ...changes,
-      apply: { ...changes.apply, $state, $effect, $staged: createStore(isStaged) },
-    });
+  const session = stage.models.get(SessionModel);
+  const models = modelsBeside(stage.models).with(SessionModel, {
+    ...session,
+    $user: session.$user.map(user => ({ ...user, readOnly })),
+  });
+  const $endsByRequest = createStore(true);
+  const $staged = createStore(isStaged);
+  models.with(ChangeModels, permitted(models, { $state, $effect, $endsByRequest, $staged }));
   await stage.show(
     <ModelsProvider value={models}>
       <TestBar />

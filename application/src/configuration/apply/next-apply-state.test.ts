@@ -45,7 +45,7 @@ const requested = (more: Partial<Extract<ApplyEvent, { kind: 'job-requested' }>>
   linkBefore: true,
   ...more,
 });
-const ADDRESS = { protocol: 'http', host: '192.0.2.7', port: 80 } as const;
+const ADDRESS = { scheme: 'http', host: '192.0.2.7', port: 80 } as const;
 const looked = (more: Partial<Extract<ApplyEvent, { kind: 'looked' }>>): ApplyEvent => ({
   kind: 'looked',
   at: NOW,
