@@ -1,7 +1,7 @@
 import { SessionModel } from '@radiolink/application/session';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -26,10 +26,11 @@ export function ChangeBar() {
     useModel(SessionModel).$user,
   ]);
   const can = !user.readOnly;
-  const [before] = useState(became);
-  useEffect(() => {
-    if (became > before) setOpen('review');
-  }, [became, before]);
+  const [seen, setSeen] = useState(became);
+  if (became !== seen) {
+    setSeen(became);
+    setOpen('review');
+  }
   useAction('review-changes', () => setOpen('review'), can && isThere);
   useAction('kept-configurations', () => setOpen('kept'), can);
   const close = (): void => setOpen(undefined);

@@ -17,7 +17,9 @@ import type { CommandOf, Happening } from './device-commands.ts';
 import { nextApplyState } from './next-apply-state.ts';
 
 /** What carries each command out. */
-export type CommandTargets = { readonly [K in ApplyCommand['kind']]: UnitTargetable<CommandOf<K>> };
+export type CommandTargets = {
+  readonly [K in ApplyCommand['kind']]: UnitTargetable<CommandOf<K>> | UnitTargetable<void>;
+};
 
 /** The machine at work. */
 export interface ApplyRun {

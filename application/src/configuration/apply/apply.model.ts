@@ -4,7 +4,7 @@ import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/doma
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { Finding, SettingsBoard } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import { type Token, token } from '../../wiring/token.ts';

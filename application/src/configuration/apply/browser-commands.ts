@@ -107,7 +107,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
       ({ read }: CommandOf<'take-configuration'>) => read,
     ),
     'consider-rest': considerRest,
-    'offer-draft': drafts.draftRequested.prepend((_: CommandOf<'offer-draft'>) => ({
+    'offer-draft': drafts.draftRequested.prepend<void>(() => ({
       sent: undefined,
       isInForce: false,
     })),
@@ -115,6 +115,6 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     'remember-test-end': rememberTestEnd,
     'restore-lost': restoreLost,
     'remember-outcome': rememberOutcome,
-    'forget-outcome': drafts.noted.prepend((_: CommandOf<'forget-outcome'>) => withoutOutcome),
+    'forget-outcome': drafts.noted.prepend<void>(() => withoutOutcome),
   } as const;
 }

@@ -50,7 +50,7 @@ export function createDeviceCommands(parts: DeviceCommandParts) {
     async ({ test: remembered, bootedAt }: CommandOf<'read-left-behind'>) =>
       ({ kind: 'left-behind-read', test: remembered, bootedAt, read: await storage.read() }) as const,
   );
-  const readJoinedFx = createEffect(async (_: CommandOf<'read-joined-test'>) => {
+  const readJoinedFx = createEffect(async () => {
     const read = await storage.read().catch(() => undefined);
     return { kind: 'joined-test-read', read } as const;
   });
@@ -81,13 +81,13 @@ export function createDeviceCommands(parts: DeviceCommandParts) {
   });
   const keepFx = attach({
     source: $repository,
-    async effect(repository, _: CommandOf<'keep'>): Promise<undefined> {
+    async effect(repository): Promise<undefined> {
       await repository?.apply();
     },
   });
   const revertFx = attach({
     source: $repository,
-    async effect(repository, _: CommandOf<'revert'>) {
+    async effect(repository) {
       const outcome = await repository?.discard({ testMode: true });
       return outcome && restartMs(outcome);
     },

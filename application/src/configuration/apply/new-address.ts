@@ -33,20 +33,13 @@ export function createTakenAddress({
   editing,
   ...ports
 }: NewAddressPorts & { readonly editing: EditingModel }): Store<string | null> {
-  const $address = editing.$state.map((state, last?: PageAddress | null) => {
-    const address = pageMovesTo(state?.store, ports.place) ?? null;
-    return isSamePage(address, last ?? null) ? (last ?? null) : address;
-  });
+  const $address = editing.$state.map(state => pageMovesTo(state?.store, ports.place) ?? null);
   const $movesTo = $address.map(address => (address === null ? null : pageUrl(address)));
   const lookFx = createEffect((address: PageAddress) => isTaken(address, ports));
-  sample({ clock: $address.updates, filter: address => address !== null, target: lookFx });
+  const moved = sample({ clock: $movesTo.updates, source: $address });
+  sample({ clock: moved.filterMap(address => address ?? undefined), target: lookFx });
   const $answered = createStore<string | null>(null)
     .on(lookFx.done, (known, { params, result }) => (result ? pageUrl(params) : known))
     .reset($movesTo.updates);
   return combine($movesTo, $answered, (url, answered) => (url === answered ? url : null));
-}
-
-function isSamePage(address: PageAddress | null, other: PageAddress | null): boolean {
-  if (address === null || other === null) return address === other;
-  return pageUrl(address) === pageUrl(other);
 }

@@ -75,7 +75,7 @@ export function createStagedBackup(
   const asking = <T>(ask: (repository: ConfigRepository) => Promise<T>) =>
     attach({
       source: editing.$repository,
-      effect: async (repository, _: void) => (repository === null ? undefined : ask(repository)),
+      effect: async repository => (repository === null ? undefined : ask(repository)),
     });
   const reviewFx = asking(repository => repository.reviewBackup());
   const settleFx = asking(repository => repository.settleHeldBackup());

@@ -12,7 +12,7 @@ import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
-import type { CommandOf, Happening } from './device-commands.ts';
+import type { Happening } from './device-commands.ts';
 
 export interface WatchingParts {
   readonly tabs: TabsPort;
@@ -31,7 +31,7 @@ const WATCHED_MS = 5000;
  */
 export function createWatching({ tabs, clock, $connection, happened }: WatchingParts) {
   const passed = createEvent<'ticked' | 'doubted'>();
-  const startFx = createEffect((_: CommandOf<'start-watching'>) =>
+  const startFx = createEffect(() =>
     merge(
       interval(SECOND_MS).pipe(map(() => 'ticked' as const)),
       tabs.heard.pipe(
@@ -43,7 +43,7 @@ export function createWatching({ tabs, clock, $connection, happened }: WatchingP
   const $running = createStore<Subscription | null>(null, { serialize: 'ignore' });
   const stopFx = attach({
     source: $running,
-    effect: (running, _: CommandOf<'stop-watching'>) => running?.unsubscribe(),
+    effect: running => running?.unsubscribe(),
   });
   $running.on(startFx.doneData, (_, running) => running).reset(stopFx.done);
   const doubted = createEvent();
