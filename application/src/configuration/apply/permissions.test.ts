@@ -10,7 +10,7 @@ import { STATES } from './apply-state.mother.ts';
 import { type ApplyPermissions, createPermissions } from './permissions.ts';
 
 const SSID = 'wireless.1.ssid';
-const DISPUTE: ThreeWayChange = { key: SSID, base: 'a', mine: 'b', theirs: 'c' };
+const DISPUTE: ThreeWayChange = { key: SSID, changedBy: 'conflict', base: 'a', mine: 'b', theirs: 'c' };
 const INVALID: InvalidField = { key: SSID, name: message('SSID'), problem: message('No.'), typed: 'ä' };
 const FAULT: Finding = {
   key: SSID,
