@@ -2,7 +2,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { AirmaxDirection, AirmaxStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { DB, KBPS, PER_MILLE, SMALL } from '../../wire/ranges.ts';
-import { perCent } from './unknown-zero.ts';
+import { perCent } from '../../wire/unmeasured.ts';
 
 /** airMAX view of one station. 8.7.1 names the capacities otherwise. */
 export function mapAirmax(airmax: Section<Schemas['Airmax']>): AirmaxStatus | undefined {

@@ -15,13 +15,15 @@ export function mapEthernetPort(
   state: Section<Schemas['EthernetPort']> | Section<Schemas['InterfaceState']>,
 ): EthernetPort {
   const cableLength = state.number('cable_len', METRES);
+  const plugged = state.flag('plugged');
+  const isUnmeasured = cableLength === UNKNOWN_LENGTH || (cableLength === 0 && plugged !== true);
   return {
     name: port.text('ifname') ?? '',
     enabled: port.flag('enabled'),
-    plugged: state.flag('plugged'),
+    plugged,
     speedMbps: state.number('speed', MBPS),
     fullDuplex: state.flag('duplex'),
     pairSnrDb: state.numbers('snr', DB),
-    cableLengthMetres: cableLength === UNKNOWN_LENGTH ? undefined : cableLength,
+    cableLengthMetres: isUnmeasured ? undefined : cableLength,
   };
 }

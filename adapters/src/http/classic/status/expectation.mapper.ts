@@ -2,7 +2,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { DBM, KBPS, PERCENT, SMALL } from '../../wire/ranges.ts';
-import { unlessZero } from './unknown-zero.ts';
+import { unlessZero } from '../../wire/unmeasured.ts';
 
 /** Who expects something: a peer, or one end of its 60 GHz link. */
 type Expecting = Schemas['Station'] & Schemas['Radio60Remote'];

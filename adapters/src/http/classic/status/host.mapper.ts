@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { HostStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
+import { unlessZero } from '../../wire/unmeasured.ts';
 import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 
 /** The device itself. */
@@ -20,7 +21,7 @@ export function mapHost(host: Section<Schemas['Host']>): HostStatus {
     loadAverage: host.number('loadavg', COUNT),
     totalRamBytes: host.number('totalram', COUNT),
     freeRamBytes: host.number('freeram', COUNT),
-    temperatureCelsius: host.number('temperature', CELSIUS),
+    temperatureCelsius: unlessZero(host.number('temperature', CELSIUS)),
     cpuLoadPercent: host.number('cpuload', PERCENT),
     cpuTotalTicks: host.number('cputotal', COUNT),
     cpuBusyTicks: host.number('cpubusy', COUNT),

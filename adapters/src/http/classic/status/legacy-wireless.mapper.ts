@@ -4,7 +4,7 @@ import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
 import { heard } from './heard.ts';
 import { COUNT, MBPS, MHZ, PER_MILLE, RSSI, SMALL } from '../../wire/ranges.ts';
-import { perCent } from './unknown-zero.ts';
+import { perCent } from '../../wire/unmeasured.ts';
 
 const COUNTRY_CODES = [0, 99_999] as const;
 

@@ -2,7 +2,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PollingStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { COUNT, KBPS, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
-import { perCent } from './unknown-zero.ts';
+import { perCent } from '../../wire/unmeasured.ts';
 
 /** Airtime and capacity: airOS 8, 8.7.1 (`dcap`, `ucap`) and what airOS 6 calls quality and capacity. */
 export function mapPolling(polling: Section<Schemas['Polling']>): PollingStatus {

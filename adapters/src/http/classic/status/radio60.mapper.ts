@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Radio60Peer } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
+import { measuredDistance } from '../../wire/unmeasured.ts';
 import { mapExpectation } from './expectation.mapper.ts';
 import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from '../../wire/ranges.ts';
 
@@ -35,7 +36,7 @@ export function mapRadio60(
     rxMcs: peer.number('rx_mcs', SMALL),
     txSector: peer.number('tx_sector', SMALL),
     rxSector: peer.number('rx_sector', SMALL),
-    distanceMetres: peer.number('distance', METRES),
+    distanceMetres: measuredDistance(peer.number('distance', METRES)),
     uptimeSeconds: peer.number('uptime', COUNT),
     txPackets: stats.number('tx_packets', COUNT),
     rxPackets: stats.number('rx_packets', COUNT),

@@ -4,6 +4,7 @@ import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
 import { mapEthernetPort } from './ethernet-port.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
+import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 import { heard } from './heard.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
 import {
@@ -22,6 +23,18 @@ import {
 
 const PORTS = [1, 65_535] as const;
 
+/** No radio has less memory: airOS 6 tells that of a far end in KiB, and the number itself tells its unit. */
+const LEAST_RAM_BYTES = 4 * 1024 * 1024;
+
+function ramBytes(told: number | undefined, inKib: boolean): number | undefined {
+  return told !== undefined && inKib ? told * 1024 : told;
+}
+
+/** What a far end of unknown mode sends as its throughput means nothing. */
+function throughput(mode: string | undefined, kbps: number | undefined): number | undefined {
+  return mode === undefined ? undefined : kbps;
+}
+
 /** What the far end reports of itself; undefined while it has not reported. */
 export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | undefined {
   if (!remote.present) return undefined;
@@ -29,6 +42,8 @@ export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | un
   const service = remote.section('service');
   const cloud = remote.section('unms');
   const signal = heard(remote);
+  const mode = remote.text('mode');
+  const inKib = (remote.number('totalram', COUNT) ?? 0) < LEAST_RAM_BYTES;
   return {
     signalDbm: signal.signalDbm,
     rssi: signal.rssi,
@@ -39,12 +54,12 @@ export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | un
     firmwareVersion: remote.text('version'),
     sysId: remote.text('sys_id'),
     localTime: remote.text('time'),
-    mode: remote.text('mode'),
+    mode,
     networkRole: remote.text('netrole'),
     cpuLoadPercent: remote.number('cpuload', PERCENT),
-    temperatureCelsius: remote.number('temperature', CELSIUS),
-    totalRamBytes: remote.number('totalram', COUNT),
-    freeRamBytes: remote.number('freeram', COUNT),
+    temperatureCelsius: unlessZero(remote.number('temperature', CELSIUS)),
+    totalRamBytes: ramBytes(remote.number('totalram', COUNT), inKib),
+    freeRamBytes: ramBytes(remote.number('freeram', COUNT), inKib),
     uptimeSeconds: remote.number('uptime', COUNT),
     powerTimeSeconds: remote.number('power_time', COUNT),
     serviceSeconds: service.number('time', COUNT),
@@ -54,12 +69,12 @@ export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | un
     chainSignalsDbm: chainSignals(remote.numbers('chainrssi', RSSI), rxChainMask),
     rxChainMask,
     txPowerDbm: remote.number('tx_power', DBM),
-    distanceMetres: remote.number('distance', METRES),
+    distanceMetres: measuredDistance(remote.number('distance', METRES)),
     antennaGainDbi: remote.number('antenna_gain', DBI),
     cableLossDb: remote.number('cable_loss', DB),
     heightMetres: remote.number('height', METRES),
-    txThroughputKbps: remote.number('tx_throughput', KBPS),
-    rxThroughputKbps: remote.number('rx_throughput', KBPS),
+    txThroughputKbps: throughput(mode, remote.number('tx_throughput', KBPS)),
+    rxThroughputKbps: throughput(mode, remote.number('rx_throughput', KBPS)),
     txBytes: remote.number('tx_bytes', COUNT),
     rxBytes: remote.number('rx_bytes', COUNT),
     txFramesByRate: remote.numbers('tx_ratedata', COUNT),

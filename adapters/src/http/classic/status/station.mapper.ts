@@ -9,7 +9,7 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
 import { COUNT, DBM, KBPS, METRES, RSSI, SMALL } from '../../wire/ranges.ts';
 import { mapRemote } from './remote.mapper.ts';
-import { unlessZero } from './unknown-zero.ts';
+import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 
 /**
  * One peer.
@@ -32,7 +32,7 @@ export function mapStation(station: Section<Schemas['Station']>, rxChainMask: nu
     txStreams: station.number('tx_nss', SMALL),
     rxStreams: station.number('rx_nss', SMALL),
     txLatencyMs: station.number('tx_latency', COUNT),
-    distanceMetres: station.number('distance', METRES),
+    distanceMetres: measuredDistance(station.number('distance', METRES)),
     uptimeSeconds: station.number('uptime', COUNT),
     txPackets: station.number('tx_packets', COUNT),
     txLongRetries: station.number('tx_lretries', COUNT),

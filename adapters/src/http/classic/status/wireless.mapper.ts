@@ -7,7 +7,7 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { mapPolling } from './polling.mapper.ts';
 import { CHAIN_MASK, COUNT, DBI, DBM, KBPS, METRES, MHZ, SMALL } from '../../wire/ranges.ts';
 import { mapDisconnected, mapStation } from './station.mapper.ts';
-import { unlessZero } from './unknown-zero.ts';
+import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 
 /** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */
 export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessStatus {
@@ -28,13 +28,13 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     compat11n: wireless.flag('compat_11n'),
     dfs: wireless.flag('dfs'),
     apRepeater: wireless.flag('aprepeater'),
-    antennaGainDbi: wireless.number('antenna_gain', DBI),
+    antennaGainDbi: wireless.number('antenna_gain', DBI) ?? gainIn(wireless.text('antenna')),
     antenna: wireless.text('antenna'),
     frequencyMhz: unlessZero(wireless.numberOrText('frequency', MHZ)),
     centerFrequencyMhz: unlessZero(wireless.number('center1_freq', MHZ)),
     channel: wireless.number('channel', COUNT),
     channelWidthMhz: unlessZero(wireless.number('chanbw', MHZ)),
-    distanceMetres: wireless.number('distance', METRES),
+    distanceMetres: measuredDistance(wireless.number('distance', METRES)),
     security: wireless.text('security'),
     noiseFloorDbm: wireless.number('noisef', DBM),
     txPowerDbm: wireless.number('txpower', DBM),
@@ -58,6 +58,14 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     radio60: mapRadio60Summary(wireless.section('prs_info')),
     legacy: mapLegacyWireless(wireless, rxChainMask),
   };
+}
+
+const GAIN = /(-?\d{1,2}(?:\.\d+)?)\s*dBi\b/;
+
+/** airOS 6 tells the gain only in the words of the antenna: `Built in - 13 dBi`. */
+function gainIn(antenna: string | undefined): number | undefined {
+  const told = GAIN.exec(antenna ?? '')?.[1];
+  return told === undefined ? undefined : Number(told);
 }
 
 /** airFiber 5XHD keeps the totals under `stats`. */

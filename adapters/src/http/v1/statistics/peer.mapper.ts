@@ -1,5 +1,6 @@
 import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/domain/station';
 import { macAddress } from '../../wire/mac-address.ts';
+import { measuredDistance } from '../../wire/unmeasured.ts';
 import { COUNT, METRES } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
 import { type Counters, mapCounters, mapCpu, mapGps, mapRam } from './common.mapper.ts';
@@ -41,7 +42,7 @@ export function mapPeer(peer: Section, context: PeersContext): MappedPeer {
     const { hostname, platform } = remote;
     return { kind: 'gone', station: { mac, lastIp: remote.ipAddresses[0], hostname, platform } };
   }
-  const distanceMetres = common.number('distance', METRES);
+  const distanceMetres = measuredDistance(common.number('distance', METRES));
   return {
     kind: 'linked',
     station: {

@@ -1,5 +1,6 @@
 import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
 import { CELSIUS, COUNT } from '../../wire/ranges.ts';
+import { unlessZero } from '../../wire/unmeasured.ts';
 import { type ReportDrift, Section } from '../../wire/index.ts';
 import { mapCpu, mapGps, mapRam } from './common.mapper.ts';
 import { type DeviceFacts, NO_FACTS } from './device-facts.ts';
@@ -74,7 +75,7 @@ function mapHost(device: Section, facts: Partial<DeviceFacts>, timestampMs: numb
 function temperatureOf(device: Section): number | undefined {
   const sensors = device.sections('temperatures', 16).map(sensor => {
     sensor.ignore('type');
-    return { name: sensor.text('name'), celsius: sensor.number('value', CELSIUS) };
+    return { name: sensor.text('name'), celsius: unlessZero(sensor.number('value', CELSIUS)) };
   });
   const known = sensors.filter(({ celsius }) => celsius !== undefined);
   const named = SENSORS.map(name => known.find(sensor => sensor.name === name)).find(found => found);

@@ -1,6 +1,13 @@
+import { isValidLinkDistance } from '@radiolink/domain/radio';
+
 /** A zero with which the device says that it does not know. */
 export function unlessZero(value: number | undefined): number | undefined {
   return value === 0 ? undefined : value;
+}
+
+/** A distance that a radio measured, metres; one on a bench says 0 or 1. */
+export function measuredDistance(metres: number | undefined): number | undefined {
+  return metres !== undefined && isValidLinkDistance(metres) ? metres : undefined;
 }
 
 /** Percent of a value in per mille. */
