@@ -40,7 +40,7 @@ function mainFields({ host, wireless, interfaces, gps }: DeviceStatus) {
 
 const NONE = undefined;
 const BENCH = {
-  radio: ['ubntCSE', 'sta-ptp', 5785, 40, 0],
+  radio: ['ubntCSE', 'sta-ptp', 5785, 40, NONE],
   power: [-94, 3, 5, 0],
   airtime: [0.1, 0.1, 0],
   stations: 1,
@@ -68,7 +68,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
   },
   'status-airos8/loco5ac_sta-ptp_80mhz_v8.7.17.json': {
     host: ['NanoStation 5AC sta name', 'NanoStation 5AC loco', 'v8.7.17', 265375, 44],
-    radio: ['DemoSSID', 'sta-ptp', 5500, 80, 0],
+    radio: ['DemoSSID', 'sta-ptp', 5500, 80, NONE],
     power: [-89, -4, 5, 0],
     throughput: [12014, 267],
     airtime: [4.6, 4, 0.6],
@@ -162,7 +162,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
   },
   'status-af60/hybrid60_wireless_only_sanitised.json': {
     host: [NONE, NONE, NONE, NONE, NONE],
-    radio: ['TEST-BH-LINK', 'ap-ptp', NONE, NONE, 0],
+    radio: ['TEST-BH-LINK', 'ap-ptp', NONE, NONE, NONE],
     power: [NONE, NONE, NONE, NONE],
     throughput: [NONE, NONE],
     airtime: [NONE, NONE, NONE],
