@@ -24,6 +24,8 @@ function sourceFiles(root) {
 
 /** Written like a sentence or a word for a person: a capital or a placeholder first, and not a name of the program. */
 const LIKE_A_TEXT = /^(?:[A-Z]|\{\w+\}).*[a-z]/s;
+/** A number or a lower-case product name first, then a word: `60 GHz radio`, `airSync mode`. A unit is no word. */
+const NUMBER_OR_PRODUCT_FIRST = /^(?:\d|air[A-Z]).* (?!(?:ms|s|dB\w*|min|h)\b)[a-z]{2}/s;
 const LIKE_A_NAME = /^(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
 
 function textsOf(file, text) {
@@ -38,7 +40,10 @@ function textsOf(file, text) {
   const visit = node => {
     if (ts.isStringLiteralLike(node)) {
       const context = literalContext(node, source);
-      const like = LIKE_A_TEXT.test(node.text) && !LIKE_A_NAME.test(node.text) && !NOT_TEXTS.has(node.text);
+      const like =
+        (LIKE_A_TEXT.test(node.text) || NUMBER_OR_PRODUCT_FIRST.test(node.text)) &&
+        !LIKE_A_NAME.test(node.text) &&
+        !NOT_TEXTS.has(node.text);
       if ((context === 'text' && node.text !== '') || (context === 'open' && like)) {
         found.push(`${node.text}${meaningOf(node)}`);
       }

@@ -61,6 +61,8 @@ export function literalContext(node, source) {
   if (MODULE_PARTS.has(parent.kind)) return 'naming';
   if (ts.isPropertyAssignment(parent) && parent.name === node) return 'naming';
   if (ts.isPropertyAssignment(parent) && DRAWING_PROPERTIES.has(parent.name.getText(source))) return 'naming';
+  // What the search also finds a setting by is never shown.
+  if (ts.isPropertyAssignment(parent) && parent.name.getText(source) === 'keywords') return 'naming';
   if (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) return 'naming';
   if (ts.isPropertyDeclaration(parent)) return 'naming';
   if (ts.isJsxAttribute(parent) && NAMING_ATTRIBUTES.has(parent.name.getText(source))) return 'naming';
