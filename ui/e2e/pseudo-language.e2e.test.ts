@@ -1,0 +1,32 @@
+import { FEATURES } from '@radiolink/application/features';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { englishLeft, PSEUDO_TEXTS } from './support/pseudo.ts';
+import { ADMIN, startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+
+const browser = useBrowser();
+
+/** In the pseudo-language a text that is not translated is the only one that can be read. */
+describe.each(['ap-ptmp', 'ap-ptp', 'router', 'sixty', 'old'])('the pages of %s', profile => {
+  it('show no English of their own in another language', async () => {
+    const { url } = await startRadio({ profile, translations: { de_DE: PSEUDO_TEXTS } });
+    const { page, close } = await browser.open();
+    await speak(page, 'de_DE');
+    await page.goto(url);
+    await page.locator('input[name=username]').fill(ADMIN.username);
+    await page.locator('input[name=password]').fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.locator('main h2').first().waitFor();
+    const left: Record<string, string[]> = {};
+    for (const { id, route } of FEATURES) {
+      await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
+      await page.locator('main :is(h2, section, table, p)').first().waitFor();
+      await page.waitForTimeout(1500);
+      const found = await englishLeft(page);
+      if (found.length > 0) left[id] = found;
+    }
+    expect(left).toEqual({});
+    await close();
+  });
+});

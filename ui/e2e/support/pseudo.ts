@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { pseudo } from '../../src/i18n/pseudo-locale.ts';
+import { TRANSLATIONS } from './translations.ts';
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** Every text of the interface in the pseudo-language; a plural form of a text with a count is that of the text. */
+export const PSEUDO_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(TRANSLATIONS['de_DE'] ?? {}).map(key => [
+    key,
+    pseudo(key.includes('{count}') ? key.replace(PLURAL_FORM, '') : key),
+  ]),
+);
+
+/** Names, units and terms that are the same in every language; codes and addresses hold a digit or a sign. */
+const SAME_EVERYWHERE =
+  /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
+
+/** What a page shows or speaks of its own that is not in the pseudo-language; values of the device are no texts. */
+export async function englishLeft(page: Page): Promise<string[]> {
+  const pieces = await page.evaluate(() => {
+    const foreign = 'bdi, [dir=auto], pre, code, output bdi, option[value], time, [data-value], .u-legend';
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('script, style, noscript') !== null) continue;
+      if (parent.closest(foreign) === null) found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (element.closest(foreign) !== null) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  const left = pieces.flatMap(piece => {
+    const rest = piece.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ').replaceAll(/[⟦⟧]/gu, ' ');
+    const words = rest.match(/[A-Za-z][A-Za-z'’-]*/gu) ?? [];
+    return words.some(word => /[a-z]{2}/.test(word) && !SAME_EVERYWHERE.test(word)) &&
+      !/^[\w.:/@-]*[\d@:/][\w.:/@-]*$/u.test(rest.trim())
+      ? [piece.trim()]
+      : [];
+  });
+  return [...new Set(left)].filter(text => text !== '');
+}
