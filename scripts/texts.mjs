@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rejectedIn } from './texts/check-terms.mjs';
 import { checkLanguage, keysOf } from './texts/check-language.mjs';
 import { extractTexts } from './texts/extract.mjs';
 
@@ -26,6 +27,10 @@ function check(texts) {
       failed = true;
       console.error(`${code}: ${keys.length} ${fault}, for example ${JSON.stringify(keys.slice(0, 5))}`);
     }
+  }
+  for (const { text, found, use } of rejectedIn(texts)) {
+    failed = true;
+    console.error(`"${found}" is a rejected term (use: ${use}) in ${JSON.stringify(text)}`);
   }
   if (failed) process.exit(1);
   console.log(`${texts.length} texts in ${LANGUAGES.length} languages, none missing or stale.`);

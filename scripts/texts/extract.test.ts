@@ -7,10 +7,10 @@ const texts = extractTexts(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** The same for one as for many. */
 const WITHOUT_SINGULAR = new Set([
-  'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.',
-  'At most {count} keys are used.',
-  '{count} more wait',
-  '{count} more: show some of them',
+  'The device crashed, last at {time} ({reason}). Crash reports: {count}.',
+  'The SSH server supports at most {count} keys.',
+  '{count} more notifications',
+  'Show more ({count} left)',
   '{count} changed',
   'and {count} more',
 ]);

@@ -86,7 +86,7 @@ it('a backup and the review are in Arabic, from the right, and read by everybody
     device.stage({ [SSID]: 'of-the-backup' }),
   );
   const dialog = page.getByRole('dialog');
-  await button(page, 'Apply at once').click(SLOW);
+  await button(page, 'Apply now').click(SLOW);
   await dialog.waitFor(SLOW);
   await look('apply the backup');
   await page.keyboard.press('Escape');
@@ -111,9 +111,9 @@ it('a test and what became of it are in Arabic, from the right, and read by ever
   await button(page.getByRole('dialog'), 'Test').click(SLOW);
   const test = page.getByRole('region', { name: inArabic('Configuration test') });
   await test.waitFor(SLOW);
-  expect(await isRightOf(test.getByRole('timer'), button(test, 'Keep'))).toBe(true);
+  expect(await isRightOf(test.getByRole('timer'), button(test, 'Keep changes'))).toBe(true);
   await look('running test');
-  await expect.poll(() => button(test, 'Keep').isEnabled(), RESTART).toBe(true);
+  await expect.poll(() => button(test, 'Keep changes').isEnabled(), RESTART).toBe(true);
   await button(page, 'Revert now').click();
   await button(page, 'Close').waitFor(RESTART);
   await look('account of a test');
@@ -130,7 +130,7 @@ it('a conflict is in Arabic, and read by everybody', async () => {
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('button', { name: inArabic('Mine') })
+    .getByRole('button', { name: inArabic('My value') })
     .first()
     .waitFor(SLOW);
   await look('conflict');

@@ -95,7 +95,7 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await button(page, 'Test').focus();
   await page.keyboard.press('Enter');
   // What it cuts is told first, and Enter goes on.
-  await reviewDialog(page).getByText('What this will cut').waitFor(SLOW);
+  await reviewDialog(page).getByText('Impact').waitFor(SLOW);
   await arrives(page, /^button Test/);
   await page.keyboard.press('Enter');
   await arrives(page, /^section Configuration test/);
@@ -127,7 +127,7 @@ it('of what is taken back in the review, the dialog keeps the focus', async () =
   await reviewDialog(page).waitFor(SLOW);
   await tabTo(page, 'button Revert SSID');
   await page.keyboard.press('Enter');
-  await reviewDialog(page).getByText('Nothing is changed.').waitFor(SLOW);
+  await reviewDialog(page).getByText('No pending changes').waitFor(SLOW);
   await arrives(page, /^dialog/);
   await page.keyboard.press('Escape');
   await reviewDialog(page).waitFor({ state: 'hidden', ...SLOW });

@@ -63,24 +63,24 @@ it.each(LOOKS)(
     };
 
     await openWireless(page, url);
-    await button(page, 'Apply it as it is').waitFor(SLOW);
+    await button(page, 'Apply as is').waitFor(SLOW);
     expect(await page.evaluate(() => document.documentElement.dir || 'ltr')).toBe(
       language === 'ar' ? 'rtl' : 'ltr',
     );
     await look('note of the first setup');
-    await button(page, 'Apply it as it is').click();
-    const question = page.getByRole('dialog', { name: 'Apply it as it is' });
+    await button(page, 'Apply as is').click();
+    const question = page.getByRole('dialog', { name: 'Apply as is' });
     await question.waitFor(SLOW);
     words.firstSetup = false;
-    await question.getByRole('button', { name: 'Apply it as it is', exact: true }).click();
+    await question.getByRole('button', { name: 'Apply as is', exact: true }).click();
     await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
-    await expect.poll(() => button(page, 'Apply it as it is').count(), SLOW).toBe(0);
+    await expect.poll(() => button(page, 'Apply as is').count(), SLOW).toBe(0);
     await button(page, 'Close').click();
 
     await changeSsid(page, 'mine');
     await look('bar of changes');
     await button(page, 'Review').click();
-    await page.getByRole('dialog').getByText('What this will cut').waitFor(SLOW);
+    await page.getByRole('dialog').getByText('Impact').waitFor(SLOW);
     await look('review');
     await page.keyboard.press('Escape');
 
@@ -93,7 +93,7 @@ it.each(LOOKS)(
     await button(page, 'Continue').click();
     await button(page, 'Review').click(SLOW);
     const review = page.getByRole('dialog');
-    await review.getByText('Changed by somebody else too').waitFor(SLOW);
+    await review.getByText('Conflicting changes').waitFor(SLOW);
     await look('dispute of a draft');
     const mine = review.getByRole('button', { name: /^Mine/ });
     for (let open = await mine.count(); open > 0; open = await mine.count()) {
@@ -109,7 +109,7 @@ it.each(LOOKS)(
 
     await changeSsid(page, 'mine again');
     await button(page, 'Review').click();
-    await button(page, 'Kept configurations').click(SLOW);
+    await button(page, 'Previous configurations').click(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().waitFor(SLOW);
     await look('kept configurations');
     await page.keyboard.press('Escape');
@@ -125,7 +125,7 @@ it.each(LOOKS)(
 
     words.modified = true;
     await page.reload();
-    await button(page, 'Apply at once').waitFor(SLOW);
+    await button(page, 'Apply now').waitFor(SLOW);
     await look('bar of a backup');
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);
@@ -166,8 +166,8 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await pressByKeys(page, 'Test');
   await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
   await untilBack(page);
-  await pressByKeys(page, 'Keep');
-  await pressByKeys(page, 'Keep it without the link');
+  await pressByKeys(page, 'Keep changes');
+  await pressByKeys(page, 'Keep without link');
   await page.getByText(/Kept: the tested configuration/).waitFor({ timeout: 40_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('by-keyboard');
   expect(complaints).toEqual([]);

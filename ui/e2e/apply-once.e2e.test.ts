@@ -38,8 +38,8 @@ it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async
   await testBar(page).waitFor(SLOW);
   expect(writes).toEqual(['writecfg']);
   await untilBack(page);
-  await hundredClicks(button(testBar(page), 'Keep'));
-  await hundredClicks(button(page.getByRole('dialog'), 'Keep it without the link'));
+  await hundredClicks(button(testBar(page), 'Keep changes'));
+  await hundredClicks(button(page.getByRole('dialog'), 'Keep without link'));
   await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
   expect(writes).toEqual(['writecfg', 'apply']);
 
@@ -54,7 +54,7 @@ it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async
   await button(page, 'Review').click();
   await hundredClicks(button(reviewDialog(page), 'Save and apply'));
   await expect.poll(() => writes.length, SLOW).toBe(5);
-  await page.getByText('The device restarts with the new configuration…').waitFor(SLOW);
+  await page.getByText('Restarting with the new configuration…').waitFor(SLOW);
   expect(writes.slice(4)).toEqual(['writecfg']);
   expect(complaints).toEqual([]);
   await close();

@@ -28,9 +28,9 @@ describe('a change on its way to the device', () => {
     await changeSsid(page, url, 'Barn');
 
     await page.getByRole('button', { name: 'Review' }).click();
-    const review = page.getByRole('dialog', { name: 'Changes not applied' });
+    const review = page.getByRole('dialog', { name: 'Pending changes' });
     await review.getByText('Barn').waitFor(PATIENT);
-    await review.getByText('What this will cut').waitFor(PATIENT);
+    await review.getByText('Impact').waitFor(PATIENT);
     await page
       .getByRole('heading', { level: 1 })
       .first()
@@ -56,14 +56,14 @@ describe('a change on its way to the device', () => {
     expect(await axeFindings(page)).toEqual([]);
     // The far end has another name of the network: whoever keeps this is asked first.
     await test.getByText('There is no radio link.').waitFor(PATIENT);
-    await test.getByRole('button', { name: 'Keep' }).click();
-    const question = page.getByRole('dialog', { name: 'Keep it without the radio link' });
+    await test.getByRole('button', { name: 'Keep changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Keep changes without the radio link?' });
     await question.waitFor(PATIENT);
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Wait for the link' }).click();
     await question.waitFor({ state: 'hidden', ...PATIENT });
-    await test.getByRole('button', { name: 'Keep' }).click();
-    await question.getByRole('button', { name: 'Keep it without the link' }).click();
+    await test.getByRole('button', { name: 'Keep changes' }).click();
+    await question.getByRole('button', { name: 'Keep without link' }).click();
     await page.getByText(/Kept: the tested configuration/).waitFor(PATIENT);
     expect(await page.getByText('not applied').count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -13,7 +13,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const KINDS = [
   ['ap-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['sta-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
-  ['ap-ptmp', ['Airtime and capacity', 'Stations to look at', 'Throughput', 'Capacity', 'Airtime']],
+  ['ap-ptmp', ['Airtime and capacity', 'Stations needing attention', 'Throughput', 'Capacity', 'Airtime']],
   ['sixty', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity']],
   ['router', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],
@@ -30,24 +30,21 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('of 60 GHz with a backup says how both links stand and which carries the traffic', async () => {
+  it('of 60 GHz with a backup says how both links stand and which active', async () => {
     const { url } = await startRadio({ profile: 'sixty' });
     const { page, close } = await browser.open();
     await logIn(page, url);
     const radios = page.getByRole('listitem').filter({ hasText: 'GHz' });
     await expect
       .poll(() => radios.allInnerTexts(), PATIENCE)
-      .toEqual([
-        expect.stringMatching(/60.GHz[^]*carries the traffic/),
-        expect.stringMatching(/5.GHz[^]*Connected/),
-      ]);
+      .toEqual([expect.stringMatching(/60.GHz[^]*active/), expect.stringMatching(/5.GHz[^]*Connected/)]);
     const rows = card(page, 'Both radios').getByRole('row');
     await expect
       .poll(() => rows.allInnerTexts(), PATIENCE)
       .toEqual([
-        expect.stringContaining('Capacity towards this end'),
-        expect.stringMatching(/60.GHz[^]*Local[^]*carries the traffic[^]*dBm[^]*Mbps/),
-        expect.stringMatching(/60.GHz[^]*Remote[^]*carries the traffic[^]*dBm[^]*Mbps/),
+        expect.stringContaining('Receive capacity'),
+        expect.stringMatching(/60.GHz[^]*Local[^]*active[^]*dBm[^]*Mbps/),
+        expect.stringMatching(/60.GHz[^]*Remote[^]*active[^]*dBm[^]*Mbps/),
         expect.stringMatching(/5.GHz[^]*Local[^]*dBm/),
         expect.stringMatching(/5.GHz[^]*Remote[^]*dBm/),
       ]);
@@ -60,7 +57,7 @@ describe('a value that old firmware does not send', () => {
     const { url } = await startRadio({ profile: 'old' });
     const { page, close } = await browser.open();
     await logIn(page, url);
-    const why = page.locator('summary', { hasText: 'Why some values show —' });
+    const why = page.locator('summary', { hasText: 'Why some values show “—”' });
     await why.waitFor(PATIENCE);
     await why.focus();
     await page.keyboard.press('Enter');
@@ -99,17 +96,17 @@ describe('the history that the device keeps', () => {
       if (request.url().includes('hist-stats')) asked.push(request.url());
     });
     await logIn(page, url);
-    const summary = page.getByText('History kept by the device');
+    const summary = page.getByText('Device history');
     await summary.waitFor(PATIENCE);
     expect(asked).toEqual([]);
     await summary.click(PATIENCE);
     const slider = page.getByRole('slider', { name: 'Signal: point in time' }).last();
     await expect.poll(() => slider.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
-    await page.getByLabel('Quantity').selectOption('Link score');
+    await page.getByLabel('Measurement').selectOption('Link score');
     const score = page.getByRole('slider', { name: 'Link score: point in time' });
     await expect.poll(() => score.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Downlink \d+/);
     expect(asked).toHaveLength(1);
-    await page.getByRole('button', { name: 'Read again' }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Refresh' }).click(PATIENCE);
     await expect.poll(() => asked.length, PATIENCE).toBe(2);
     expect(complaints).toEqual([]);
     await close();

@@ -49,7 +49,7 @@ describe('the demo on a plain file server', () => {
     await page.getByText('The station was kicked.').first().waitFor();
 
     await inPanel(page, async panel => {
-      await panel.getByLabel('Speed of its time').selectOption('20');
+      await panel.getByLabel('Time factor').selectOption('20');
       await panel.getByRole('button', { name: 'Reboot the radio' }).click();
     });
     // A session does not outlive the radio that gave it.
@@ -84,7 +84,7 @@ describe('the demo on a plain file server', () => {
     await page.goto(files.url);
     await page.getByLabel('Username').waitFor();
     await page.getByRole('button', { name: 'Demo radio' }).click();
-    await page.getByLabel('Speed of its time').waitFor();
+    await page.getByLabel('Time factor').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await close();
   });

@@ -66,7 +66,7 @@ describe('the configuration diff', () => {
     const ssid = row(page, 'wireless.1.ssid');
     await ssid.getByText('ridge-north').waitFor();
     await ssid.getByText('ridge-south').waitFor();
-    await row(page, 'aaa.1.wpa.psk').getByText('A secret: it is never shown.').waitFor();
+    await row(page, 'aaa.1.wpa.psk').getByText('Secret, not shown').waitFor();
 
     await page.getByRole('radio', { name: 'As text' }).check({ force: true });
     await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
@@ -158,7 +158,7 @@ describe('the configuration diff', () => {
     await openWireless(page, url);
     await control(page, 'wireless.accessList').check({ force: true });
     for (const mac of ['24:A4:3C:11:22:33', '24:A4:3C:11:22:44']) {
-      await page.getByRole('button', { name: 'Add a station' }).click();
+      await page.getByRole('button', { name: 'Add station' }).click();
       await page.locator('[data-setting="wireless.accessListMac"] input').last().fill(mac);
       await page.keyboard.press('Enter');
     }
@@ -197,7 +197,7 @@ describe('the configuration diff', () => {
     const failure = page.getByRole('alert');
     await failure.getByText('The configuration of the device could not be read.').waitFor(SLOW);
     await page.unroute('**/getcfg.cgi');
-    await failure.getByRole('button', { name: 'Read again' }).click();
+    await failure.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('No differences').waitFor(SLOW);
     expect(await failure.count()).toBe(0);
     await close();

@@ -17,7 +17,7 @@ it('a device after its first setup is put in force as it is, from the note on ev
   await page.getByLabel('Choose a strong password').fill(FIRST_USER.password);
   await page.getByLabel('Confirm New Password').fill(FIRST_USER.password);
   await page.keyboard.press('Enter');
-  const asItIs = button(page, 'Apply it as it is').first();
+  const asItIs = button(page, 'Apply as is').first();
   await asItIs.waitFor(SLOW);
   await page.getByText('The first setup is done.').getByRole('link', { name: 'Wireless' }).click();
   await changeSsid(page, 'from-the-mast');
@@ -28,10 +28,10 @@ it('a device after its first setup is put in force as it is, from the note on ev
   page.on('request', request => /apply|writecfg/.test(request.url()) && applied.push(request.url()));
   await asItIs.focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Apply it as it is' });
+  const question = page.getByRole('dialog', { name: 'Apply as is' });
   await question.getByText('This page has not seen what the device runs now').waitFor(SLOW);
   expect(applied).toEqual([]);
-  await button(question, 'Apply it as it is').click();
+  await button(question, 'Apply as is').click();
   await page.getByText(/Saved and in force/).waitFor(RESTART);
   expect(applied.length).toBe(1);
   await expect.poll(() => asItIs.count(), SLOW).toBe(0);

@@ -92,7 +92,7 @@ describe('a choice of the user', () => {
   it('of the look survives a reload', async () => {
     const { page, close } = await opened();
     await userMenu(page).click();
-    await page.getByRole('radio', { name: 'Full sun' }).check();
+    await page.getByRole('radio', { name: 'High contrast' }).check();
     await page.reload();
     await userMenu(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('sun');

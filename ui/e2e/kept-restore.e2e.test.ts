@@ -20,8 +20,8 @@ it('a kept configuration replaces edits only after a second word, and is applied
 
   await changeSsid(page, 'only-edited');
   await button(page, 'Review').click();
-  await button(reviewDialog(page), 'Kept configurations').click(SLOW);
-  const kept = page.getByRole('dialog', { name: 'Kept configurations' });
+  await button(reviewDialog(page), 'Previous configurations').click(SLOW);
+  const kept = page.getByRole('dialog', { name: 'Previous configurations' });
   await button(kept, 'Restore').click(SLOW);
   const question = kept.getByRole('alert');
   await question.getByText('This replaces the one change').waitFor(SLOW);

@@ -152,7 +152,7 @@ describe('the public info while the login is open', () => {
     await page.getByLabel('Username').fill('anna');
     await page.route('**/api/info/public*', route => route.abort());
     await page.clock.runFor(5100);
-    await page.getByText('The device does not answer. Reconnecting…').waitFor();
+    await page.getByText('The device does not respond. Reconnecting…').waitFor();
     await page.unroute('**/api/info/public*');
     await page.clock.runFor(6000);
     await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
@@ -192,12 +192,8 @@ describe('the final login', () => {
       { status: 200, body: '' },
       'Please make sure cookies are enabled in your web browser.',
     ],
-    [
-      'no answer',
-      undefined,
-      'The device does not answer. Check its power and the connection, then try again.',
-    ],
-    ['a server error', { status: 500, body: '' }, 'The device does not answer.'],
+    ['no answer', undefined, 'The device does not respond. Check power and connection, then try again.'],
+    ['a server error', { status: 500, body: '' }, 'The device does not respond.'],
   ])('tells %s', async (_, answer, words) => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();

@@ -44,7 +44,7 @@ it('a new address behind an untrusted certificate is offered by a link, beside t
     if (request.url().startsWith(`https://${THERE}`)) refused.push(request.failure()?.errorText ?? '');
   });
   radio.faults.set({ unreachable: true });
-  await test.getByText('The device does not answer here.').waitFor(SLOW);
+  await test.getByText('The device does not respond at this address.').waitFor(SLOW);
   // It is there, and the browser does not let the page know.
   await expect.poll(() => refused.length, SLOW).toBeGreaterThan(1);
   expect(new Set(refused)).toEqual(new Set(['net::ERR_CERT_AUTHORITY_INVALID']));

@@ -11,7 +11,7 @@ import { rememberDraft } from './support/remembered-draft.ts';
 const browser = useBrowser();
 const HERE = '127.0.0.1';
 const THERE = '127.0.0.2';
-const KEPT = 'Kept: the tested configuration is saved and in force.';
+const KEPT = 'Changes kept. The tested configuration is saved.';
 
 /** What the device starts with next time. */
 const storedOf = (radio: VirtualRadio): ConfigText =>
@@ -54,10 +54,10 @@ describe('a device that moves to another address', () => {
     expect(page.url()).not.toMatch(/ticket|password|token/i);
     await enterAccount(page);
     await testBar(page).waitFor(SLOW);
-    await testBar(page).getByText('What is tested runs, but is not saved.').waitFor(SLOW);
+    await testBar(page).getByText('The changes are running but not saved.').waitFor(SLOW);
     expect(await device.testSecondsLeft()).toBeGreaterThan(0);
-    await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), SLOW).toBe(true);
-    await button(testBar(page), 'Keep').click();
+    await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), SLOW).toBe(true);
+    await button(testBar(page), 'Keep changes').click();
     const anyway = page.getByRole('button', { name: /^Keep it without/ });
     await anyway.or(page.getByText(KEPT)).first().waitFor(SLOW);
     if (await anyway.isVisible()) await anyway.click();
@@ -87,7 +87,7 @@ describe('a device that moves to another address', () => {
     const test = testBar(page);
     await test.waitFor(SLOW);
     radio.faults.set({ unreachable: true });
-    await test.getByText('The device does not answer here.').waitFor(SLOW);
+    await test.getByText('The device does not respond at this address.').waitFor(SLOW);
     await test
       .getByText(`Another device answered at http://${THERE}:${port} before the change`)
       .waitFor(SLOW);
@@ -106,7 +106,7 @@ describe('a device that moves to another address', () => {
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test.waitFor(SLOW);
     radio.faults.set({ unreachable: true });
-    await test.getByText('The device does not answer here.').waitFor(SLOW);
+    await test.getByText('The device does not respond at this address.').waitFor(SLOW);
     const link = test.getByRole('link');
     expect(await link.getAttribute('href')).toBe(`http://${THERE}:${port}`);
     await test.getByText(/s left in the test/).waitFor(SLOW);

@@ -16,8 +16,8 @@ function hastyClock(haste = 20) {
   return { now: () => beginning + (Date.now() - beginning) * haste };
 }
 
-const startButton = (page: Page) => page.getByRole('button', { name: 'Listen for radar' });
-const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop listening' });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Run DFS prescan' });
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop prescan' });
 const row = (page: Page, mhz: number) => page.getByRole('row', { name: new RegExp(`${mhz} MHz`) });
 const openPicker = (page: Page) => page.getByText('side by side').click();
 
@@ -25,8 +25,8 @@ const openPicker = (page: Page) => page.getByText('side by side').click();
 async function listenTo(page: Page, count: number): Promise<void> {
   await openPicker(page);
   await startButton(page).click(SLOW);
-  const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
-  await dialog.getByRole('button', { name: 'Choose none' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run DFS prescan' });
+  await dialog.getByRole('button', { name: 'Select none' }).click();
   for (let place = 0; place < count; place += 1) await dialog.getByRole('checkbox').nth(place).check();
   await dialog.getByRole('button', { name: `Listen for ${count} min` }).click();
 }
@@ -52,11 +52,11 @@ describe('listening for radar before a channel is chosen', () => {
     await openWireless(page, url);
     await openPicker(page);
     await startButton(page).click(SLOW);
-    const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
+    const dialog = page.getByRole('dialog', { name: 'Run DFS prescan' });
     await dialog.getByText(/^Channels: 7\. It takes 7 min, until \d\d:\d\d\.$/).waitFor();
     await dialog.getByText('Expect the link to be down until then').waitFor();
-    await dialog.getByRole('button', { name: 'Choose none' }).click();
-    expect(await dialog.getByRole('button', { name: 'Choose a channel' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Select none' }).click();
+    expect(await dialog.getByRole('button', { name: 'Select a channel' }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: /5260 MHz/ }).check();
     await dialog.getByRole('checkbox', { name: /5300 MHz/ }).check();
     expect(calls).toEqual(['GET']);
@@ -65,13 +65,13 @@ describe('listening for radar before a channel is chosen', () => {
     await row(page, 5260)
       .getByText(/Listening, \d+ s left/)
       .waitFor(SLOW);
-    await row(page, 5300).getByText('Waiting').waitFor();
+    await row(page, 5300).getByText('Pending').waitFor();
     expect(
       await row(page, 5500)
         .getByText(/Waiting|Listening,/)
         .count(),
     ).toBe(0);
-    await page.getByText(/Listening for radar: 0 of 2 channels done\. Over at about \d\d:\d\d\./).waitFor();
+    await page.getByText(/DFS prescan: 0 of 2 channels done\. Over at about \d\d:\d\d\./).waitFor();
     await page.getByText(/Now 5250 to 5290 MHz, \d+ s left\./).waitFor();
     expect(await startButton(page).isDisabled()).toBe(true);
     await row(page, 5300)
@@ -103,9 +103,9 @@ describe('listening for radar before a channel is chosen', () => {
     await listenTo(page, 3);
     await stopButton(page).waitFor(SLOW);
     await page.reload();
-    await page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
     await openWireless(other.page, url);
-    await other.page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await other.page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
     await stopButton(other.page).click();
     await expect.poll(() => stopButton(other.page).count(), SLOW).toBe(0);
     await expect.poll(() => stopButton(page).count(), SLOW).toBe(0);
@@ -127,7 +127,7 @@ describe('listening for radar before a channel is chosen', () => {
     await stopButton(other.page).waitFor(SLOW);
     await openPicker(page);
     await listenTo(page, 1);
-    await page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
     await page.getByText('this is not the one that you asked for').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await other.close();
@@ -143,7 +143,7 @@ describe('listening for radar before a channel is chosen', () => {
     await openWireless(page, url);
     await openPicker(page);
     await startButton(page).click(SLOW);
-    const dialog = page.getByRole('dialog', { name: 'Listen for radar' });
+    const dialog = page.getByRole('dialog', { name: 'Run DFS prescan' });
     const minutes = await dialog
       .getByRole('checkbox')
       .evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent ?? ''));
@@ -174,7 +174,7 @@ describe('listening for radar before a channel is chosen', () => {
     await stopButton(page).waitFor(SLOW);
     const viewer = await browser.open();
     await openWireless(viewer.page, url, { account: VIEWER });
-    await viewer.page.getByText(/Listening for radar: \d of 3 channels done/).waitFor(SLOW);
+    await viewer.page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
     await openPicker(viewer.page);
     await row(viewer.page, 5260)
       .getByText(/Listening, \d+ s left|Clear|Radar detected/)
@@ -200,10 +200,10 @@ describe('a device without the prescan', () => {
     });
     await openWireless(page, url);
     await openPicker(page);
-    await page.getByRole('button', { name: 'Listen for neighbours' }).waitFor();
+    await page.getByRole('button', { name: 'Scan for neighbors' }).waitFor();
     await expect.poll(() => asked, SLOW).toBe(1);
     expect(await startButton(page).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Radar check' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'DFS prescan' }).count()).toBe(0);
     expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);
     // What the browser itself says of a refused request is no complaint of the page.
     expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);

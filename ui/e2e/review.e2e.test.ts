@@ -40,7 +40,7 @@ describe('the review', () => {
     await button(page, 'Test').click(SLOW);
     const review = reviewDialog(page);
     await review.getByText('These settings are not right yet.').waitFor(SLOW);
-    await review.getByText('Use only letters, digits, spaces and signs of plain ASCII.').waitFor(SLOW);
+    await review.getByText('Use printable ASCII characters only.').waitFor(SLOW);
     for (const way of ['Apply without saving', 'Save and apply', 'Test'])
       expect(await button(review, way).isDisabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
@@ -63,7 +63,7 @@ describe('the review', () => {
   });
 
   it.each([
-    ['Mine', 'mine'],
+    ['My value', 'mine'],
     ['On the device', 'theirs'],
   ] as const)('asks whose value is to stand when another browser changed it too: %s', async (side, value) => {
     const { url, radio } = await startRadio(RADIO);
@@ -82,23 +82,23 @@ describe('the review', () => {
     // What is to be cut is shown first, and for that the device is read anew.
     await button(page, 'Test').click();
     const review = reviewDialog(page);
-    await review.getByText('Changed by somebody else too').waitFor(SLOW);
+    await review.getByText('Conflicting changes').waitFor(SLOW);
     expect((await device.configuration()).get(SSID)).toBe('theirs');
     expect(await focused(page)).not.toBe('nothing');
     expect(await button(review, 'Test').isDisabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     // One setting, however many keys of the configuration hold it.
     await review.getByRole('button', { name: `${side}: ${value}` }).click();
-    await review.getByText('Changed by somebody else too').waitFor({ state: 'hidden', ...SLOW });
+    await review.getByText('Conflicting changes').waitFor({ state: 'hidden', ...SLOW });
     expect(await focused(page)).not.toBe('nothing');
-    if (side === 'Mine') {
+    if (side === 'My value') {
       await button(review, 'Test').click(SLOW);
       await untilBack(page);
       // The other one has cut the link already: nobody is asked about it.
-      await button(testBar(page), 'Keep').click();
+      await button(testBar(page), 'Keep changes').click();
       await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
     } else {
-      await review.getByText('Nothing is changed.').waitFor(SLOW);
+      await review.getByText('No pending changes').waitFor(SLOW);
     }
     expect((await device.configuration()).get(SSID)).toBe(value);
     expect(complaints).toEqual([]);
@@ -124,11 +124,11 @@ describe('the review', () => {
     // The secret is not forgotten in passing.
     await button(page, 'Test').click(SLOW);
     const review = reviewDialog(page);
-    await review.getByRole('heading', { name: 'Enter again' }).waitFor(SLOW);
+    await review.getByRole('heading', { name: 'Re-enter' }).waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
     await button(review, 'Leave as it is').focus();
     await page.keyboard.press('Enter');
-    await review.getByRole('heading', { name: 'Enter again' }).waitFor({ state: 'hidden', ...SLOW });
+    await review.getByRole('heading', { name: 'Re-enter' }).waitFor({ state: 'hidden', ...SLOW });
     expect(await focused(page)).not.toBe('nothing');
     await button(review, 'Test').click();
     await untilBack(page);
@@ -155,7 +155,7 @@ describe('the review', () => {
     await control(page, 'security.accessPointKey').fill('another-demo-key');
     await page.keyboard.press('Enter');
     await bar.getByText('1 change not applied').waitFor(SLOW);
-    expect(await bar.getByText('Enter again').count()).toBe(0);
+    expect(await bar.getByText('Re-enter').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -168,12 +168,12 @@ it('Keep waits while the device is silent, and says what cannot be done', async 
   await openWireless(page, url);
   await changeSsid(page, 'mine');
   await startTest(page);
-  const keep = button(testBar(page), 'Keep');
+  const keep = button(testBar(page), 'Keep changes');
   await untilBack(page);
   await expect.poll(() => keep.isEnabled(), RESTART).toBe(true);
   await keep.focus();
   radio.faults.set({ unreachable: true });
-  await testBar(page).getByText('The device does not answer here.').waitFor(SLOW);
+  await testBar(page).getByText('The device does not respond at this address.').waitFor(SLOW);
   expect(await keep.isDisabled()).toBe(true);
   expect(await focused(page)).toMatch(/^section Configuration test/);
   await testBar(page)

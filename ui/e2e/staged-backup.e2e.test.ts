@@ -26,7 +26,7 @@ async function aDeviceWithABackup() {
   await device.stage({ [SSID]: 'of-the-backup' });
   const watched = await browser.open();
   await openWireless(watched.page, url);
-  await button(watched.page, 'Review it as changes').waitFor(SLOW);
+  await button(watched.page, 'Review as pending changes').waitFor(SLOW);
   return { ...watched, device, before };
 }
 
@@ -35,10 +35,10 @@ describe('a backup that waits on the device', () => {
     const { page, device, before, complaints, close } = await aDeviceWithABackup();
     const asked: string[] = [];
     page.on('request', request => /discard|apply|writecfg/.test(request.url()) && asked.push(request.url()));
-    await button(page, 'Review it as changes').click();
+    await button(page, 'Review as pending changes').click();
     const review = reviewDialog(page);
     await review.getByRole('row', { name: /of-the-backup/ }).waitFor(SLOW);
-    await review.getByText('What this will cut').waitFor(SLOW);
+    await review.getByText('Impact').waitFor(SLOW);
     expect(asked.map(url => new URL(url).pathname)).toEqual(['/discard.cgi']);
     expect((await device.configuration()).get(SSID)).toBe(before);
     expect(await axeFindings(page)).toEqual([]);
@@ -46,9 +46,9 @@ describe('a backup that waits on the device', () => {
 
     await button(review, 'Test').click();
     await untilBack(page);
-    await button(testBar(page), 'Keep').click(RESTART);
+    await button(testBar(page), 'Keep changes').click(RESTART);
     // The other name takes the far end away.
-    await button(page.getByRole('dialog'), 'Keep it without the link').click(SLOW);
+    await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);
     await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
     expect(await focused(page)).not.toBe('nothing');
@@ -65,7 +65,7 @@ describe('a backup that waits on the device', () => {
     await page.route('**/getcfg.cgi', route =>
       isOff ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
-    await button(page, 'Review it as changes').click();
+    await button(page, 'Review as pending changes').click();
     await page.getByText('The backup is off the device and in this page only').waitFor(SLOW);
     await button(page, 'Try again').waitFor(SLOW);
     expect((await device.configuration()).get(SSID)).toBe(before);
@@ -82,8 +82,8 @@ describe('a backup that waits on the device', () => {
     page.on('request', request => request.url().includes('apply.cgi') && applied.push(request.url()));
     expect(await control(page, 'wireless.ssid').inputValue()).toBe('of-the-backup');
 
-    await button(page, 'Apply at once').click();
-    const dialog = page.getByRole('dialog', { name: 'Apply the backup at once' });
+    await button(page, 'Apply now').click();
+    const dialog = page.getByRole('dialog', { name: 'Apply backup now' });
     await dialog.getByText('for good, and cannot be tested').waitFor(SLOW);
     await dialog.getByText('This page has not seen what the device runs now').waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
@@ -93,11 +93,11 @@ describe('a backup that waits on the device', () => {
     expect(applied).toEqual([]);
 
     await page.keyboard.press('Enter');
-    await button(dialog, 'Apply the backup at once').dblclick();
+    await button(dialog, 'Apply backup now').dblclick();
     await page.getByText(/Saved and in force/).waitFor(RESTART);
     expect(applied.length).toBe(1);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
-    await expect.poll(() => button(page, 'Apply at once').count(), SLOW).toBe(0);
+    await expect.poll(() => button(page, 'Apply now').count(), SLOW).toBe(0);
     expect(await focused(page)).not.toBe('nothing');
     expect(complaints).toEqual([]);
     await close();
@@ -113,13 +113,13 @@ describe('a backup that waits on the device', () => {
     await button(page, 'Test').click();
     // The page looks at the device before it shows what is about to be applied.
     await reviewDialog(page).waitFor(SLOW);
-    await button(page, 'Review it as changes').waitFor(RESTART);
+    await button(page, 'Review as pending changes').waitFor(RESTART);
     await page.keyboard.press('Escape');
-    const atOnce = button(page, 'Apply at once');
+    const atOnce = button(page, 'Apply now');
     await atOnce.waitFor(RESTART);
     await atOnce.click();
-    const dialog = page.getByRole('dialog', { name: 'Apply the backup at once' });
-    await dialog.getByText('What this will cut').waitFor(SLOW);
+    const dialog = page.getByRole('dialog', { name: 'Apply backup now' });
+    await dialog.getByText('Impact').waitFor(SLOW);
     await dialog.getByText(/The radio restarts/).waitFor(SLOW);
     expect(await dialog.getByText('has not seen').count()).toBe(0);
     await close();

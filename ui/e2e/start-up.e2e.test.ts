@@ -57,7 +57,7 @@ describe('the start of the page', () => {
     const loggedIn = logIn(page, url);
     await overlay(page).waitFor();
     expect(await page.getByText('Missing:').count()).toBe(0);
-    await page.getByText('The device has not answered everything yet. Missing:').waitFor(PATIENCE);
+    await page.getByText('Waiting for the device. Missing:').waitFor(PATIENCE);
     await page.getByRole('listitem').filter({ hasText: name }).waitFor(PATIENCE);
     radio.faults.clear();
     await loggedIn;
@@ -105,9 +105,9 @@ describe('the start of the page', () => {
       .and(page.locator('[aria-current]'))
       .waitFor();
     await page.goto(`${url}#/nowhere`);
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor(PATIENCE);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor(PATIENCE);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('#/dashboard');
     await close();
   });
@@ -259,7 +259,7 @@ describe('the notices of the device', () => {
       await route.fulfill({ response: answer, json: status });
     });
     await logIn(page, url);
-    const bar = notice(page, 'Update the far end.');
+    const bar = notice(page, 'Update the remote end.');
     await bar.waitFor(PATIENCE);
     await bar.getByRole('button', { name: 'Hide' }).click();
     await bar.waitFor({ state: 'detached', ...PATIENCE });
@@ -274,7 +274,7 @@ describe('the notices of the device', () => {
     await logIn(page, url);
     const loaded = loads(page);
     await notice(page, 'The device speaks version 2.0')
-      .getByRole('button', { name: 'Load the page again' })
+      .getByRole('button', { name: 'Reload page' })
       .click(PATIENCE);
     await expect.poll(loaded.count, PATIENCE).toBe(1);
     await navigation(page).waitFor(PATIENCE);

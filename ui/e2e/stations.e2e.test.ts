@@ -79,7 +79,7 @@ describe('the list of stations', () => {
         .locator('nav')
         .first()
         .evaluate(nav => nav.closest('[inert]') !== null);
-    await page.getByRole('button', { name: 'Maximise' }).click();
+    await page.getByRole('button', { name: 'Maximize' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).waitFor();
     expect(await behind()).toBe(true);
@@ -98,7 +98,7 @@ describe('a station', () => {
     for (const word of ['chain 0', 'EVM', 'Receive rate', 'Ethernet', 'GPS', 'Device']) {
       await details(page).getByText(word).first().waitFor();
     }
-    const link = details(page).getByRole('link', { name: 'Open its page' });
+    const link = details(page).getByRole('link', { name: 'Open web interface' });
     expect(await link.getAttribute('href')).toMatch(/^https?:\/\/\d+\.\d+\.\d+\.\d+(:\d+)?\/$/);
     expect(await link.getAttribute('rel')).toContain('noopener');
     await close();
@@ -154,7 +154,7 @@ describe('a station', () => {
     await details(page).getByText('The station was kicked.').waitFor();
     await details(page).getByText('This station is not connected.').waitFor();
     await page.getByRole('radio', { name: /^Gone/ }).check({ force: true });
-    await page.getByRole('table', { name: 'Stations that left' }).getByText(name).waitFor();
+    await page.getByRole('table', { name: 'Disconnected stations' }).getByText(name).waitFor();
     await page.getByText('Earlier authentication is no longer valid').waitFor();
     await page.getByRole('radio', { name: /^All/ }).check({ force: true });
     await page.locator(`[data-key="${key}"]`).waitFor({ timeout: 30_000 });

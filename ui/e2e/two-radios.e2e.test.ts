@@ -19,7 +19,7 @@ async function sector() {
 }
 
 describe('a 60 GHz sector with 5 GHz backups', () => {
-  it('lists each station with both radios, and says which carries the traffic', async () => {
+  it('lists each station with both radios, and says which active', async () => {
     const { table } = await sector();
     const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1);
     await expect.poll(async () => (await rows()).length, SLOW).toBe(6);
@@ -32,7 +32,7 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
       '60',
       '5',
     ]);
-    expect(texts.filter(text => text.includes('carries the traffic'))).toHaveLength(3);
+    expect(texts.filter(text => text.includes('active'))).toHaveLength(3);
     expect(texts.every(text => /\d\sdBm/.test(text) && /Mbps/.test(text))).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     const { page, url } = await sector();
     await page.goto(`${url}#/stations`);
     await page.locator('[data-key] button').first().click(PATIENCE);
-    const details = page.getByRole('table').filter({ hasText: 'Capacity towards this end' });
+    const details = page.getByRole('table').filter({ hasText: 'Receive capacity' });
     await details.waitFor(PATIENCE);
     const heads = await details.getByRole('columnheader').allInnerTexts();
     expect(heads.slice(1).map(text => Number.parseInt(text, 10))).toEqual([60, 5]);
@@ -55,7 +55,7 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     const { page } = await sector();
     const charts = page.getByText('Show as a table');
     await expect.poll(() => charts.count(), SLOW).toBe(3);
-    await page.getByText('History kept by the device').click();
+    await page.getByText('Device history').click();
     await page.getByLabel('Range').selectOption('hour');
     await expect.poll(() => charts.count(), SLOW).toBe(4);
     expect(await page.getByText(/The device has kept nothing yet/).count()).toBe(0);

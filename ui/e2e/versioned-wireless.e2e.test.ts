@@ -19,8 +19,8 @@ const ids = (page: Page) =>
 
 async function saveAndApply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const review = page.getByRole('dialog', { name: 'Changes not applied' });
-  const words = /^(Save and apply|Apply for good without a test)$/;
+  const review = page.getByRole('dialog', { name: 'Pending changes' });
+  const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
   await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -78,9 +78,9 @@ describe('the wireless page of a device with the versioned interface only', () =
       .first()
       .waitFor(SLOW);
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('barn-wave');
-    await test.getByRole('button', { name: 'Keep' }).click();
+    await test.getByRole('button', { name: 'Keep changes' }).click();
     // The far ends still look for the old name.
-    await page.getByRole('button', { name: 'Keep it without the link' }).click(SLOW);
+    await page.getByRole('button', { name: 'Keep without link' }).click(SLOW);
     await page.getByText(/Kept: the tested configuration/).waitFor(SLOW);
     const [, backup] = await versionedRadiosOf(radio);
     expect(backup).toMatchObject({ id: 'backup', ssid: 'barn-wave' });

@@ -113,8 +113,8 @@ async function change(
 
 async function saveAndApply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const review = page.getByRole('dialog', { name: 'Changes not applied' });
-  const words = /^(Save and apply|Apply for good without a test)$/;
+  const review = page.getByRole('dialog', { name: 'Pending changes' });
+  const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
   await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();

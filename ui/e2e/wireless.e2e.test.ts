@@ -19,7 +19,7 @@ const focusedSetting = (page: Page) =>
 
 /** Values that each kind refuses, and the sentence of the specification that says so. */
 const REFUSED = [
-  ['wireless.ssid', 'ridgé', 'Use only letters, digits, spaces and signs of plain ASCII.'],
+  ['wireless.ssid', 'ridgé', 'Use printable ASCII characters only.'],
   ['wireless.ssid', ' ', 'This value is required.'],
   ['radio.outputPower', '99', 'Enter a whole number from −4 to 25.'],
   ['radio.outputPower', 'loud', 'Enter a whole number from −4 to 25.'],
@@ -102,7 +102,7 @@ describe('the wireless page', () => {
     const { page, close } = await browser.open();
     await openWireless(page, url);
     await page.getByText('Channels of 40 MHz, side by side').click();
-    await page.getByRole('button', { name: 'Listen for neighbours' }).click();
+    await page.getByRole('button', { name: 'Scan for neighbors' }).click();
     await page.getByRole('dialog').getByText('The link is down for 10 to 40 seconds').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
@@ -155,7 +155,7 @@ describe('the wireless page', () => {
     const { page, close } = await browser.open();
     await openWireless(page, url);
     await control(page, 'wireless.accessList').check();
-    await page.getByRole('button', { name: 'Add a station' }).click();
+    await page.getByRole('button', { name: 'Add station' }).click();
     const entry = page.getByRole('group', { name: 'Entry 1' });
     await entry.getByRole('textbox', { name: 'MAC address' }).fill('nonsense');
     await page.keyboard.press('Enter');
@@ -246,7 +246,7 @@ describe('a read-only user', () => {
     expect(await page.locator('#main').innerHTML()).not.toContain('ridge-demo-key');
     await page.getByText('Channels of 40 MHz, side by side').click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Listen for neighbours' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Scan for neighbors' }).count()).toBe(0);
     expect(await page.locator('main table input').count()).toBe(0);
     await close();
   });

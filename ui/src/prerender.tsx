@@ -83,7 +83,7 @@ function root(markup: string, texts: PaintedTexts): string {
 
 /** Sentences that the painted form may have to say before the device has told its translations. */
 const EARLY_TEXTS: readonly string[] = [
-  'The device does not answer.',
+  'The device does not respond.',
   'Reconnecting…',
   'Username is required.',
   'Password is required.',

@@ -37,25 +37,25 @@ const FAILED: SideContent = { kind: 'failed' };
 
 const REASONS = {
   test: message(
-    'The device gives out one configuration only: while a test runs, the tested one. Its saved configuration can be compared again when the test is over.',
+    'During a test, the device provides only the tested configuration. The saved configuration is available again after the test.',
   ),
   unsaved: message(
-    'The device gives out one configuration only: the one it runs, which is not saved. Compare with a kept configuration instead.',
+    'The device provides only its running configuration, which is not saved. Compare with a previous configuration instead.',
   ),
   staged: message(
-    'The device gives out one configuration only: the uploaded backup, until that is applied or discarded. Compare with a kept configuration instead.',
+    'The device provides only the uploaded backup until it is applied or discarded. Compare with a previous configuration instead.',
   ),
-  noBackup: message('No uploaded backup waits on the device.'),
-  readOnly: message('A read-only user changes nothing, so nothing is edited.'),
+  noBackup: message('No uploaded backup on the device.'),
+  readOnly: message('Read-only users have no pending changes.'),
 } as const;
 
 const NOTES = {
-  plain: message('As far as the device tells, it runs what it has saved.'),
+  plain: message('According to the device, the running configuration is saved.'),
   test: message('This is the configuration under test.'),
-  unsaved: message('It is not saved: the device forgets it at its next restart.'),
-  beforeTest: message('As it was before the test: the device goes back to it unless the test is kept.'),
-  beforeUnsaved: message('As it was before the change that was applied without saving.'),
-  beforeUpload: message('As the device ran it before the backup was uploaded.'),
+  unsaved: message('Not saved: lost at the next reboot.'),
+  beforeTest: message('Configuration before the test. Restored unless the changes are kept.'),
+  beforeUnsaved: message('Configuration before the change that was applied without saving.'),
+  beforeUpload: message('Running configuration before the backup was uploaded.'),
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { type BackupText, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
 
 const NO_FILE = message('Choose a backup file to compare with.');
-const NO_KEPT = message('This configuration is not kept in this browser: only the last five are.');
+const NO_KEPT = message('This configuration is not stored in this browser. Only the last five are kept.');
 
 /** The configurations kept in this browser, newest first, then the local file. */
 export function otherSides(kept: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {

@@ -14,7 +14,7 @@ const ENTRIES = [
   },
   {
     id: 'change-theme',
-    label: 'Change the appearance',
+    label: 'Change theme',
     group: 'general',
     roles: EVERYBODY,
     keywords: ['theme', 'dark', 'light', 'sun', 'contrast'],
@@ -35,7 +35,7 @@ const ENTRIES = [
   },
   {
     id: 'maximize-stations',
-    label: 'Maximise the list of stations',
+    label: 'Maximize station list',
     group: 'page',
     roles: EVERYBODY,
     keywords: ['full screen', 'table'],
@@ -64,7 +64,7 @@ const ENTRIES = [
   },
   {
     id: 'kept-configurations',
-    label: 'Kept configurations',
+    label: 'Previous configurations',
     group: 'general',
     roles: ['full'],
     keywords: ['restore', 'backup', 'undo', 'previous'],

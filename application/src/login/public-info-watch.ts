@@ -14,7 +14,7 @@ export interface PublicInfoWatchOptions {
   readonly onSilence: (silence: Silence | undefined) => void;
 }
 
-/** The device does not answer. */
+/** The device does not respond. */
 export interface Silence {
   readonly failure: FetchError;
   /** Failed tries in a row, from 1. */

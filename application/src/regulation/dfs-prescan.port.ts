@@ -4,7 +4,7 @@ import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 /**
- * Listening for radar on channels before they are used. It takes minutes and is the device's own: who leaves the page
+ * DFS prescan on channels before they are used. It takes minutes and is the device's own: who leaves the page
  * does not stop it, and who comes later watches what runs.
  */
 export interface DfsPrescanPort {

@@ -11,7 +11,7 @@ describe('what a status adds to the graphs', () => {
     expect(capacityValues(ptpStationStatus())).toEqual({ txKbps: 296_000, rxKbps: 336_000 });
   });
 
-  it('is the capacity of the 60 GHz link where that carries the traffic', () => {
+  it('is the capacity of the 60 GHz link where that active', () => {
     const { txKbps, rxKbps } = capacityValues(hybridStatus());
     expect([txKbps, rxKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
   });

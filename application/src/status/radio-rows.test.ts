@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { radioRows } from './radio-rows.ts';
 
 describe('the radios of a dashboard', () => {
-  it('are both ends of both links, whichever carries the traffic', () => {
+  it('are both ends of both links, whichever active', () => {
     const rows = radioRows(hybridStatus());
     expect(rows.map(({ band, end, carriesTraffic }) => [band, end.side, carriesTraffic])).toEqual([
       ['60', 'local', true],

@@ -18,7 +18,7 @@ const status = (uptimeSeconds: number, rxThroughputKbps = 100): DeviceStatus => 
 
 const networkFailure = (failures: number, reason: NetworkError['reason'] = 'unreachable'): StatusEvent => ({
   kind: 'failure',
-  failure: { kind: 'network', reason, message: 'No answer' },
+  failure: { kind: 'network', reason, message: 'Timeout' },
   failedAt: Date.now(),
   failures,
   nextTryAt: Date.now() + 1000,

@@ -27,7 +27,7 @@ export interface PrescanDeed {
 }
 
 /**
- * Listening for radar on channels before one of them is chosen. It is the device's own: it goes on when this page is
+ * DFS prescan on channels before one of them is chosen. It is the device's own: it goes on when this page is
  * left, and a page that comes later joins it.
  */
 export interface PrescanWatch {

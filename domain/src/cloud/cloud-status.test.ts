@@ -25,7 +25,7 @@ describe('cloud management', () => {
     [CloudCode.Authenticating, 3, 'Authenticating'],
     [CloudCode.Refused, 4, 'The controller refused the connection'],
     [CloudCode.WrongKey, 5, 'The key is wrong'],
-    [CloudCode.TimedOut, 6, 'The controller does not answer'],
+    [CloudCode.TimedOut, 6, 'The controller does not respond'],
   ])('detail code %i is in words', (code, number, key) => {
     expect(code).toBe(number);
     expect(cloudCodeMessage(code)).toEqual({ key });

@@ -36,7 +36,7 @@ export const cloudCodeMessage = codeWords({
   [CloudCode.Authenticating]: 'Authenticating',
   [CloudCode.Refused]: 'The controller refused the connection',
   [CloudCode.WrongKey]: 'The key is wrong',
-  [CloudCode.TimedOut]: 'The controller does not answer',
+  [CloudCode.TimedOut]: 'The controller does not respond',
 });
 
 /** The cloud status is asked for so often, ms. */

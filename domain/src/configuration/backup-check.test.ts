@@ -43,7 +43,7 @@ describe('a backup that is to be restored', () => {
     expect(backupProblems(bridgeText.replace('netmode=bridge', 'my secret'))).toEqual([
       { key: 'Line {line} is not of the form key=value.', values: { line: 1 } },
       {
-        key: 'The file is incomplete, as if it had been cut: it has no {sections}.',
+        key: 'The file is incomplete. Missing: {sections}.',
         values: { sections: 'netmode' },
       },
     ]);

@@ -41,10 +41,7 @@ export function backupProblems(text: string): readonly Problem[] {
   const missing = ESSENTIAL_SECTIONS.filter(name => !present.has(name));
   if (missing.length === 0) return invalid;
   const sections = missing.join(', ');
-  return [
-    ...invalid,
-    message('The file is incomplete, as if it had been cut: it has no {sections}.', { sections }),
-  ];
+  return [...invalid, message('The file is incomplete. Missing: {sections}.', { sections })];
 }
 
 function isBinary(text: string): boolean {

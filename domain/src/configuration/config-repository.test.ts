@@ -235,7 +235,7 @@ describe('writing', () => {
     repository.set(key, value);
     expect(await writing).toMatchObject({
       kind: 'refused',
-      problem: { key: 'The changes were edited before they were sent: review them again.' },
+      problem: { key: 'The changes were edited after the review. Review them again.' },
     });
     expect(device.writes).toEqual([]);
   });
@@ -390,7 +390,7 @@ describe('a backup that waits on the device', () => {
     Object.assign(device, { modified: true, text: bridgeConfig({ netmode: 'router' }).toString() });
     expect(await repository.write({ time })).toMatchObject({
       kind: 'refused',
-      problem: { key: 'A backup waits on the device: apply or discard it first.' },
+      problem: { key: 'An uploaded backup on the device is not applied yet. Apply or discard it first.' },
     });
     expect(device.writes).toEqual([]);
     expect(pendingKeys(repository)).toEqual(['radio.1.freq']);

@@ -45,8 +45,8 @@ export type WriteResult =
   | { readonly kind: 'conflicts'; readonly conflicts: readonly ThreeWayChange[] }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-const EDITED = message('The changes were edited before they were sent: review them again.');
-const STAGED = message('A backup waits on the device: apply or discard it first.');
+const EDITED = message('The changes were edited after the review. Review them again.');
+const STAGED = message('An uploaded backup on the device is not applied yet. Apply or discard it first.');
 
 /**
  * The configuration of one device while somebody edits it: pending changes per section, revert, test mode, no-save,

@@ -29,7 +29,7 @@ class BackupDevice implements ConfigurationStorage {
   }
   #called(call: 'read' | 'discard') {
     this.calls.push(call);
-    if (this.fails.has(call)) throw new Error('The device does not answer.');
+    if (this.fails.has(call)) throw new Error('The device does not respond.');
   }
 }
 
@@ -69,7 +69,7 @@ describe('a backup that is made changes', () => {
   it('waits on the device as before when that does not drop it', async () => {
     const { device, repository } = await opened();
     device.fails.add('discard');
-    await expect(repository.reviewBackup()).rejects.toThrow('does not answer');
+    await expect(repository.reviewBackup()).rejects.toThrow('does not respond');
     expect(device.staged).toBe(BACKUP);
     expect(repository.state).toMatchObject({ modified: true, held: undefined });
     expect(repository.state.store.original.toString()).toBe(BACKUP);
@@ -85,7 +85,7 @@ describe('a backup that is made changes', () => {
   it('is held while what runs cannot be read, and becomes changes once it can', async () => {
     const { device, repository } = await opened();
     repository.onChange(({ held }) => held && device.fails.add('read'));
-    await expect(repository.reviewBackup()).rejects.toThrow('does not answer');
+    await expect(repository.reviewBackup()).rejects.toThrow('does not respond');
     expect(repository.state.held).toMatchObject({ isOff: true });
     expect(repository.state.held?.text.toString()).toBe(BACKUP);
     device.fails.clear();

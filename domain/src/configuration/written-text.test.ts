@@ -62,7 +62,7 @@ describe('the text that is written', () => {
       expect(writtenText(configOf('a=1', line, 'b=2'), { time })).toEqual({
         ok: false,
         problem: {
-          key: 'The configuration cannot be written: the device would not understand line {line}.',
+          key: 'The configuration cannot be written: line {line} is invalid.',
           values: { line: 2 },
         },
       });

@@ -52,7 +52,7 @@ function joined(text: string, extraText: string): string {
 function lineProblem(config: ConfigText): Problem | undefined {
   const [invalid] = config.invalidLines();
   if (invalid === undefined) return undefined;
-  return message('The configuration cannot be written: the device would not understand line {line}.', {
+  return message('The configuration cannot be written: line {line} is invalid.', {
     line: invalid.number,
   });
 }

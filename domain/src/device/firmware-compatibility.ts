@@ -35,10 +35,10 @@ type Outdated = 'local' | 'remote' | 'both';
 
 const MISMATCHES: Readonly<Record<Outdated, string>> = {
   local:
-    'The firmware {local} of this device does not work with {remote} at the far end. Update this device.',
+    'Firmware {local} on this device is not compatible with {remote} on the remote end. Update this device.',
   remote:
-    'The firmware {local} of this device does not work with {remote} at the far end. Update the far end.',
-  both: 'The firmware {local} of this device does not work with {remote} at the far end. Update both.',
+    'Firmware {local} on this device is not compatible with {remote} on the remote end. Update the remote end.',
+  both: 'Firmware {local} on this device is not compatible with {remote} on the remote end. Update both ends.',
 };
 
 /** The end of the early release; both where each is of another range. */

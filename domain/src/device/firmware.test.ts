@@ -180,12 +180,12 @@ describe('Specification §9 firmware compatibility ranges', () => {
 
   it.each([
     ['WA.ar934x.v8.0.0.3.5', 'v8.7.18', 'Update this device.'],
-    ['v8.7.18', 'v8.0.0', 'Update the far end.'],
-    ['v7.1.8', 'v7.2.0.1', 'Update the far end.'],
-    ['v7.0.0', 'v8.0.0', 'Update both.'],
-  ])('%s and %s do not fit: %s', (local, remote, advice) => {
+    ['v8.7.18', 'v8.0.0', 'Update the remote end.'],
+    ['v7.1.8', 'v7.2.0.1', 'Update the remote end.'],
+    ['v7.0.0', 'v8.0.0', 'Update both ends.'],
+  ])('%s and %s are not compatible: %s', (local, remote, advice) => {
     expect(firmwareMismatch(local, remote)?.key).toBe(
-      `The firmware {local} of this device does not work with {remote} at the far end. ${advice}`,
+      `Firmware {local} on this device is not compatible with {remote} on the remote end. ${advice}`,
     );
   });
 

@@ -77,7 +77,7 @@ describe('the error catalogue, Specification §8', () => {
       'A part of the page is missing on the device. Please try to refresh the page.',
     ]);
     expect(keys({ kind: 'asset-load', reason: 'style-chunk' })).toEqual([
-      'The style of a part of the page did not load. Please try to refresh the page.',
+      'A style sheet did not load. Please try to refresh the page.',
     ]);
   });
 

@@ -41,7 +41,7 @@ const ASSET_MESSAGES: Readonly<Record<AssetFailure, Message>> = {
     seconds: ASSET_TIME_OUT_SECONDS,
   }),
   missing: message('A part of the page is missing on the device. Please try to refresh the page.'),
-  'style-chunk': message('The style of a part of the page did not load. Please try to refresh the page.'),
+  'style-chunk': message('A style sheet did not load. Please try to refresh the page.'),
 };
 
 /** What is to be said, sentence after sentence; nothing for what passes in silence. */

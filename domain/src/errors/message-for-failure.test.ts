@@ -34,7 +34,7 @@ describe('what to say of a failed request', () => {
   });
 
   it('says at a login that the device does not answer', () => {
-    expect(keys(gone, 'login')).toEqual(['Error logging in.', 'The device does not answer.']);
+    expect(keys(gone, 'login')).toEqual(['Error logging in.', 'The device does not respond.']);
   });
 
   it('is to refresh the page when a page could not read', () => {
@@ -61,7 +61,7 @@ describe('what to say of a failed request', () => {
 
   it.each(['unreachable', 'time-out'] as const)('%s means that the device is gone', reason => {
     expect(catalogueErrorFor(network(reason), 'page')).toEqual({ kind: 'network-gone' });
-    expect(keys(network(reason), 'login')).toEqual(['Error logging in.', 'The device does not answer.']);
+    expect(keys(network(reason), 'login')).toEqual(['Error logging in.', 'The device does not respond.']);
   });
 
   it('keeps the words of a malformed answer, for the device does answer', () => {

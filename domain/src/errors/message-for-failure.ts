@@ -10,7 +10,7 @@ import { type Message, message } from './message.ts';
 export type FailureContext = 'login' | 'start-up' | 'page' | 'action';
 
 const FORBIDDEN = 403;
-const NO_ANSWER: Message = message('The device does not answer.');
+const NO_ANSWER: Message = message('The device does not respond.');
 
 /** The row of the catalogue that a failed request falls under. Specification §8. */
 export function catalogueErrorFor(failure: FetchError, context: FailureContext): CatalogueError {

@@ -100,8 +100,8 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
 function addressCut(willBeAt: PageAddress | undefined): Cut {
   const words =
     willBeAt === undefined
-      ? message('This page will have another address, which cannot be told before.')
-      : message('This page moves to {address}.', { address: pageUrl(willBeAt) });
+      ? message('The management address changes. The new address is not known in advance.')
+      : message('The management address changes to {address}.', { address: pageUrl(willBeAt) });
   return { kind: 'address', message: words };
 }
 
@@ -111,7 +111,7 @@ function managementCuts(keys: readonly string[], moves: boolean): readonly Cut[]
     return [
       {
         kind: 'vlan',
-        message: message('The bridges or VLANs change: this page may be reached from another network only.'),
+        message: message('Bridges or VLANs change: the device may be reachable from another network only.'),
       },
     ];
   }
@@ -119,7 +119,7 @@ function managementCuts(keys: readonly string[], moves: boolean): readonly Cut[]
   return [
     {
       kind: 'management',
-      message: message('The network restarts: this page does not answer for up to {seconds} s.', {
+      message: message('The network restarts: the device is unreachable for up to {seconds} s.', {
         seconds: LONGEST_RESTART_SECONDS,
       }),
       seconds: LONGEST_RESTART_SECONDS,
@@ -135,19 +135,17 @@ function lockOutCuts(keys: readonly string[]): readonly Cut[] {
 
 const LOCK_OUT_CUT: Cut = {
   kind: 'lock-out',
-  message: message('The accounts or the ways to log in change: it may be that nobody gets in any more.'),
+  message: message('User accounts or login methods change: you may lose access to the device.'),
 };
 
 const WATCHDOG_CUT: Cut = {
   kind: 'watchdog',
-  message: message(
-    'The ping watchdog changes: while its host does not answer, the device restarts again and again.',
-  ),
+  message: message('The ping watchdog changes: while the host does not respond, the device keeps rebooting.'),
 };
 
 const FAR_END_CUT: Cut = {
   kind: 'far-end',
-  message: message('The far end loses the link until it has the same change.'),
+  message: message('The remote end stays disconnected until it has the same change.'),
 };
 
 const LINK_CUT: Cut = {
@@ -160,7 +158,7 @@ const LINK_CUT: Cut = {
 
 const radarCut = (seconds: number, restartSeconds: number): Cut => ({
   kind: 'radar-wait',
-  message: message('The radio listens for radar for {minutes} min before it sends.', {
+  message: message('CAC: the radio checks for radar for {minutes} min before it transmits.', {
     minutes: Math.ceil(seconds / 60),
   }),
   seconds: restartSeconds + seconds,
@@ -168,7 +166,7 @@ const radarCut = (seconds: number, restartSeconds: number): Cut => ({
 
 const SERVICES_CUT: Cut = {
   kind: 'services',
-  message: message('Services reload for about {seconds} s; the link stays.', {
+  message: message('Services restart for about {seconds} s; the link stays up.', {
     seconds: FAST_RESTART_SECONDS,
   }),
   seconds: FAST_RESTART_SECONDS,

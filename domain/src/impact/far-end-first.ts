@@ -32,13 +32,13 @@ export function sharedProperties(before: ConfigText, after: ConfigText): readonl
 }
 
 const SEARCHES = message(
-  'Change this end: the station searches and follows by itself, unless its scan list or width leaves the new channel out.',
+  'Change this device only. The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
 );
 const STATION_SEARCHES = message(
-  'The access point decides the channel: change the far end first. This station then follows by itself.',
+  'The access point sets the channel. Change the remote device first; this station then follows automatically.',
 );
 const FAR_END_FIRST = message(
-  'The far end will not follow by itself. Change the far end first, while it is still reached over this link, then this end.',
+  'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
 );
 
 /**

@@ -10,9 +10,9 @@ export const ASYMMETRY_LIMITS_DB = { success: 5, warning: 8 } as const;
 
 const SENTENCES: Readonly<Record<LinkSide, string>> = {
   local:
-    'The local end hears {difference} dB less than the remote end at the same power: check its antenna and cable.',
+    'The local signal is {difference} dB lower than the remote signal at equal transmit power: check the local antenna and cable.',
   remote:
-    'The remote end hears {difference} dB less than the local end at the same power: check its antenna and cable.',
+    'The remote signal is {difference} dB lower than the local signal at equal transmit power: check the remote antenna and cable.',
 };
 
 /**

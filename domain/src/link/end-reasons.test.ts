@@ -25,7 +25,7 @@ describe('misaligned chain', () => {
         side: 'local',
         severity: 'danger',
         message: {
-          key: 'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+          key: 'Local chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
           values: { chain: 0, difference: 5, other: 1 },
         },
       },
@@ -39,7 +39,7 @@ describe('misaligned chain', () => {
       side: 'remote',
       severity: 'warning',
       message: {
-        key: 'Remote chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+        key: 'Remote chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
         values: { chain: 1, difference: 4, other: 0 },
       },
     });
@@ -92,7 +92,7 @@ describe('interference', () => {
         side: 'local',
         severity: 'warning',
         message: {
-          key: 'Interference costs the local end {difference} dB: try another channel or a narrower width.',
+          key: 'Interference reduces the local CINR by {difference} dB: try another channel or a narrower channel width.',
           values: { difference: 6 },
         },
       },
@@ -110,7 +110,7 @@ describe('interference', () => {
       {
         side: 'remote',
         message: {
-          key: 'Interference costs the remote end {difference} dB: try another channel or a narrower width.',
+          key: 'Interference reduces the remote CINR by {difference} dB: try another channel or a narrower channel width.',
         },
       },
     ]);
@@ -207,7 +207,7 @@ describe('rate below expectation', () => {
         side: 'local',
         severity: 'warning',
         message: {
-          key: 'The local end receives at rate {rate} where {expected} is expected.',
+          key: 'Local receive rate index is {rate}, expected {expected}.',
           values: { rate: 6, expected: 8 },
         },
       },
@@ -216,7 +216,7 @@ describe('rate below expectation', () => {
         side: 'remote',
         severity: 'warning',
         message: {
-          key: 'The remote end receives at rate {rate} where {expected} is expected.',
+          key: 'Remote receive rate index is {rate}, expected {expected}.',
           values: { rate: 5, expected: 9 },
         },
       },

@@ -20,16 +20,19 @@ const INTERFERENCE_PROBLEM_DB = 4;
 type Sentences = Readonly<Record<LinkSide, string>>;
 
 const CHAIN: Sentences = {
-  local: 'Local chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
-  remote: 'Remote chain {chain} is {difference} dB below chain {other}: check its connector or polarisation.',
+  local: 'Local chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
+  remote:
+    'Remote chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
 };
 const SATURATED: Sentences = {
   local: 'The local receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the remote power.',
   remote: 'The remote receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the local power.',
 };
 const INTERFERENCE: Sentences = {
-  local: 'Interference costs the local end {difference} dB: try another channel or a narrower width.',
-  remote: 'Interference costs the remote end {difference} dB: try another channel or a narrower width.',
+  local:
+    'Interference reduces the local CINR by {difference} dB: try another channel or a narrower channel width.',
+  remote:
+    'Interference reduces the remote CINR by {difference} dB: try another channel or a narrower channel width.',
 };
 const UNUSABLE: Sentences = {
   local: 'The local signal of {signal} dBm is below the usable minimum of {limit} dBm: align the antennas.',
@@ -42,8 +45,8 @@ const WEAK: Sentences = {
     'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
 };
 const LOW_RATE: Sentences = {
-  local: 'The local end receives at rate {rate} where {expected} is expected.',
-  remote: 'The remote end receives at rate {rate} where {expected} is expected.',
+  local: 'Local receive rate index is {rate}, expected {expected}.',
+  remote: 'Remote receive rate index is {rate}, expected {expected}.',
 };
 const ETHERNET: Sentences = {
   local:

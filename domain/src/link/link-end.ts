@@ -44,7 +44,7 @@ export interface LinkEnd {
   readonly rxRate: LinkRate;
   readonly rxRateIndexExpected: Maybe<number>;
   readonly txRate: LinkRate;
-  /** Capacity towards this end, kbps. */
+  /** Receive capacity, kbps. */
   readonly rxCapacityKbps: Maybe<number>;
   readonly rxCapacityExpectedKbps: Maybe<number>;
   /** Score of the direction towards this end, 0 to 100. */

@@ -20,15 +20,15 @@ describe('a healthy link', () => {
       reasons: [],
       problem: false,
       costKbps: 13_000,
-      headline: { key: 'The link does all that is expected of it.' },
+      headline: { key: 'The link performs as expected.' },
     });
   });
 
   it('is told by its health when no reading says more', () => {
     const scored = (linkScore: number) =>
       linkVerdict(endsOf({ downlink: { linkScore }, uplink: { linkScore } })).headline.key;
-    expect(scored(80)).toBe('The link does nearly all that is expected of it.');
-    expect(scored(20)).toBe('The link does less than is expected of it, and no reading says why.');
+    expect(scored(80)).toBe('The link performs slightly below expectation.');
+    expect(scored(20)).toBe('The link performs below expectation. The readings show no cause.');
   });
 });
 
@@ -40,7 +40,7 @@ describe('a link that is not rated', () => {
       reasons: [],
       problem: false,
       costKbps: undefined,
-      headline: { key: 'No reading shows a fault; the device does not rate this link.' },
+      headline: { key: 'No fault found. The device does not report a link score.' },
     });
   });
 
@@ -49,7 +49,7 @@ describe('a link that is not rated', () => {
     const silent = { mac: '02:00:00:00:60:02', linked60: true, downlink: {}, uplink: {}, traffic: {} };
     const status = { ...device, wireless: { ...wireless, stations: [silent] } };
     expect(linkVerdict(linkEnds(status)).headline).toEqual({
-      key: 'The link is up; the device tells no readings of it.',
+      key: 'The link is up. The device reports no readings for it.',
     });
   });
 
@@ -95,7 +95,7 @@ describe('asymmetric link', () => {
         side: 'local',
         severity: 'warning',
         message: {
-          key: 'The local end hears {difference} dB less than the remote end at the same power: check its antenna and cable.',
+          key: 'The local signal is {difference} dB lower than the remote signal at equal transmit power: check the local antenna and cable.',
           values: { difference: 6 },
         },
       },
@@ -105,7 +105,7 @@ describe('asymmetric link', () => {
         side: 'remote',
         severity: 'danger',
         message: {
-          key: 'The remote end hears {difference} dB less than the local end at the same power: check its antenna and cable.',
+          key: 'The remote signal is {difference} dB lower than the local signal at equal transmit power: check the remote antenna and cable.',
           values: { difference: 11 },
         },
       },

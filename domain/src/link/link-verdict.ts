@@ -23,9 +23,9 @@ export interface LinkVerdict {
 }
 
 const HEADLINES: Readonly<Record<LinkHealth, string>> = {
-  excellent: 'The link does all that is expected of it.',
-  good: 'The link does nearly all that is expected of it.',
-  poor: 'The link does less than is expected of it, and no reading says why.',
+  excellent: 'The link performs as expected.',
+  good: 'The link performs slightly below expectation.',
+  poor: 'The link performs below expectation. The readings show no cause.',
 };
 
 /** Judges a link: its health and the reasons in words. */
@@ -61,9 +61,9 @@ function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEn
 function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
   if (health !== undefined) return message(HEADLINES[health]);
   if (ends.local.signalDbm !== undefined) {
-    return message('No reading shows a fault; the device does not rate this link.');
+    return message('No fault found. The device does not report a link score.');
   }
   return message(
-    ends.remote === undefined ? 'No link yet.' : 'The link is up; the device tells no readings of it.',
+    ends.remote === undefined ? 'No link yet.' : 'The link is up. The device reports no readings for it.',
   );
 }

@@ -48,7 +48,7 @@ describe('radios of a device', () => {
 });
 
 describe('links of the radios', () => {
-  it('says which radio of a hybrid carries the traffic', () => {
+  it('says which radio of a hybrid active', () => {
     expect(radioLinks(hybridStatus())).toEqual([
       { band: '60', state: LinkState.Connected, carriesTraffic: true },
       { band: '5', state: LinkState.Connected, carriesTraffic: false },

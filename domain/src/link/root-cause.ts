@@ -94,11 +94,11 @@ function outage({ band }: RadioLink): RootCause {
 }
 
 function radarWait({ band }: RadioLink): RootCause {
-  const text = message('The radio listens for radar before it may transmit.');
+  const text = message('CAC running: the radio checks for radar before it transmits.');
   return { kind: 'radar-wait', severity: 'danger', band, message: text };
 }
 
 function backup({ band }: RadioLink): RootCause {
-  const text = message('The 60 GHz link is down: the 5 GHz backup carries the traffic.');
+  const text = message('The 60 GHz link is down. The 5 GHz backup link is active.');
   return { kind: 'backup', severity: 'danger', band, message: text };
 }

@@ -2,7 +2,7 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import { ethernetPort, station60 } from './station.mother.ts';
 import { emptyStatus, type StatusChange } from './status.mother.ts';
 
-/** A 60 GHz radio with a 5 GHz backup: both linked, 60 GHz carries the traffic. */
+/** A 60 GHz radio with a 5 GHz backup: both linked, 60 GHz active. */
 export function hybridStatus(change: StatusChange = {}): DeviceStatus {
   return emptyStatus({
     interfaces: [

@@ -42,7 +42,7 @@ describe('a port slower than it could be', () => {
         kind: 'slow',
         severity: 'warning',
         message: {
-          key: '{name} runs at {speed} Mbps, but both ends can do {possible} Mbps. Check the cable and its plugs.',
+          key: '{name} runs at {speed} Mbps, but both ends support {possible} Mbps. Check the cable and the connectors.',
           values: { name: 'eth0', speed: 100, possible: 1000 },
         },
       },
@@ -51,7 +51,7 @@ describe('a port slower than it could be', () => {
 
   it('is reported for what the port can do when the far end is unknown', () => {
     expect(ethernetFaults({ ...GOOD, speedMbps: 100 }, { localMaxMbps: 1000 })[0]?.message).toEqual({
-      key: '{name} runs at {speed} Mbps, but the port can do {possible} Mbps. Check the cable, its plugs and the far end.',
+      key: '{name} runs at {speed} Mbps, but the port supports {possible} Mbps. Check the cable, the connectors and the link partner.',
       values: { name: 'eth0', speed: 100, possible: 1000 },
     });
   });
@@ -105,7 +105,7 @@ describe('error counters', () => {
         kind: 'errors',
         severity: 'danger',
         message: {
-          key: '{name} counted {count} new errors. Check the cable, its shield and its plugs.',
+          key: '{name}: {count} new errors. Check the cable, the shielding and the connectors.',
           values: { name: 'eth0', count: 5 },
         },
       },
@@ -136,7 +136,7 @@ describe('the pairs of the cable', () => {
         kind: 'weak-pair',
         severity: 'danger',
         message: {
-          key: 'Pair {pair} of the cable on {name} has only {snr} dB signal to noise. Check its plugs.',
+          key: '{name}: SNR of cable pair {pair} is only {snr} dB. Check the connectors.',
           values: { name: 'eth0', pair: 3, snr: 19 },
         },
       },
@@ -149,7 +149,7 @@ describe('the pairs of the cable', () => {
         kind: 'uneven-pairs',
         severity: 'warning',
         message: {
-          key: 'The pairs of the cable on {name} differ by {difference} dB. Check its plugs.',
+          key: '{name}: SNR of the cable pairs differs by {difference} dB. Check the connectors.',
           values: { name: 'eth0', difference: 6 },
         },
       },
@@ -182,7 +182,7 @@ describe('the length of the cable', () => {
         kind: 'long-cable',
         severity: 'warning',
         message: {
-          key: 'The cable on {name} measures {length} m; Ethernet is made for at most {max} m.',
+          key: '{name}: the cable is {length} m long; the Ethernet limit is {max} m.',
           values: { name: 'eth0', length: 101, max: 100 },
         },
       },

@@ -71,8 +71,8 @@ function slow(port: EthernetPort, evidence: EthernetEvidence): EthernetFault | u
   if (speedMbps >= possible) return undefined;
   const key =
     remoteMaxMbps === undefined
-      ? '{name} runs at {speed} Mbps, but the port can do {possible} Mbps. Check the cable, its plugs and the far end.'
-      : '{name} runs at {speed} Mbps, but both ends can do {possible} Mbps. Check the cable and its plugs.';
+      ? '{name} runs at {speed} Mbps, but the port supports {possible} Mbps. Check the cable, the connectors and the link partner.'
+      : '{name} runs at {speed} Mbps, but both ends support {possible} Mbps. Check the cable and the connectors.';
   return { kind: 'slow', severity: 'warning', message: message(key, { name, speed: speedMbps, possible }) };
 }
 
@@ -90,7 +90,7 @@ function rise(before: number | undefined, after: number | undefined): number {
 function errors({ name }: EthernetPort, { before, after }: EthernetEvidence): EthernetFault | undefined {
   const count = rise(before?.rxErrors, after?.rxErrors) + rise(before?.txErrors, after?.txErrors);
   if (count === 0) return undefined;
-  const key = '{name} counted {count} new errors. Check the cable, its shield and its plugs.';
+  const key = '{name}: {count} new errors. Check the cable, the shielding and the connectors.';
   return { kind: 'errors', severity: 'danger', message: message(key, { name, count }) };
 }
 
@@ -102,7 +102,7 @@ function measuredPairs({ pairSnrDb = [] }: EthernetPort): readonly { pair: numbe
 function weakPair(port: EthernetPort): EthernetFault | undefined {
   const weakest = measuredPairs(port).toSorted((a, b) => a.snr - b.snr)[0];
   if (weakest === undefined || weakest.snr >= LOW_PAIR_SNR_DB) return undefined;
-  const key = 'Pair {pair} of the cable on {name} has only {snr} dB signal to noise. Check its plugs.';
+  const key = '{name}: SNR of cable pair {pair} is only {snr} dB. Check the connectors.';
   return { kind: 'weak-pair', severity: 'danger', message: message(key, { name: port.name, ...weakest }) };
 }
 
@@ -110,7 +110,7 @@ function unevenPairs(port: EthernetPort): EthernetFault | undefined {
   const readings = measuredPairs(port).map(({ snr }) => snr);
   const difference = Math.max(...readings) - Math.min(...readings);
   if (!(difference >= PAIR_IMBALANCE_DB)) return undefined;
-  const key = 'The pairs of the cable on {name} differ by {difference} dB. Check its plugs.';
+  const key = '{name}: SNR of the cable pairs differs by {difference} dB. Check the connectors.';
   return {
     kind: 'uneven-pairs',
     severity: 'warning',
@@ -124,7 +124,7 @@ function cableLength({ name, cableLengthMetres }: EthernetPort): EthernetFault |
     return { kind: 'unknown-length', severity: 'notice', message: message(key, { name }) };
   }
   if (cableLengthMetres <= MAX_CABLE_METRES) return undefined;
-  const key = 'The cable on {name} measures {length} m; Ethernet is made for at most {max} m.';
+  const key = '{name}: the cable is {length} m long; the Ethernet limit is {max} m.';
   const values = { name, length: cableLengthMetres, max: MAX_CABLE_METRES };
   return { kind: 'long-cable', severity: 'warning', message: message(key, values) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkHost, checkProbeHost, isHostName } from './host.ts';
 
 const NOT_A_HOST = {
-  key: 'Enter a host name or an IP address: only letters, digits, dots, hyphens and colons.',
+  key: 'Enter a hostname or an IP address: only letters, digits, dots, hyphens and colons.',
 };
 const LABEL_63 = 'a'.repeat(63);
 

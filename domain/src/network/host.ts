@@ -25,7 +25,7 @@ export function isHostName(value: string): boolean {
 /** Host: a host name, an IPv4 address or an IPv6 address. */
 export function checkHost(value: string): Problem | undefined {
   if (isHostName(value) || isIpv4(value) || isIpv6(value)) return undefined;
-  return message('Enter a host name or an IP address: only letters, digits, dots, hyphens and colons.');
+  return message('Enter a hostname or an IP address: only letters, digits, dots, hyphens and colons.');
 }
 
 /**

@@ -93,7 +93,7 @@ describe('13.9 the length of a text', () => {
 
   it('of an SSID is not what is wrong with 20 emoji', () => {
     expect(network.checkSsid(emoji.repeat(20))).toEqual({
-      key: 'Use only letters, digits, spaces and signs of plain ASCII.',
+      key: 'Use printable ASCII characters only.',
     });
   });
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { checkCidr, checkIpv4, checkNonZeroIpv4, isIpv4, isMaskLength } from './ipv4.ts';
 
-const NOT_IPV4 = { key: 'Enter an IPv4 address: four numbers from 0 to 255 with dots between.' };
+const NOT_IPV4 = { key: 'Enter an IPv4 address: four numbers from 0 to 255 separated by dots.' };
 
 /** Spellings that the IP library takes for addresses and that a strict field must not. */
 const LOOSE = [
@@ -89,7 +89,7 @@ describe('Specification §5 IPv4 with optional /0 to 32 mask', () => {
     '::/0',
   ])('refuses %j', value => {
     expect(checkCidr(value)).toEqual({
-      key: 'Enter an IPv4 address, alone or with a mask length from /{min} to /{max}.',
+      key: 'Enter an IPv4 address, optionally with a prefix length from /{min} to /{max}.',
       values: { min: 0, max: 32 },
     });
   });

@@ -18,7 +18,7 @@ export function isIpv4(value: string): boolean {
 /** IPv4 address. Specification §5, General validators. */
 export function checkIpv4(value: string): Problem | undefined {
   if (isIpv4(value)) return undefined;
-  return message('Enter an IPv4 address: four numbers from 0 to 255 with dots between.');
+  return message('Enter an IPv4 address: four numbers from 0 to 255 separated by dots.');
 }
 
 /** IPv4 address of one host: neither 0.0.0.0 nor 255.255.255.255. Specification §5, non-zero IPv4. */
@@ -38,7 +38,7 @@ export function checkCidr(value: string): Problem | undefined {
   if (isIpv4(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV4_BITS))) {
     return undefined;
   }
-  return message('Enter an IPv4 address, alone or with a mask length from /{min} to /{max}.', {
+  return message('Enter an IPv4 address, optionally with a prefix length from /{min} to /{max}.', {
     min: 0,
     max: IPV4_BITS,
   });

@@ -7,7 +7,7 @@ const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 export function checkMac(value: string): Problem | undefined {
   if (MAC.test(textOf(value))) return undefined;
   return message(
-    'Enter a MAC address: six pairs of hexadecimal digits with colons between, such as {example}.',
+    'Enter a MAC address: six pairs of hexadecimal digits separated by colons, such as {example}.',
     {
       example: '24:A4:3C:11:22:33',
     },

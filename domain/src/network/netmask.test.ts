@@ -18,7 +18,7 @@ describe('Specification §5 IPv4 netmask: contiguous bits', () => {
     'refuses %j',
     netmask => {
       expect(checkNetmask(netmask)).toEqual({
-        key: 'Enter a netmask such as {example}: all its one bits must stand on the left.',
+        key: 'Enter a netmask with contiguous bits, such as {example}.',
         values: { example: '255.255.255.0' },
       });
     },

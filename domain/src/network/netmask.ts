@@ -19,7 +19,7 @@ export function lengthOfNetmask(netmask: string): number | undefined {
 /** IPv4 netmask: contiguous bits from the left. Specification §5, General validators. */
 export function checkNetmask(value: string): Problem | undefined {
   if (isIpv4(value) && lengthOfNetmask(value) !== undefined) return undefined;
-  return message('Enter a netmask such as {example}: all its one bits must stand on the left.', {
+  return message('Enter a netmask with contiguous bits, such as {example}.', {
     example: '255.255.255.0',
   });
 }

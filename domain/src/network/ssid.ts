@@ -13,5 +13,5 @@ export function checkSsid(value: string): Problem | undefined {
     return message('Use at most {length} characters.', { length: SSID_MAX_LENGTH });
   }
   if (PRINTABLE_ASCII.test(ssid)) return undefined;
-  return message('Use only letters, digits, spaces and signs of plain ASCII.');
+  return message('Use printable ASCII characters only.');
 }

@@ -20,7 +20,7 @@ describe('Specification §5 MAC: six colon-separated hex pairs', () => {
     '2G:A4:3C:11:22:33',
   ])('refuses %j', mac => {
     expect(checkMac(mac)).toEqual({
-      key: 'Enter a MAC address: six pairs of hexadecimal digits with colons between, such as {example}.',
+      key: 'Enter a MAC address: six pairs of hexadecimal digits separated by colons, such as {example}.',
       values: { example: '24:A4:3C:11:22:33' },
     });
   });
@@ -62,7 +62,7 @@ describe('Specification §5 SSID: up to 32 printable ASCII characters', () => {
   });
 
   it.each(['\u001f', '\u007f', '\n', 'é', '😀', 'a\tb'])('refuses %j', ssid => {
-    expect(checkSsid(ssid)).toEqual({ key: 'Use only letters, digits, spaces and signs of plain ASCII.' });
+    expect(checkSsid(ssid)).toEqual({ key: 'Use printable ASCII characters only.' });
   });
 });
 

@@ -20,10 +20,7 @@ export function crashNotices(crashes: readonly CrashReport[]): readonly Notice[]
     {
       id: 'crashes',
       severity: 'warning',
-      message: message(
-        'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.',
-        values,
-      ),
+      message: message('The device crashed, last at {time} ({reason}). Crash reports: {count}.', values),
       dismissible: true,
     },
   ];

@@ -74,13 +74,13 @@ describe('alerts of the radios', () => {
       {
         id: 'radio-5',
         severity: 'warning',
-        message: { key: 'The radio listens for radar before it may transmit.' },
+        message: { key: 'CAC running: the radio checks for radar before it transmits.' },
         dismissible: false,
       },
     ]);
   });
 
-  it('tell that the backup carries the traffic', () => {
+  it('tell that the backup active', () => {
     const backup = hybridStatus({
       wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
     });
@@ -88,7 +88,7 @@ describe('alerts of the radios', () => {
       {
         id: 'radio-60',
         severity: 'warning',
-        message: { key: 'The 60 GHz link is down: the 5 GHz backup carries the traffic.' },
+        message: { key: 'The 60 GHz link is down. The 5 GHz backup link is active.' },
         dismissible: false,
       },
     ]);
@@ -110,7 +110,7 @@ describe('alert of radar', () => {
         id: 'radar',
         severity: 'warning',
         message: {
-          key: 'Radar was seen: channels are shut for {seconds} s more.',
+          key: 'Radar detected: channels are blocked for another {seconds} s.',
           values: { seconds: 1500 },
         },
         dismissible: false,
@@ -120,7 +120,7 @@ describe('alert of radar', () => {
 
   it.each([undefined, 0])('tells no time when it is %s', nolTimeoutSeconds => {
     const [found] = deviceAlerts(ptp({ nolState: 2, nolTimeoutSeconds }));
-    expect(found?.message).toEqual({ key: 'Radar was seen: channels are shut.' });
+    expect(found?.message).toEqual({ key: 'Radar detected: channels are blocked.' });
   });
 
   it('is not told without radar', () => {
@@ -130,7 +130,7 @@ describe('alert of radar', () => {
 
 describe('alert of automatic power control', () => {
   it.each([
-    [3, 'warning', 'Automatic power control failed: the far end does not report.'],
+    [3, 'warning', 'Automatic power control failed: no report from the remote end.'],
     [4, 'notice', 'Automatic power control has reached its limits.'],
   ])('tells status %i', (atpcStatus, severity, key) => {
     expect(deviceAlerts(ptp({ polling: { atpcStatus } }))).toEqual([
@@ -214,7 +214,7 @@ describe('alerts of load', () => {
       {
         id: 'airtime',
         severity: 'warning',
-        message: { key: '{percent} % of the airtime is used.', values: { percent: 80 } },
+        message: { key: 'Airtime usage is {percent} %.', values: { percent: 80 } },
         dismissible: false,
       },
     ]);
@@ -229,7 +229,7 @@ describe('alerts of load', () => {
       {
         id: 'temperature',
         severity: 'danger',
-        message: { key: 'The device is too hot: {celsius} °C.', values: { celsius: 85 } },
+        message: { key: 'Device temperature too high: {celsius} °C.', values: { celsius: 85 } },
         dismissible: false,
       },
     ]);

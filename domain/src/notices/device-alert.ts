@@ -41,12 +41,10 @@ function radios(status: DeviceStatus): readonly Notice[] {
   return links.flatMap(({ band, state }) => {
     const id = `radio-${band}`;
     if (state === LinkState.DfsWait) {
-      return [alert(id, 'warning', message('The radio listens for radar before it may transmit.'))];
+      return [alert(id, 'warning', message('CAC running: the radio checks for radar before it transmits.'))];
     }
     if (band === '60' && connected && state === LinkState.Disconnected) {
-      return [
-        alert(id, 'warning', message('The 60 GHz link is down: the 5 GHz backup carries the traffic.')),
-      ];
+      return [alert(id, 'warning', message('The 60 GHz link is down. The 5 GHz backup link is active.'))];
     }
     const alone = !connected && state === LinkState.Disconnected && isMeantToLink(status);
     return alone ? [alert(id, 'danger', message('The {band} GHz link is down.', { band }))] : [];
@@ -63,15 +61,15 @@ function radar({ wireless }: DeviceStatus): readonly Notice[] {
   const seconds = wireless.nolTimeoutSeconds;
   const text =
     seconds === undefined || seconds <= 0
-      ? message('Radar was seen: channels are shut.')
-      : message('Radar was seen: channels are shut for {seconds} s more.', { seconds });
+      ? message('Radar detected: channels are blocked.')
+      : message('Radar detected: channels are blocked for another {seconds} s.', { seconds });
   return [alert('radar', 'warning', text)];
 }
 
 function power({ wireless }: DeviceStatus): readonly Notice[] {
   if (wireless.polling.atpcStatus === AtpcStatus.AutoFailed) {
     return [
-      alert('atpc', 'warning', message('Automatic power control failed: the far end does not report.')),
+      alert('atpc', 'warning', message('Automatic power control failed: no report from the remote end.')),
     ];
   }
   return wireless.polling.atpcStatus === AtpcStatus.AutoLimitsReached
@@ -119,10 +117,12 @@ function load({ host, wireless }: DeviceStatus): readonly Notice[] {
   const found: Notice[] = [];
   if (airtime !== undefined && airtime >= BIG_PROBLEM_PERCENT) {
     const percent = Math.round(airtime);
-    found.push(alert('airtime', 'warning', message('{percent} % of the airtime is used.', { percent })));
+    found.push(alert('airtime', 'warning', message('Airtime usage is {percent} %.', { percent })));
   }
   if (celsius !== undefined && celsius >= HIGH_TEMPERATURE_CELSIUS) {
-    found.push(alert('temperature', 'danger', message('The device is too hot: {celsius} °C.', { celsius })));
+    found.push(
+      alert('temperature', 'danger', message('Device temperature too high: {celsius} °C.', { celsius })),
+    );
   }
   return found;
 }

@@ -18,11 +18,11 @@ export interface DeviceWarnings {
 type Flag = Exclude<keyof DeviceWarnings, 'emergencyReasonCode' | 'uploadedFirmwareVersion'>;
 
 const FLAGS: readonly (readonly [flag: Flag, severity: NoticeSeverity, sentence: string])[] = [
-  ['defaultPassword', 'danger', 'The device still has its default password. Set one of your own.'],
-  ['thirdPartyFirmware', 'danger', 'The device runs firmware that is not from its maker.'],
-  ['firmwareNeedsPassword', 'warning', 'The uploaded firmware asks for a password before it is installed.'],
+  ['defaultPassword', 'danger', 'The device still uses the default password. Change it.'],
+  ['thirdPartyFirmware', 'danger', 'The device runs third-party firmware.'],
+  ['firmwareNeedsPassword', 'warning', 'The uploaded firmware requires a password for installation.'],
   ['customScripts', 'warning', 'Custom scripts run on the device.'],
-  ['watchdogReset', 'warning', 'The watchdog restarted the device.'],
+  ['watchdogReset', 'warning', 'The watchdog rebooted the device.'],
   ['callHomeAvailable', 'notice', 'A server offers to manage this device.'],
 ];
 
@@ -33,7 +33,7 @@ export function warningNotices(warnings: DeviceWarnings): readonly Notice[] {
   );
   const { emergencyReasonCode: code, uploadedFirmwareVersion: version } = warnings;
   const emergency = 'The device runs in emergency mode, reason {code}.';
-  const uploaded = 'Firmware {version} is uploaded and waits to be installed.';
+  const uploaded = 'Firmware {version} is uploaded but not installed.';
   return [
     ...(code === undefined ? [] : [notice('emergencyReasonCode', 'danger', emergency, { code })]),
     ...flagged,

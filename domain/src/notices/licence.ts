@@ -23,10 +23,10 @@ export function licenceNotices(
   const notice = (severity: Notice['severity'], text: Notice['message']): readonly Notice[] => [
     { id: 'licence', severity, message: text, dismissible: false },
   ];
-  if (!activated) return notice('warning', message('The licence of this device is not activated.'));
+  if (!activated) return notice('warning', message('The license of this device is not activated.'));
   if (expiresAtSeconds === undefined) return [];
   const days = Math.ceil((expiresAtSeconds - now) / SECONDS_PER_DAY);
-  if (days <= 0) return notice('danger', message('The licence of this device has expired.'));
+  if (days <= 0) return notice('danger', message('The license of this device has expired.'));
   if (days > LICENCE_WARNING_DAYS) return [];
-  return notice('warning', message('The licence of this device ends in {days} days.', { days }));
+  return notice('warning', message('The license of this device expires in {days} days.', { days }));
 }

@@ -63,11 +63,11 @@ describe('device warnings', () => {
   });
 
   it.each([
-    ['defaultPassword', 'danger', 'The device still has its default password. Set one of your own.'],
-    ['thirdPartyFirmware', 'danger', 'The device runs firmware that is not from its maker.'],
-    ['firmwareNeedsPassword', 'warning', 'The uploaded firmware asks for a password before it is installed.'],
+    ['defaultPassword', 'danger', 'The device still uses the default password. Change it.'],
+    ['thirdPartyFirmware', 'danger', 'The device runs third-party firmware.'],
+    ['firmwareNeedsPassword', 'warning', 'The uploaded firmware requires a password for installation.'],
     ['customScripts', 'warning', 'Custom scripts run on the device.'],
-    ['watchdogReset', 'warning', 'The watchdog restarted the device.'],
+    ['watchdogReset', 'warning', 'The watchdog rebooted the device.'],
     ['callHomeAvailable', 'notice', 'A server offers to manage this device.'],
   ] as const)('%s is a %s in words', (id, severity, key) => {
     expect(warningNotices({ ...QUIET, [id]: true })).toEqual([
@@ -92,7 +92,7 @@ describe('device warnings', () => {
         id: 'uploadedFirmwareVersion',
         severity: 'notice',
         message: {
-          key: 'Firmware {version} is uploaded and waits to be installed.',
+          key: 'Firmware {version} is uploaded but not installed.',
           values: { version: 'v8.7.19' },
         },
         dismissible: true,
@@ -103,7 +103,7 @@ describe('device warnings', () => {
 });
 
 describe('crashes', () => {
-  const key = 'The device crashed, most lately at {time} ({reason}). Reports kept: {count}.';
+  const key = 'The device crashed, last at {time} ({reason}). Crash reports: {count}.';
 
   it('are told once, by the latest', () => {
     const crashes = [
@@ -151,7 +151,7 @@ describe('licence', () => {
 
   it('is to be activated', () => {
     expect(said(undefined, false)).toEqual([
-      { severity: 'warning', key: 'The licence of this device is not activated.', dismissible: false },
+      { severity: 'warning', key: 'The license of this device is not activated.', dismissible: false },
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('licence', () => {
     expect(said(30 * day)).toEqual([
       {
         severity: 'warning',
-        key: 'The licence of this device ends in {days} days.',
+        key: 'The license of this device expires in {days} days.',
         values: { days: 30 },
         dismissible: false,
       },
@@ -175,7 +175,7 @@ describe('licence', () => {
   it('has expired', () => {
     expect(licenceNotices({ licensed: true, activated: true, expiresAtSeconds: NOW }, NOW)).toHaveLength(1);
     expect(said(-1)).toEqual([
-      { severity: 'danger', key: 'The licence of this device has expired.', dismissible: false },
+      { severity: 'danger', key: 'The license of this device has expired.', dismissible: false },
     ]);
     expect(said(-5)[0]?.severity).toBe('danger');
   });

@@ -40,7 +40,7 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
     return aboutRadio(
       'radar-wait',
       'warning',
-      message('The radio listens for radar before it may transmit.'),
+      message('CAC running: the radio checks for radar before it transmits.'),
     );
   }
   if (states.every(state => state === LinkState.Disabled)) {

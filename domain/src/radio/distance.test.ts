@@ -121,7 +121,7 @@ describe('the distance warning (specification §5)', () => {
 
   it('names width and limit', () => {
     expect(distanceWarning(20_000, 40)).toEqual({
-      key: 'With a channel width of {width} MHz a link this long may have to run without acknowledgements (from {limit} m on).',
+      key: 'At {width} MHz channel width, links of {limit} m and longer may need Long range PtP mode (no ACK).',
       values: { width: 40, limit: 22_500 },
     });
   });

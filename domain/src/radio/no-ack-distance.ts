@@ -29,6 +29,6 @@ export function distanceWarning(distanceMetres: number, widthMhz: number): Probl
   const limit = noAckDistanceMetres(widthMhz);
   if (isAutoWidth(widthMhz) || distanceWithTolerance(distanceMetres) < limit) return undefined;
   const key =
-    'With a channel width of {width} MHz a link this long may have to run without acknowledgements (from {limit} m on).';
+    'At {width} MHz channel width, links of {limit} m and longer may need Long range PtP mode (no ACK).';
   return message(key, { width: widthMhz, limit });
 }

@@ -68,7 +68,7 @@ describe('output power limits (specification §5)', () => {
       minDbm: -4,
       maxDbm: 25,
       boundBy: 'device',
-      reason: { key: 'The radio gives at most {power} dBm.', values: { power: 25 } },
+      reason: { key: 'Radio limit: max. {power} dBm.', values: { power: 25 } },
       lawful: true,
     });
   });
@@ -77,7 +77,7 @@ describe('output power limits (specification §5)', () => {
     const limits = outputPowerLimits({ ...BASE, maxEirpDbm: 30 });
     expect(limits).toMatchObject({ maxDbm: 14, boundBy: 'eirp', lawful: true });
     expect(limits.reason).toEqual({
-      key: 'The channel allows {eirp} dBm EIRP: {power} dBm with an antenna of {gain} dBi and a cable loss of {loss} dB.',
+      key: 'Channel limit {eirp} dBm EIRP: max. {power} dBm with {gain} dBi antenna gain and {loss} dB cable loss.',
       values: { eirp: 30, power: 14, gain: 17, loss: 1 },
     });
   });
@@ -98,7 +98,7 @@ describe('output power limits (specification §5)', () => {
     });
     expect(limits).toMatchObject({ maxDbm: 27, boundBy: 'g-band', lawful: true });
     expect(limits.reason).toEqual({
-      key: 'In this country an antenna of {gain} dBi may be fed with {power} dBm at 2.4 GHz.',
+      key: 'Country limit at 2.4 GHz: max. {power} dBm with {gain} dBi antenna gain.',
       values: { gain: 17, power: 27 },
     });
   });
@@ -107,7 +107,7 @@ describe('output power limits (specification §5)', () => {
     const limits = outputPowerLimits({ ...BASE, band: 'AD', maxConductedDbm: 10, maxEirpDbm: 40 });
     expect(limits).toMatchObject({ maxDbm: 10, boundBy: 'conducted' });
     expect(limits.reason).toEqual({
-      key: 'In this country the antenna may be fed with {power} dBm.',
+      key: 'Country limit: max. {power} dBm conducted power.',
       values: { power: 10 },
     });
   });
@@ -127,7 +127,7 @@ describe('output power limits (specification §5)', () => {
       boundBy: 'device-minimum',
       lawful: false,
       reason: {
-        key: 'Even the lowest power of the radio, {power} dBm, is more than the {limit} dBm allowed. Choose another channel or an antenna with less gain.',
+        key: 'The minimum power of the radio ({power} dBm) exceeds the limit of {limit} dBm. Select another channel or an antenna with lower gain.',
         values: { power: -4, limit: -5 },
       },
     });

@@ -80,25 +80,25 @@ function eirpBound(query: PowerQuery): Bound | undefined {
     loss: query.cableLossDb,
   };
   const key =
-    'The channel allows {eirp} dBm EIRP: {power} dBm with an antenna of {gain} dBi and a cable loss of {loss} dB.';
+    'Channel limit {eirp} dBm EIRP: max. {power} dBm with {gain} dBi antenna gain and {loss} dB cable loss.';
   return { rule: 'eirp', dbm, reason: message(key, values) };
 }
 
 function gBandBound(query: PowerQuery): Bound | undefined {
   const dbm = gBandPowerLimitDbm(query);
   if (dbm === undefined) return undefined;
-  const key = 'In this country an antenna of {gain} dBi may be fed with {power} dBm at 2.4 GHz.';
+  const key = 'Country limit at 2.4 GHz: max. {power} dBm with {gain} dBi antenna gain.';
   return { rule: 'g-band', dbm, reason: message(key, { gain: query.antennaGainDbi, power: dbm }) };
 }
 
 function conductedBound({ maxConductedDbm: dbm }: PowerQuery): Bound | undefined {
   if (dbm === undefined) return undefined;
-  const key = 'In this country the antenna may be fed with {power} dBm.';
+  const key = 'Country limit: max. {power} dBm conducted power.';
   return { rule: 'conducted', dbm, reason: message(key, { power: dbm }) };
 }
 
 function deviceBound({ device }: PowerQuery): Bound {
-  const reason = message('The radio gives at most {power} dBm.', { power: device.maxDbm });
+  const reason = message('Radio limit: max. {power} dBm.', { power: device.maxDbm });
   return { rule: 'device', dbm: device.maxDbm, reason };
 }
 
@@ -118,7 +118,7 @@ export function outputPowerLimits(query: PowerQuery): OutputPowerLimits {
     return { minDbm, maxDbm: bound.dbm, boundBy: bound.rule, reason: bound.reason, lawful: true };
   }
   const key =
-    'Even the lowest power of the radio, {power} dBm, is more than the {limit} dBm allowed. Choose another channel or an antenna with less gain.';
+    'The minimum power of the radio ({power} dBm) exceeds the limit of {limit} dBm. Select another channel or an antenna with lower gain.';
   const reason = message(key, { power: minDbm, limit: bound.dbm });
   return { minDbm, maxDbm: minDbm, boundBy: 'device-minimum', reason, lawful: false };
 }

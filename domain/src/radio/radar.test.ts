@@ -69,7 +69,7 @@ describe('trying a channel out', () => {
 
   it.each([141, 600])('is refused with %i s of listening, with the reason', cac => {
     expect(channelTestProblem(cac, times)).toEqual({
-      key: 'This channel cannot be tested: listening for radar takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Choose another channel or apply for good.',
+      key: 'This channel cannot be tested: CAC takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Select another channel or apply without a test.',
       values: { cac, restart: 100, test: 240 },
     });
   });

@@ -18,6 +18,6 @@ export function channelTestProblem(
 ): Problem | undefined {
   if (cacSeconds + restartSeconds <= testSeconds) return undefined;
   const key =
-    'This channel cannot be tested: listening for radar takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Choose another channel or apply for good.';
+    'This channel cannot be tested: CAC takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Select another channel or apply without a test.';
   return message(key, { cac: cacSeconds, restart: restartSeconds, test: testSeconds });
 }

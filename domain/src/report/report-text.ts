@@ -40,16 +40,19 @@ const ROWS: readonly Row[] = [
   ['MAC', end => text(end.mac)],
   ['IP address', end => text(end.ip)],
   ['Signal', end => measured(end.signalDbm, 'dBm')],
-  ['Signal expected', end => measured(end.signalExpectedDbm, 'dBm')],
+  ['Expected signal', end => measured(end.signalExpectedDbm, 'dBm')],
   ['Chains', end => end.chainSignalsDbm?.map(dbm => measured(dbm, 'dBm')).join(' / ') || MISSING_TEXT],
   ['Noise floor', end => measured(end.noiseFloorDbm, 'dBm')],
   ['CINR', end => measured(end.cinrDb, 'dB')],
-  ['Receives', end => text(end.rxRate)],
-  ['Rate, expected', end => `${end.rxRateIndex ?? MISSING_TEXT}, ${end.rxRateIndexExpected ?? MISSING_TEXT}`],
-  ['Transmits', end => text(end.txRate)],
-  ['Capacity received', end => speed(end.rxCapacityKbps)],
+  ['Receive rate', end => text(end.rxRate)],
+  [
+    'Rate index, expected',
+    end => `${end.rxRateIndex ?? MISSING_TEXT}, ${end.rxRateIndexExpected ?? MISSING_TEXT}`,
+  ],
+  ['Transmit rate', end => text(end.txRate)],
+  ['Receive capacity', end => speed(end.rxCapacityKbps)],
   ['Expected capacity', end => speed(end.rxCapacityExpectedKbps)],
-  ['Throughput received', end => speed(end.rxThroughputKbps)],
+  ['Receive throughput', end => speed(end.rxThroughputKbps)],
   ['Transmit power', end => measured(end.txPowerDbm, 'dBm')],
   ['Antenna gain', end => measured(end.antennaGainDbi, 'dBi')],
   ['Ethernet', end => end.ethernet.map(portText).join('; ') || MISSING_TEXT],
@@ -71,8 +74,7 @@ function endLines({ local, remote }: ReportedLink): readonly string[] {
 }
 
 function linkLines(link: ReportedLink): readonly string[] {
-  const carries =
-    link.carriesTraffic === undefined ? '' : link.carriesTraffic ? ', carries the traffic' : ', idle';
+  const carries = link.carriesTraffic === undefined ? '' : link.carriesTraffic ? ', active' : ', idle';
   const score = link.score === undefined ? '' : ` (link potential ${Math.floor(link.score)} of 100)`;
   const reasons = link.reasons.length === 0 ? [link.verdict] : link.reasons;
   return [

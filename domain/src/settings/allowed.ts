@@ -10,7 +10,7 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
   netmask: message('A netmask such as {example}', { example: '255.255.255.0' }),
   ipv6: message('An IPv6 address such as {example}', { example: '2001:db8::1' }),
   mac: message('A MAC address such as {example}', { example: '24:A4:3C:11:22:33' }),
-  host: message('A host name or an IP address'),
+  host: message('A hostname or an IP address'),
   port: message('A port from {min} to {max}', { min: 1, max: 65_535 }),
   interface: message('An interface such as {example}', { example: 'eth0' }),
   date: message('A date and time such as {example}', { example: '202503180000' }),

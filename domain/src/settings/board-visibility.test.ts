@@ -58,7 +58,7 @@ describe('a board shows what it has', () => {
     const width = settingById('radio.channelWidth');
     expect(width.choices?.(context, [])).toEqual([
       { value: '0', label: 'Auto' },
-      { value: '-1', label: 'Auto, chosen by the access point' },
+      { value: '-1', label: 'Auto (set by access point)' },
       { value: '10', label: '10 MHz' },
       { value: '40', label: '40 MHz' },
     ]);

@@ -32,5 +32,5 @@ export function remarkOn(
   if (warning !== undefined) return warning;
   const offered = descriptor.open ? descriptor.choices?.(context, indexes) : undefined;
   if (offered === undefined || offered.some(choice => choice.value === value)) return undefined;
-  return message('This value is not among the known ones.');
+  return message('Unknown value.');
 }

@@ -8,12 +8,12 @@ describe('an explained configuration', () => {
   it('names each setting, its words, unit, help, heading and page', () => {
     expect(explained('radio.1.txpower=25')).toEqual({
       key: 'radio.1.txpower',
-      label: 'Output power',
-      name: { key: 'Output power' },
+      label: 'Transmit power',
+      name: { key: 'Transmit power' },
       value: '25',
       display: '25',
       unit: 'dBm',
-      help: 'Transmit power at the radio, before antenna gain.',
+      help: 'Conducted power, without antenna gain.',
       secret: false,
       group: 'Antenna and power',
       page: 'wireless',

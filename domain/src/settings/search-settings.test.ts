@@ -28,7 +28,7 @@ describe('the search for a setting', () => {
     ['https port', 'web.httpsPort'],
     ['radar', 'radio.dfs'],
     ['syslog', 'log.enabled'],
-    ['crow', 'radio.distance'],
+    ['straight', 'radio.distance'],
     ['DNS server 2', undefined],
   ])('%s finds %s first', (query, id) => {
     expect(first(query)).toBe(id);

@@ -2,7 +2,15 @@ import { type Setting, settingsCatalogue } from './catalogue.ts';
 import type { SettingLevel } from './setting.ts';
 
 /** What a match is worth, by where it is; the first that applies counts, for each word of the query. */
-const WORTH = { whole: 100, labelWord: 80, labelPart: 60, keyword: 40, key: 25, help: 10 } as const;
+const WORTH = {
+  whole: 100,
+  labelWord: 80,
+  synonym: 79,
+  labelPart: 60,
+  keyword: 40,
+  key: 25,
+  help: 10,
+} as const;
 /** What of a query is looked at: no name is longer, and the work is the same however much is pasted. */
 const LONGEST_QUERY = 200;
 const LEVEL_BONUS: Readonly<Record<SettingLevel, number>> = { basic: 3, advanced: 1, internal: 0 };
@@ -61,6 +69,8 @@ function scoreOf(item: Searchable, wanted: readonly string[], whole: string): nu
 
 function worthOf(item: Searchable, word: string): number {
   if (item.labelWords.includes(word)) return WORTH.labelWord;
+  // Another whole word for the same thing is as good as the label, save that the label wins.
+  if (item.keywords.includes(word)) return WORTH.synonym;
   if (item.labelWords.some(part => part.startsWith(word))) return WORTH.labelPart;
   if (item.keywords.some(part => part.startsWith(word))) return WORTH.keyword;
   if (item.key.includes(word)) return WORTH.key;

@@ -18,7 +18,7 @@ describe('the name of a key', () => {
     ['netconf.3.ip6.2.ip', 'Interface 3 IPv6 address 2'],
     ['dhcpd.1.static.4.mac', 'DHCP server 1 reservation 4 MAC address'],
     ['radio.1.chanbw', 'Channel width'],
-    ['users.2.name', 'Name of the read-only user'],
+    ['users.2.name', 'Read-only username'],
     ['vendor.key', undefined],
   ])('%s is %s', (key, name) => {
     expect(settingName(key)).toBe(name);
@@ -57,12 +57,12 @@ describe('what a setting takes, in words', () => {
     ['wireless.ssid', 'At most 32 characters'],
     ['interface.netmask', 'A netmask such as 255.255.255.0'],
     ['radius.authenticationServer', 'An IPv4 address such as 192.168.1.20'],
-    ['log.server', 'A host name or an IP address'],
+    ['log.server', 'A hostname or an IP address'],
     ['telnet.port', 'From 1 to 65535'],
     ['forward.port', 'A port from 1 to 65535, or a range such as 8000:8080'],
     ['firewall.sourcePort', 'A port from 1 to 65535, or a range such as 8000:8080'],
-    ['route.netmask', 'A netmask such as 255.255.255.0, or 0 for everything'],
-    ['radio.frequency', 'From 400 to 7125 MHz, or 0 for automatic choice'],
+    ['route.netmask', 'A netmask such as 255.255.255.0, or 0 for the default route'],
+    ['radio.frequency', 'From 400 to 7125 MHz, or 0 for auto'],
     ['interface.mtu', 'From 68 to 65535 bytes'],
     ['radio.noiseBias', 'A whole number'],
     ['device.name', undefined],
@@ -145,9 +145,7 @@ describe('one value as a form judges it', () => {
   it('is remarked on only as an unknown choice of an open list', () => {
     const context = settingsContext(new Map());
     expect(remarkOn(settingById('radio.mode'), 'master', context)).toBeUndefined();
-    expect(remarkOn(settingById('radio.mode'), 'monitor', context)?.key).toBe(
-      'This value is not among the known ones.',
-    );
+    expect(remarkOn(settingById('radio.mode'), 'monitor', context)?.key).toBe('Unknown value.');
     expect(remarkOn(settingById('network.mode'), 'x', context)).toBeUndefined();
   });
 });

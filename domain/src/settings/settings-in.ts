@@ -68,7 +68,7 @@ const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 const ONE_ZERO = ['1', '0'] as const;
 
 /**
- * One maker for each kind of value: `radio.integer('radio.outputPower', 'radio.1.txpower', 'Output power', help)`.
+ * One maker for each kind of value: `radio.integer('radio.outputPower', 'radio.1.txpower', 'Transmit power', help)`.
  * What the group says stands unless the setting says otherwise. `toggle` writes enabled or disabled, `flag` 1 or 0.
  */
 export function settingsIn(group: SettingsGroup) {

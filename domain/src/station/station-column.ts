@@ -40,7 +40,7 @@ export const STATION_COLUMNS = [
   column('airtime', 'Airtime', '%', ({ ends }) => ends.airtimePercent),
   column('latency', 'Latency', 'ms', ({ station }) => station.txLatencyMs),
   column('distance', 'Distance', 'm', ({ ends }) => ends.distanceMetres),
-  column('uptime', 'Connected for', 's', ({ ends }) => ends.linkUptimeSeconds),
+  column('uptime', 'Connection time', 's', ({ ends }) => ends.linkUptimeSeconds),
   column(
     'ethernet',
     'Ethernet',

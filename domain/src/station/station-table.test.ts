@@ -65,7 +65,7 @@ describe('a row of the station table', () => {
       distance: 850,
       uptime: 264000,
       ethernet: 1000,
-      problem: 'Local chain 1 is 10 dB below chain 0: check its connector or polarisation.',
+      problem: 'Local chain 1 is 10 dB below chain 0: check the connector and polarization.',
     });
   });
 

@@ -22,8 +22,8 @@ const row = (center: number, more: Partial<ChannelRow> = {}): ChannelRow => ({
 
 describe('DFS prescan', () => {
   it.each([
-    ['pending', 'Waiting'],
-    ['scanning', 'Listening'],
+    ['pending', 'Pending'],
+    ['scanning', 'CAC running'],
     ['clear', 'Clear'],
     ['radar', 'Radar detected'],
   ] as const)('%s is %s', (state, key) => {

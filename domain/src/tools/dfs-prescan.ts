@@ -17,7 +17,7 @@ export interface PrescanChannel {
   readonly state?: PrescanState | undefined;
 }
 
-/** Listening for radar on several channels in turn, so that a change to one of them is no leap in the dark. */
+/** DFS prescan on several channels in turn, so that a change to one of them is no leap in the dark. */
 export interface DfsPrescan {
   readonly status: JobStatus;
   /** The channel that is listened to, MHz. */
@@ -28,8 +28,8 @@ export interface DfsPrescan {
 }
 
 const STATE_WORDS: Readonly<Record<PrescanState, string>> = {
-  pending: 'Waiting',
-  scanning: 'Listening',
+  pending: 'Pending',
+  scanning: 'CAC running',
   clear: 'Clear',
   radar: 'Radar detected',
 };

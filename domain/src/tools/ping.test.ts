@@ -61,11 +61,11 @@ describe('ping statistics', () => {
 
 describe('codes of the classic ping', () => {
   it.each([
-    [0, 'ok', 'Answered'],
+    [0, 'ok', 'Reply'],
     [-1, 'bad-parameter', 'Not a valid request'],
     [-2, 'unknown-host', 'Unknown host'],
     [-3, 'unreachable', 'Not reachable'],
-    [-4, 'timeout', 'No answer'],
+    [-4, 'timeout', 'Timeout'],
     [-9, 'unreachable', 'Not reachable'],
   ])('%i means %s', (code, outcome, words) => {
     expect(classicPingOutcome(code)).toBe(outcome);

@@ -41,8 +41,8 @@ const OUTCOME_OF_CODE: Readonly<Record<number, PingOutcome>> = {
 };
 
 const OUTCOME_WORDS: Readonly<Record<PingOutcome, string>> = {
-  ok: 'Answered',
-  timeout: 'No answer',
+  ok: 'Reply',
+  timeout: 'Timeout',
   unreachable: 'Not reachable',
   'unknown-host': 'Unknown host',
   'bad-parameter': 'Not a valid request',

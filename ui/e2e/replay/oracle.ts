@@ -71,7 +71,7 @@ const rows = (
 /** The rows of the device itself. Stations are in `stationOracle`. */
 export const DEVICE_ORACLE: readonly OracleRow[] = [
   ...rows('Device', 'host', [
-    ['Host name', 'hostname', text],
+    ['Hostname', 'hostname', text],
     ['Model', 'devmodel', text],
     ['Firmware version', 'fwversion', text],
     ['Hardware family', 'fwprefix', text],
@@ -89,7 +89,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Network name hidden', 'hide_essid', yesNo],
     ['Access point MAC', 'apmac', macAddress],
     ['Wireless mode', 'mode', text],
-    ['IEEE mode', 'ieeemode', text],
+    ['IEEE 802.11 mode', 'ieeemode', text],
     ['802.11n compatibility', 'compat_11n', yesNo],
     ['Security', 'security', text],
     ['Frequency', 'frequency', unlessZero(plain('MHz'))],
@@ -113,12 +113,12 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Transmit airtime', 'tx_use', perMille],
     ['Receive airtime', 'rx_use', perMille],
     ['Fixed frame', 'fixed_frame', yesNo],
-    ['GPS synchronisation', 'gps_sync', yesNo],
+    ['GPS synchronization', 'gps_sync', yesNo],
   ]),
   ...rows('airOS 6 radio', 'wireless', [
     ['Country code', 'countrycode', count],
     ['Signal', 'signal', withUnit('dBm')],
-    ['Acknowledgement time', 'ack', withUnit('µs')],
+    ['ACK timeout', 'ack', withUnit('µs')],
     ['Chains', 'chains', text],
     ['Quality of service', 'qos', text],
     ['Operating mode', 'opmode', text],
@@ -147,7 +147,7 @@ export function stationOracle(place: number, mac: string): readonly OracleRow[] 
       ['Transmitted packets', 'stats.tx_packets', count],
     ]),
     ...rows(`Remote end of ${mac}`, `${at}.remote`, [
-      ['Host name', 'hostname', text],
+      ['Hostname', 'hostname', text],
       ['Firmware version', 'version', text],
       ['Signal', 'signal', unlessZero(withUnit('dBm'))],
       ['Noise floor', 'noisefloor', withUnit('dBm')],

@@ -15,8 +15,7 @@ export const button = (page: Page | Locator, name: string): Locator =>
 export const testBar = (page: Page): Locator => page.getByRole('region', { name: 'Configuration test' });
 
 /** The dialog with everything that is about to be applied. */
-export const reviewDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changes not applied' });
+export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending changes' });
 
 /** Tries the changes from the bar: by the review where something is cut, as it is told there first. */
 export async function startTest(page: Page): Promise<void> {
@@ -45,12 +44,12 @@ export function focused(page: Page): Promise<string> {
 
 /** Waits until the device has gone into the test and come back: what is asked of it before that, it does not hear. */
 export async function untilBack(page: Page): Promise<void> {
-  await testBar(page).getByText('The device does not answer here.').waitFor(SLOW);
-  await expect.poll(() => button(testBar(page), 'Keep').isEnabled(), RESTART).toBe(true);
+  await testBar(page).getByText('The device does not respond at this address.').waitFor(SLOW);
+  await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), RESTART).toBe(true);
 }
 
 /** Keeps the running test, though the far end has not followed to the changed network: that is asked about first. */
 export async function keepTest(page: Page): Promise<void> {
-  await button(testBar(page), 'Keep').click(RESTART);
-  await button(page.getByRole('dialog'), 'Keep it without the link').click(SLOW);
+  await button(testBar(page), 'Keep changes').click(RESTART);
+  await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);
 }

@@ -43,7 +43,7 @@ async function shown(
   const change = {
     key: 'radio.1.txpower',
     keys: ['radio.1.txpower'],
-    name: 'Output power',
+    name: 'Transmit power',
     before: '4',
     after: '3',
   };
@@ -64,7 +64,7 @@ async function shown(
 }
 
 const bar = page.getByRole('region', { name: 'Changes' });
-const review = page.getByRole('dialog', { name: 'Changes not applied' });
+const review = page.getByRole('dialog', { name: 'Pending changes' });
 
 describe('the first button of the bar', () => {
   it('leads to what will be cut before anything is asked of the device, and Enter goes on from there', async () => {

@@ -69,7 +69,7 @@ function Bar({ onReview }: { readonly onReview: () => void }) {
     isChanged && <CountWords key="count" />,
     secrets.length > 0 && (
       <span key="secrets">
-        {t('Enter again: {settings}', { settings: secrets.map(({ name }) => t(name)).join(', ') })}
+        {t('Re-enter: {settings}', { settings: secrets.map(({ name }) => t(name)).join(', ') })}
       </span>
     ),
     invalid.size > 0 && <InvalidFields key="invalid" />,
@@ -108,7 +108,7 @@ function CountWords() {
   const t = useText();
   const editing = useModel(EditingModel);
   const [count, underTest] = useUnit([editing.$pendingCount, editing.$underTest]);
-  if (underTest === null) return t('{count} changes not applied', { count });
+  if (underTest === null) return t('{count} pending changes', { count });
   const tested = t('{count} changes in the test, not saved', { count: underTest.tested });
   if (underTest.since === 0) return tested;
   return `${tested} · ${t('{count} changes not in the test', { count: underTest.since })}`;

@@ -38,16 +38,16 @@ function FirstSetup() {
       tone="idle"
       action={
         <Button disabled={!canApply} onClick={() => setAsks(true)}>
-          {t('Apply it as it is')}
+          {t('Apply as is')}
         </Button>
       }
     >
-      {t('The first setup is done. Check the wireless and network settings, then apply them.')}{' '}
+      {t('Initial setup complete. Check the wireless and network settings, then apply them.')}{' '}
       <a href="#/wireless">{t('Wireless')}</a>
       {asks && (
         <Suspense fallback={null}>
           <ApplyAtOnce
-            title="Apply it as it is"
+            title="Apply as is"
             canApply={canApply}
             onClose={() => setAsks(false)}
             onApply={() => {
@@ -81,8 +81,8 @@ function DraftOfferNotice() {
       }
     >
       {at === undefined
-        ? t('{count} changes not applied', { count })
-        : t('{count} changes of {time} not applied', { count, time: clock(at) })}
+        ? t('{count} pending changes', { count })
+        : t('{count} pending changes from {time}', { count, time: clock(at) })}
     </Banner>
   );
 }
@@ -94,7 +94,7 @@ function OtherTab() {
   if (other === null) return null;
   return (
     <Banner tone="warn" action={<Button onClick={() => dismiss()}>{t('Close')}</Button>}>
-      {t('Another tab of this browser has {count} changes to this device that are not applied.', {
+      {t('Another browser tab has {count} pending changes for this device.', {
         count: other.count,
       })}
     </Banner>

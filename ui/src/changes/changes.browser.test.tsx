@@ -101,52 +101,52 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('a running test', () => {
   it('is kept at once while the link is back', async () => {
     const asked = await shown(TEST);
-    await button('Keep').click();
+    await button('Keep changes').click();
     expect(asked).toEqual(['keep']);
   });
 
   it.each(['waiting', 'radar-wait'] as const)('is kept after a question while the link is %s', async link => {
     const asked = await shown({ ...TEST, link });
-    await button('Keep').click();
+    await button('Keep changes').click();
     expect(asked).toEqual([]);
     await button('Wait for the link').click();
     expect(asked).toEqual([]);
-    await button('Keep').click();
-    await button('Keep it without the link').click();
+    await button('Keep changes').click();
+    await button('Keep without link').click();
     expect(asked).toEqual(['keep']);
   });
 
   it('is kept after a question while some stations are not back', async () => {
     const asked = await shown(TEST, { missing: ['Barn', 'Mill'] });
-    await button('Keep').click();
+    await button('Keep changes').click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('2 stations are not back.');
-    await button('Wait for them').click();
+    await button('Wait for stations').click();
     expect(asked).toEqual([]);
-    await button('Keep').click();
-    await button('Keep it without them').click();
+    await button('Keep changes').click();
+    await button('Keep without stations').click();
     expect(asked).toEqual(['keep']);
   });
 
   it.each([
-    [undefined, 'The test can be kept once it answers again.'],
-    [NEW_ADDRESS, 'The test can be kept at its new address.'],
+    [undefined, 'You can keep the changes when it responds again.'],
+    [NEW_ADDRESS, 'You can keep the changes at the new address.'],
   ])(
     'of a device that does not answer says why nothing can be decided here: moved to %s',
     async (to, words) => {
       await shown({ ...TEST, answering: false, newAddress: to });
-      await expect.element(button('Keep')).toBeDisabled();
+      await expect.element(button('Keep changes')).toBeDisabled();
       await expect.element(button('Revert now')).toBeDisabled();
-      const reason = button('Keep').element().getAttribute('aria-describedby') ?? '';
+      const reason = button('Keep changes').element().getAttribute('aria-describedby') ?? '';
       expect(document.getElementById(reason)?.innerText).toContain(words);
     },
   );
 
   it('that only its beginner can end offers no button for that, and the time at which it ends', async () => {
     await shown({ ...TEST, startedHere: false }, { canRevert: false });
-    await expect.element(button('Keep')).toBeEnabled();
+    await expect.element(button('Keep changes')).toBeEnabled();
     expect(await button('Revert now').query()).toBeNull();
     expect(text()).toMatch(/At \d\d:\d\d the device goes back by itself/);
-    expect(text()).toContain('What is tested runs, but is not saved.');
+    expect(text()).toContain('The changes are running but not saved.');
   });
 
   it('that was joined claims nothing of the link before it', async () => {
@@ -198,12 +198,12 @@ describe('a device that is not heard again', () => {
 describe('what was not sent', () => {
   it('is told as not sent, in the language of the user to the last word', async () => {
     const words = message('{setting}: {problem}', {
-      setting: message('Output power'),
+      setting: message('Transmit power'),
       problem: message('Must be at most {most}.', { most: 30 }),
     });
     const translations = {
       '{setting}: {problem}': '{setting} – {problem}',
-      'Output power': 'Sendeleistung',
+      'Transmit power': 'Sendeleistung',
       'Must be at most {most}.': 'Höchstens {most}.',
       'Nothing was sent to the device.': 'Nichts wurde gesendet.',
     };

@@ -18,24 +18,22 @@ export function KeepQuestion({ absent, canKeep, onKeep, onClose }: KeepQuestionP
   const isLink = absent.kind === 'link';
   return (
     <Dialog
-      title={isLink ? t('Keep it without the radio link') : t('Keep it without all stations')}
+      title={isLink ? t('Keep changes without the radio link?') : t('Keep changes with stations missing?')}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" current onClick={onClose}>
-            {isLink ? t('Wait for the link') : t('Wait for them')}
+            {isLink ? t('Wait for the link') : t('Wait for stations')}
           </Button>
           <Button disabled={!canKeep} onClick={onKeep}>
-            {isLink ? t('Keep it without the link') : t('Keep it without them')}
+            {isLink ? t('Keep without link') : t('Keep without stations')}
           </Button>
         </>
       }
     >
-      {isLink
-        ? t('The radio link is not there.')
-        : t('{count} stations are not back.', { count: absent.count })}{' '}
+      {isLink ? t('The radio link is down.') : t('{count} stations are not back.', { count: absent.count })}{' '}
       {t(
-        'Once this is kept, the device does not go back by itself: what is reached over the air stays out of reach until somebody changes this end or the far end.',
+        'Once kept, the changes are not reverted automatically. Devices reached over the radio link stay unreachable until this device or the remote device is changed.',
       )}
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function NewAddress({ address, isTaken = false }: NewAddressProps) {
 /** Why nobody is shown the way to the new address. */
 export function takenWords(address: string): Message {
   return message(
-    'Another device answered at {address} before the change was sent. This page does not go there by itself.',
+    'Another device was using {address} before the change was sent. This page does not redirect there automatically.',
     { address },
   );
 }

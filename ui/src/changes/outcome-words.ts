@@ -19,37 +19,33 @@ export interface OutcomeWords {
 type Plain = Exclude<ApplyOutcome['kind'], 'fell-back' | 'rebooted' | 'silent'>;
 
 const SENTENCES: Readonly<Record<Plain, Omit<OutcomeWords, 'reason'>>> = {
-  saved: { tone: 'good', text: [message('Saved and in force.')] },
+  saved: { tone: 'good', text: [message('Changes applied and saved.')] },
   'running-unsaved': {
     tone: 'warn',
-    text: [message('In force, but not saved: the next restart forgets it.')],
+    text: [message('Changes applied but not saved. They are lost at the next reboot.')],
   },
-  kept: { tone: 'good', text: [message('Kept: the tested configuration is saved and in force.')] },
+  kept: { tone: 'good', text: [message('Changes kept. The tested configuration is saved.')] },
   reverted: {
     tone: 'good',
-    text: [message('The device went back to the configuration before the test.')],
+    text: [message('The changes were reverted.')],
     isPending: true,
   },
   'kept-elsewhere': {
     tone: 'good',
-    text: [message('The tested configuration was kept: it is saved and in force.')],
+    text: [message('The tested configuration was kept in another session and is saved.')],
   },
   'reverted-elsewhere': {
     tone: 'warn',
-    text: [message('The test was ended by somebody else, and the device went back.')],
+    text: [message('The test was ended in another session. The changes were reverted.')],
     isPending: true,
   },
   unknown: {
     tone: 'warn',
-    text: [
-      message(
-        'Whether the change is in force could not be told: check the settings, and the keys and passwords.',
-      ),
-    ],
+    text: [message('Could not verify the change. Check the settings, keys and passwords.')],
   },
   forgotten: {
     tone: 'warn',
-    text: [message('The device restarted and forgot what was not saved. It runs its saved configuration.')],
+    text: [message('The device rebooted. Unsaved changes are lost; it runs its saved configuration.')],
   },
   refused: {
     tone: 'bad',
@@ -64,14 +60,14 @@ const SENTENCES: Readonly<Record<Plain, Omit<OutcomeWords, 'reason'>>> = {
   },
   'not-written': {
     tone: 'bad',
-    text: [message('The device did not take the change: it runs what it ran before.')],
+    text: [message('The change was not applied. The device runs its previous configuration.')],
     isPending: true,
   },
   conflicts: {
     tone: 'warn',
     text: [
       message(
-        'Somebody else changed the same settings meanwhile. Nothing was sent: review the changes first.',
+        'The same settings were changed in another session. Nothing was sent. Review the changes first.',
       ),
     ],
   },
@@ -85,10 +81,8 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
         tone: 'warn',
         text: [
           outcome.linkFormed
-            ? message('Nobody kept the test in time: the device went back to the configuration before it.')
-            : message(
-                'The radio link never came back in the test: the device went back to the configuration before it.',
-              ),
+            ? message('The changes were not kept in time and were reverted.')
+            : message('The radio link did not come back during the test. The changes were reverted.'),
         ],
         isPending: true,
       };
@@ -97,7 +91,7 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
         tone: 'warn',
         text: [
           outcome.changed
-            ? message('The device restarted meanwhile. The change is in force.')
+            ? message('The device restarted in the meantime. The change is applied.')
             : message('The device restarted and runs its saved configuration.'),
         ],
         isPending: !outcome.changed,

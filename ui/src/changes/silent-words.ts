@@ -3,7 +3,7 @@ import { message, type Message } from '@radiolink/domain/errors';
 import { takenWords } from './new-address.tsx';
 import type { OutcomeWords } from './outcome-words.ts';
 
-const LOOK_THERE = message('It may be at its new address now. Else check its power and its cable.');
+const LOOK_THERE = message('It may be at the new address. Otherwise check power and cable.');
 const LOOK_HERE = message('Check its power, its cable and the network of this computer.');
 
 /** What is known of a device that was not heard again: what it ran before, what it should run now, and where to look. */
@@ -25,22 +25,22 @@ export function silentWords(awaited: Awaited): OutcomeWords {
 function history(awaited: Awaited): readonly Message[] {
   switch (awaited.kind) {
     case 'checking':
-      return [
-        message('The device has not answered since the change was sent. Whether it took it is not known.'),
-      ];
+      return [message('No response since the change was sent. It is unknown whether it was applied.')];
     case 'restarting':
       return [
-        message('The device has not answered since it took the change.'),
+        message('No response since the device accepted the change.'),
         awaited.mode === 'no-save'
-          ? message('It did not save it: switching its power off and on brings back what it ran before.')
-          : message('It saved it, and will not go back to what it ran before by itself.'),
+          ? message('The change is not saved: a power cycle restores the previous configuration.')
+          : message('The change is saved and is not reverted automatically.'),
       ];
     case 'ended':
       return [
-        message('The device has not answered since the test.'),
+        message('No response since the test.'),
         awaited.wanted === 'keep'
-          ? message('It was asked to keep it: it runs what was tested, or what it ran before.')
-          : message('Unless somebody kept it, the device runs what it ran before the test.'),
+          ? message('Keeping was requested: the device runs the tested or the previous configuration.')
+          : message(
+              'Unless the test was kept in another session, the device runs the configuration from before the test.',
+            ),
       ];
   }
 }

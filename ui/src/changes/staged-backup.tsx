@@ -34,11 +34,11 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
         canDecide && (
           <>
             <Button look="primary" disabled={!canUse} onClick={() => review()}>
-              {held === null ? t('Review it as changes') : t('Try again')}
+              {held === null ? t('Review as pending changes') : t('Try again')}
             </Button>
             {held === null && (
               <Button disabled={!canUse} onClick={() => setAsks('apply')}>
-                {t('Apply at once')}
+                {t('Apply now')}
               </Button>
             )}
             <Button disabled={!canUse} onClick={() => setAsks('discard')}>
@@ -49,16 +49,14 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
       }
     >
       {held === null
-        ? t(
-            'An uploaded backup is on the device and not applied. The settings shown are those of the backup.',
-          )
+        ? t('An uploaded backup on the device is not applied yet. The settings shown are from the backup.')
         : t(HELD[held])}
-      <output>{isBusy && ` ${t('Asking the device…')}`}</output>
+      <output>{isBusy && ` ${t('Waiting for the device…')}`}</output>
       {failure.length > 0 && <p role="alert">{failure.map(words => t(words)).join(' ')}</p>}
       {asks === 'apply' && (
         <Suspense fallback={null}>
           <ApplyAtOnce
-            title="Apply the backup at once"
+            title="Apply backup now"
             canApply={canUse}
             onClose={close}
             onApply={() => {
@@ -88,7 +86,9 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
             </>
           }
         >
-          <p>{t('The device forgets the uploaded backup. What it runs stays as it is.')}</p>
+          <p>
+            {t('Removes the uploaded backup from the device. The running configuration does not change.')}
+          </p>
         </Dialog>
       )}
     </Banner>
@@ -97,9 +97,9 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
 
 const HELD = {
   'here-only':
-    'The backup is off the device and in this page only: leave it open. It becomes changes once what the device runs was read.',
+    'The backup is held in this page only. Keep the page open. It becomes pending changes once the running configuration is loaded.',
   unknown:
-    'Whether the backup is still on the device is not known. This page holds it: leave it open until the device answers.',
+    'It is unknown whether the backup is still on the device. This page holds a copy. Keep the page open until the device responds.',
 } as const;
 
 /** Asks before the page is left while it holds what is nowhere else. */

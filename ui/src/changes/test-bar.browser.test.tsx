@@ -76,8 +76,8 @@ describe('the question about Keep', () => {
   it('goes when the link is back', async () => {
     await shown();
     become(TEST);
-    await button('Keep').click();
-    await expect.element(dialog).toHaveTextContent('The radio link is not there.');
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is down.');
     become({ ...TEST, link: 'formed' });
     await expect.poll(() => dialog.query()).toBeNull();
     // And does not come again by itself with the next silence.
@@ -90,8 +90,8 @@ describe('the question about Keep', () => {
     await shown();
     become(TEST);
     counted(['Barn', 'Mill']);
-    await button('Keep').click();
-    await expect.element(dialog).toHaveTextContent('The radio link is not there.');
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is down.');
     become({ ...TEST, link: 'formed' });
     await expect.element(dialog).toHaveTextContent('2 stations are not back.');
     counted([]);
@@ -101,10 +101,10 @@ describe('the question about Keep', () => {
   it('lets nothing be kept while the device is silent', async () => {
     await shown();
     become(TEST);
-    await button('Keep').click();
-    await expect.element(button('Keep it without the link')).toBeEnabled();
+    await button('Keep changes').click();
+    await expect.element(button('Keep without link')).toBeEnabled();
     become({ ...TEST, answering: false });
-    await expect.element(button('Keep it without the link')).toBeDisabled();
+    await expect.element(button('Keep without link')).toBeDisabled();
     await expect.element(button('Wait for the link')).toBeEnabled();
   });
 });
@@ -123,7 +123,7 @@ describe('what is read out', () => {
     become({ kind: 'ended', test, ...waiting });
     await expect
       .poll(() => region?.textContent?.trim())
-      .toBe('The test is over. Finding out what the device runs…');
+      .toBe('Test ended. Checking the device configuration…');
     become({ kind: 'done', at: NOW, outcome: { kind: 'kept-elsewhere' } });
     await expect.poll(() => region?.textContent).toContain('The tested configuration was kept');
     expect(live()).toEqual([region]);
@@ -149,7 +149,7 @@ describe('an uploaded backup that waits', () => {
 
   it('is decided by the administrator', async () => {
     await shown({ isStaged: true });
-    await expect.element(button('Review it as changes')).toBeEnabled();
+    await expect.element(button('Review as pending changes')).toBeEnabled();
     await expect.element(button('Discard the backup')).toBeEnabled();
   });
 });

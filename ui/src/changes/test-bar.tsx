@@ -19,7 +19,7 @@ type Testing = Extract<ApplyState, { kind: 'testing' }>;
 
 const LINK_WORDS = {
   waiting: 'The radio link is not back yet.',
-  'radar-wait': 'The radio listens for radar before it sends.',
+  'radar-wait': 'CAC running: the radio checks for radar before it transmits.',
   formed: 'The radio link is back.',
   'not-before': 'There was no radio link before the test.',
 } as const;
@@ -28,7 +28,7 @@ const LINK_WORDS = {
 const JOINED_LINK_WORDS = {
   ...LINK_WORDS,
   waiting: 'There is no radio link.',
-  formed: 'The radio link is there.',
+  formed: 'The radio link is up.',
 } as const;
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
@@ -89,9 +89,9 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
       <div className={styles.words}>
         <strong>
           <span role="timer">{t('{seconds} s left in the test.', { seconds: seconds ?? 0 })}</span>{' '}
-          {t('At {time} the device goes back by itself.', { time: clock(test.endsAt) })}
+          {t('Changes are reverted automatically at {time}.', { time: clock(test.endsAt) })}
         </strong>
-        <span>{t('What is tested runs, but is not saved.')}</span>
+        <span>{t('The changes are running but not saved.')}</span>
         <output id={words}>
           {test.answering ? (
             t(linkWords[test.link])
@@ -113,10 +113,10 @@ function NotAnswering({ newAddress }: { readonly newAddress: string | undefined 
   const t = useText();
   return (
     <>
-      {t('The device does not answer here.')}{' '}
+      {t('The device does not respond at this address.')}{' '}
       {newAddress === undefined
-        ? t('The test can be kept once it answers again.')
-        : t('The test can be kept at its new address.')}
+        ? t('You can keep the changes when it responds again.')
+        : t('You can keep the changes at the new address.')}
     </>
   );
 }
@@ -143,7 +143,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
         aria-describedby={describedBy}
         onClick={() => (isClear ? keep() : setAsks(true))}
       >
-        {t('Keep')}
+        {t('Keep changes')}
       </Button>
       {endsByRequest && (
         <Button disabled={!canRevert} aria-describedby={describedBy} onClick={() => revert()}>
@@ -187,7 +187,7 @@ function NoSave({ since, canSave }: { readonly since: number; readonly canSave: 
     <section className={styles.test} aria-label={t('No-save')} data-tone="warn">
       <StateShape tone="warn" size={14} />
       <span className={styles.words}>
-        {t('Applied without saving at {time}: the next restart forgets it.', { time: clock(since) })}{' '}
+        {t('Applied without saving at {time}. Lost at the next reboot.', { time: clock(since) })}{' '}
         {canSave && pending > 0 && t('To save it, apply or discard the changes first.')}
       </span>
       {can && (

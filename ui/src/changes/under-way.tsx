@@ -46,13 +46,13 @@ function wordsOf(state: ApplyState): string | undefined {
     case 'writing':
       return 'Sending the changes to the device…';
     case 'checking':
-      return 'The answer of the device was lost. Finding out what it runs…';
+      return 'No response from the device. Checking its configuration…';
     case 'restarting':
-      return 'The device restarts with the new configuration…';
+      return 'Restarting with the new configuration…';
     case 'ended':
       return state.wanted === 'revert'
-        ? 'The device goes back to the configuration before the test…'
-        : 'The test is over. Finding out what the device runs…';
+        ? 'Reverting to the configuration from before the test…'
+        : 'Test ended. Checking the device configuration…';
     default:
       return undefined;
   }

@@ -7,7 +7,7 @@ import { HistoryChart } from './history-chart.tsx';
 import { rangeFromZero } from './value-axis.ts';
 
 const SERIES = [
-  { id: 'txKbps', name: 'Sent', end: 'local' },
+  { id: 'txKbps', name: 'Transmitted', end: 'local' },
   { id: 'rxKbps', name: 'Received', end: 'remote' },
 ] as const;
 

@@ -88,7 +88,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
               aria-hidden="true"
             />
             <span className={styles.name}>{name}</span>
-            <Figure of={valueOf(place)} room={9} reason={t('No reading at this moment.')} />
+            <Figure of={valueOf(place)} room={9} reason={t('No data at this time')} />
           </span>
         ))}
         {limit !== undefined && (
@@ -105,7 +105,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
         <input
           type="range"
           className={styles.slider}
-          aria-label={t('{chart}: point in time', { chart: title })}
+          aria-label={t('{chart}: select time', { chart: title })}
           aria-valuetext={`${moment}: ${spoken}`}
           min={0}
           max={Math.max(0, time.offsets.length - 1)}

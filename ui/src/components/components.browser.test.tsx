@@ -17,7 +17,7 @@ describe('a figure', () => {
 
   it('shows a missing value as a dash and says why', async () => {
     await stage.show(<Figure of={undefined} />);
-    expect(stage.place.textContent).toBe('— This device does not send it.');
+    expect(stage.place.textContent).toBe('— Not reported by this device');
   });
 
   it('keeps its width as its value changes', async () => {

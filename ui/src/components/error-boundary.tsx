@@ -27,10 +27,12 @@ function BrokenPage({ text }: { readonly text: string }) {
     <ErrorView
       title={t('Something went wrong. Please try to refresh the page.')}
       meaning={text}
-      advice={t('The radio itself is not affected. If it happens again, tell the manufacturer these words.')}
+      advice={t(
+        'The device is not affected. If this happens again, report this message to the manufacturer.',
+      )}
       action={
         <Button look="primary" onClick={() => window.location.reload()}>
-          {t('Load the page again')}
+          {t('Reload page')}
         </Button>
       }
     />

@@ -30,7 +30,7 @@ export function Figure({ of, size = 'text', room, list = false, reason }: Figure
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
   const parts = of === undefined ? [] : 'value' in of ? [of] : of;
   if (parts.length === 0) {
-    const why = reason ?? t('This device does not send it.');
+    const why = reason ?? t('Not reported by this device');
     return (
       <span className={classNames(className, styles.missing)} style={style} title={why}>
         {MISSING_TEXT}

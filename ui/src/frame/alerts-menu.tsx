@@ -11,9 +11,9 @@ import menuStyles from './header-menu.module.css';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
 const WORDS: Readonly<Record<NoticeSeverity, string>> = {
-  danger: 'Danger',
+  danger: 'Critical',
   warning: 'Warning',
-  notice: 'Notice',
+  notice: 'Info',
 };
 
 /** What is wrong with the device, from every page: how much in the header, and what in words. */
@@ -48,7 +48,7 @@ export function AlertsMenu() {
       <div id={menu} popover="auto" className={classNames(menuStyles.menu, menuStyles.wide)}>
         <h2 className={styles.title}>{t('Alerts')}</h2>
         {worst === undefined ? (
-          <p className={styles.none}>{t('The device reports nothing that is wrong.')}</p>
+          <p className={styles.none}>{t('No active alerts.')}</p>
         ) : (
           <ul className={styles.list}>
             {alerts.map(alert => (

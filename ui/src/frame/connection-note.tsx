@@ -21,7 +21,7 @@ export function ConnectionNote({ failures }: { readonly failures: number }) {
             {' · '}
           </>
         )}
-        {t('{count} failed tries', { count: failures })}
+        {t('{count} failed attempts', { count: failures })}
       </span>
     </div>
   );

@@ -119,7 +119,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('zzzz');
-    await expect.element(page.getByText('Nothing is called that here.')).toBeVisible();
+    await expect.element(page.getByText('No results')).toBeVisible();
   });
 });
 

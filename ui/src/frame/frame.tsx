@@ -51,7 +51,7 @@ export function Frame({ current, children }: FrameProps) {
           document.querySelector('main')?.focus();
         }}
       >
-        {t('Skip to the content')}
+        {t('Skip to content')}
       </a>
       <Navigation current={current} onHelp={openHelp} />
       <Header onSearch={openPalette} />

@@ -26,7 +26,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
       </div>
       {lost ? <ConnectionNote failures={failures} /> : <LinkAtAGlance />}
       <output className={styles.spoken}>
-        <VisuallyHidden>{lost && t('The device does not answer. The page keeps trying.')}</VisuallyHidden>
+        <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
       </output>
       <div className={styles.end}>
         <AlertsMenu />

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<ThemeChoice, string>> = {
   auto: 'Auto',
   light: 'Light',
   dark: 'Dark',
-  sun: 'Full sun',
+  sun: 'High contrast',
 };
 
 /** Which look the page has. */
@@ -16,7 +16,7 @@ export function ThemeField() {
   const [choice, choose] = useThemeChoice();
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('Appearance')}</legend>
+      <legend>{t('Theme')}</legend>
       {THEME_CHOICES.map(option => (
         <label key={option} className={styles.choice}>
           <input

@@ -44,13 +44,13 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
             title={t('Everywhere')}
             rows={[
               { label: t('Search pages and actions'), keys: ['Ctrl', 'K'] },
-              { label: t('Start, or do what the page is for'), keys: ['Enter'] },
+              { label: t('Start the current action'), keys: ['Enter'] },
               { label: t('Cancel'), keys: ['Esc'] },
             ]}
           />
         </div>
         <CheckField
-          label={t('Single keys do something. Switch this off if you dictate or press them by mistake.')}
+          label={t('Single-key shortcuts. Turn off if you use voice input or press keys by mistake.')}
           checked={on}
           onChange={event => switched(event.target.checked)}
         />

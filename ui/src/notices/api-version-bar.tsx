@@ -17,12 +17,12 @@ export function ApiVersionBar({ version }: { readonly version: string }) {
       tone="warn"
       action={
         <span className={styles.actions}>
-          <TextButton onClick={() => reload()}>{t('Load the page again')}</TextButton>
+          <TextButton onClick={() => reload()}>{t('Reload page')}</TextButton>
           <TextButton onClick={() => dismiss()}>{t('Hide')}</TextButton>
         </span>
       }
     >
-      {t('The device speaks version {version} of its interface; this page was made for {known}.', {
+      {t('The device uses API version {version}; this page supports version {known}.', {
         version,
         known: API_VERSION,
       })}

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<NotificationType, Tone>> = {
 };
 
 const WORDS: Readonly<Record<NotificationType, string>> = {
-  alert: 'Notice',
+  alert: 'Info',
   success: 'Done',
   warning: 'Warning',
   danger: 'Failed',

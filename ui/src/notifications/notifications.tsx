@@ -30,7 +30,7 @@ export function Notifications() {
             <NotificationItem key={notification.id} notification={notification} />
           ))}
       </ul>
-      {waiting > 0 && <p className={styles.waiting}>{t('{count} more wait', { count: waiting })}</p>}
+      {waiting > 0 && <p className={styles.waiting}>{t('{count} more notifications', { count: waiting })}</p>}
     </section>
   );
 }

@@ -82,7 +82,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             aria-activedescendant={current?.optionId}
             autoComplete="off"
             spellCheck={false}
-            placeholder={t('Type what you look for')}
+            placeholder={t('Type to search')}
             value={typed}
             onChange={event => {
               setTyped(event.target.value);
@@ -95,7 +95,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           </button>
         </div>
         <PaletteList id={list} groups={groups} current={current} onChoose={choose} />
-        {entries.length === 0 && <p className={styles.empty}>{t('Nothing is called that here.')}</p>}
+        {entries.length === 0 && <p className={styles.empty}>{t('No results')}</p>}
         <output>
           <VisuallyHidden>{t('{count} results', { count: entries.length })}</VisuallyHidden>
         </output>

@@ -12,7 +12,7 @@ const SECTIONS: readonly SettingsSectionPlace[] = [
       path: 'wireless.1.mac_acl',
       settings: ['wireless.accessListMac'],
       fresh: {},
-      words: { entry: 'Entry {number}', add: 'Add a station', empty: 'No station is listed yet.' },
+      words: { entry: 'Entry {number}', add: 'Add station', empty: 'No entries' },
     },
   },
 ];

@@ -27,7 +27,7 @@ export function ChangedMark({
         type="button"
         className={styles.toggle}
         aria-expanded={shown}
-        aria-label={t('{name} is changed: show what it was', { name })}
+        aria-label={t('{name} changed: show previous value', { name })}
         onClick={() => setShown(!shown)}
       >
         <span className={styles.dot} aria-hidden="true" />
@@ -35,9 +35,9 @@ export function ChangedMark({
       </button>
       {shown && (
         <span className={styles.before}>
-          {t('It was:')} <ForeignText>{before}</ForeignText>
-          <TextButton aria-label={t('Put {name} back', { name })} onClick={field.undo}>
-            {t('Put back')}
+          {t('Previous value:')} <ForeignText>{before}</ForeignText>
+          <TextButton aria-label={t('Revert {name}', { name })} onClick={field.undo}>
+            {t('Revert')}
           </TextButton>
         </span>
       )}

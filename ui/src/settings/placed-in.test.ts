@@ -5,7 +5,7 @@ import { placedIn } from './placed-in.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 import { changedKeysOf, shownSections } from './shown-sections.ts';
 
-const words = { entry: 'Entry {number}', add: 'Add a station', empty: 'No station is listed yet.' };
+const words = { entry: 'Entry {number}', add: 'Add station', empty: 'No entries' };
 const sectionOf = (number: number): SettingsSectionPlace => ({
   id: `interface-${number}`,
   title: 'Network',

@@ -68,9 +68,7 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
           </div>
         </SettingsForm>
       </div>
-      <p className={styles.hint}>
-        {view === 'basic' && t('The advanced view has the settings of specialists too.')}
-      </p>
+      <p className={styles.hint}>{view === 'basic' && t('Switch to Advanced to show all settings.')}</p>
     </div>
   );
 });
@@ -86,7 +84,7 @@ function NotShown(props: {
   if (id === undefined || props.shown.includes(id)) return null;
   return (
     <Banner tone="warn">
-      {t('“{name}” does not apply now: other settings, or the device, decide whether it is there.', {
+      {t('“{name}” is not available on this device or with the current settings.', {
         name: t(settingById(id).label),
       })}
     </Banner>

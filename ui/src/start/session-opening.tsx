@@ -8,7 +8,7 @@ import styles from './start-overlay.module.css';
 
 /** So long the page waits for its texts in silence, ms; as the start after it does. */
 const LATE_MS = 10_000;
-const NO_ANSWER = message('The device does not answer.');
+const NO_ANSWER = message('The device does not respond.');
 
 /**
  * What stands there while a page with an open session gets its texts: words only where the served page brought them in

@@ -33,13 +33,13 @@ function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const [loggingOut, logout] = useUnit([session.$loggingOut, session.logoutRequested]);
   return (
     <div className={styles.late}>
-      <p>{t('The device has not answered everything yet. Missing:')}</p>
+      <p>{t('Waiting for the device. Missing:')}</p>
       <ul className={styles.missing}>
         {missing.map(part => (
           <li key={part}>{t(NAMES[part])}</li>
         ))}
       </ul>
-      <p>{t('The page keeps trying.')}</p>
+      <p>{t('Retrying automatically.')}</p>
       <Button disabled={loggingOut} onClick={() => logout()}>
         {t('Log out')}
       </Button>

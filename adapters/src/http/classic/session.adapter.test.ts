@@ -118,7 +118,7 @@ describe('a login', () => {
     auth().replyWithError('ECONNREFUSED');
     expect(await session().adapter.login(CREDENTIALS)).toEqual({
       ok: false,
-      problem: { kind: 'unreachable', text: 'The device does not answer.' },
+      problem: { kind: 'unreachable', text: 'The device does not respond.' },
     });
   });
 

@@ -2,10 +2,10 @@ import { type NetworkError, RequestFailure } from '@radiolink/domain/errors';
 
 /** What is said when no readable answer came. Specification §8, fetch error kinds. */
 const WORDS: Readonly<Record<NetworkError['reason'], string>> = {
-  unreachable: 'The device does not answer.',
-  'time-out': 'The device took too long to answer.',
-  cancelled: 'The request was cancelled.',
-  malformed: 'The device sent an answer that cannot be read.',
+  unreachable: 'The device does not respond.',
+  'time-out': 'The device did not respond in time.',
+  cancelled: 'The request was canceled.',
+  malformed: 'Invalid response from the device.',
 };
 
 /** A failure without a readable answer. */

@@ -151,7 +151,7 @@ describe('a test on a device with the versioned interface only', () => {
     const device = await aWave();
     const other = new V1Configuration(device.client);
     await tried({ ...device, configuration: other });
-    const text = await renamed(device, 'Mine');
+    const text = await renamed(device, 'My value');
     await failureOf(device.configuration.write({ text, testMode: true, noSave: false }));
     expect(await failureOf(device.configuration.discard({ testMode: true }))).toMatchObject({ code: 4 });
     expect(await nameOf(device)).toBe('Tried');

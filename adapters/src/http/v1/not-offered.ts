@@ -5,7 +5,7 @@ const NOT_SUPPORTED = 4;
 
 /** The failure of what a device of this kind does not have; told without a request. */
 export function notOffered(detail = ''): RequestFailure {
-  const error = 'This device does not offer this.';
+  const error = 'Not supported by this device.';
   return new RequestFailure({
     kind: 'device-api',
     error,

@@ -87,7 +87,7 @@ describe('edits through the path of the forms', () => {
       kind: 'done',
       outcome: {
         kind: 'not-sent',
-        words: { key: '{setting}: {problem}', values: { setting: { key: 'Output power' } } },
+        words: { key: '{setting}: {problem}', values: { setting: { key: 'Transmit power' } } },
       },
     });
     expect(page.requests).not.toContain('/writecfg.cgi');

@@ -189,7 +189,7 @@ describe('a backup that is reviewed as changes', () => {
     radio.faults.clear();
     const { $staged, $heldBackup, $stagedFailure } = page.models.apply;
     expect([$staged.getState(), $heldBackup.getState()]).toEqual([true, null]);
-    expect($stagedFailure.getState()[0]?.key).toMatch(/still waits there/);
+    expect($stagedFailure.getState()[0]?.key).toMatch(/It is still there, not applied/);
     expect(stagedOn(radio)).toContain(`${NAME}=from-backup\n`);
     expect(pending(page)?.size).toBe(0);
     page.kill();

@@ -4,7 +4,7 @@ export interface FaultPlan {
   readonly latencyMs?: number;
   /** Share of the requests that get no answer, 0 to 1. */
   readonly loss?: number;
-  /** Answers are cut off after this share of their length, 0 to 1. */
+  /** Truncated responses after this share of their length, 0 to 1. */
   readonly truncate?: number;
   /** JSON answers hold this text instead. */
   readonly wrongJson?: string;

@@ -40,7 +40,7 @@ function hybridStation(
   };
 }
 
-/** The airtime that counts is that of the side which carries the traffic. */
+/** The airtime that counts is that of the side which active. */
 function airtime60({ rx, tx, rxTraffic, txTraffic }: Link60): Record<string, number> {
   const tx_use = usagePerMille(txTraffic.throughputKbps, tx.capacityKbps);
   const rx_use = usagePerMille(rxTraffic.throughputKbps, rx.capacityKbps);

@@ -24,12 +24,12 @@ const PATIENCE_MS = 120_000;
 const AWAKE_MS = 30_000;
 /** Longer than all requests of a write may take together: whoever hears nothing for so long asks anew. */
 const WRITING_MS = 120_000;
-const UNANSWERED = message('Nothing was heard of the change.');
+const UNANSWERED = message('No response to the change.');
 /** A device that still tests so long after it was asked for something did not hear it. */
 const UNHEARD_MS = 10_000;
-const UNHEARD = message('The device did not hear that. Ask again.');
+const UNHEARD = message('The device did not receive the request. Try again.');
 const OTHER_TEST = message(
-  'The test begun here is over, and the device tests something else now: look at the settings before it is kept.',
+  'Your test has ended and the device is now testing another change. Check the settings before you keep it.',
 );
 
 const UNKNOWN: ApplyOutcome = { kind: 'unknown' };

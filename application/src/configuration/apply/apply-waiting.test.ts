@@ -126,7 +126,7 @@ describe('a request that nobody heard', () => {
     const unheard = after(asked, { ...EVENTS['test-seen'], at: NOW + 10_000 });
     expect(unheard).toMatchObject({
       request: undefined,
-      failure: { key: expect.stringMatching(/Ask again/) },
+      failure: { key: expect.stringMatching(/Try again/) },
     });
     expect(after(unheard, { ...EVENTS['keep-requested'], at: NOW + 11_000 })).toMatchObject({
       request: 'keep',

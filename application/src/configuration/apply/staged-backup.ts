@@ -61,7 +61,9 @@ export interface StagedBackupParts {
 /** Pause between two tries to read what the device runs, milliseconds. */
 const AGAIN_MS = 5000;
 
-const STILL_THERE = message('The backup could not be taken off the device: it still waits there.');
+const STILL_THERE = message(
+  'The backup could not be removed from the device. It is still there, not applied.',
+);
 const NOT_DISCARDED = message('The backup could not be discarded. Try again.');
 
 /** Makes the use of a waiting backup. */

@@ -5,9 +5,9 @@ import { message, type Problem } from '@radiolink/domain/errors';
 export function waitingProblem(waiting: BackupReview): Problem | undefined {
   switch (waiting) {
     case 'gone':
-      return message('The backup is not on the device any more: upload it again.');
+      return message('The backup is no longer on the device. Upload it again.');
     case 'replaced':
-      return message('Another backup waits on the device now: its settings are shown.');
+      return message('Another backup is on the device now. Its settings are shown.');
     default:
       return undefined;
   }

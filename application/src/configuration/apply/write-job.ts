@@ -9,11 +9,9 @@ import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
 import { waitingProblem } from './waiting-problem.ts';
 import { answered, faultWords, type Objection, restartMs, written } from './written.ts';
 
-const TEST_RUNS = message(
-  'The device tests another change just now: wait until that is kept or over, then apply.',
-);
+const TEST_RUNS = message('The device is testing another change. Wait until that test ends, then apply.');
 const COSTS_MORE = message(
-  'Somebody else changed the device meanwhile, and applying now cuts more than was shown: review the changes again.',
+  'The device was changed in another session. Applying now interrupts more than shown. Review the changes again.',
 );
 
 export interface WriteJobPorts {

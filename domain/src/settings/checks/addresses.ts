@@ -36,7 +36,7 @@ export const checkHostAddresses: CrossCheck = context =>
       ];
     }
     if (checkNetmask(netmask) !== undefined || isHostAddress(ip, netmask)) return [];
-    const problem = message('With the netmask {netmask} no device can have this address.', { netmask });
+    const problem = message('Not a valid host address with netmask {netmask}.', { netmask });
     return [{ key: `${entry}.ip`, problem, severity: 'error' }];
   });
 

@@ -90,7 +90,7 @@ describe('addresses of interfaces', () => {
 
   it.each(['10.0.0.0', '10.0.0.255'])('are not %s, an end of the network', ip => {
     expect(told(netconf([ip, MASK]))).toEqual([
-      'error netconf.1.ip: With the netmask 255.255.255.0 no device can have this address.',
+      'error netconf.1.ip: Not a valid host address with netmask 255.255.255.0.',
     ]);
   });
 
@@ -168,7 +168,9 @@ describe('SSH keys', () => {
 
   it('Specification §9: are at most 10', () => {
     expect(told(keys(10))).toEqual([]);
-    expect(told(keys(11))).toEqual(['error sshd.auth.key.11.value: At most 10 keys are used.']);
+    expect(told(keys(11))).toEqual([
+      'error sshd.auth.key.11.value: The SSH server supports at most 10 keys.',
+    ]);
   });
 });
 
@@ -222,8 +224,8 @@ describe('signal LEDs', () => {
     expect(leds('94', '80', '73', '65')).toEqual([]);
     expect(leds('94', '', '73', '65')).toEqual([]);
     expect(leds('80', '94', '73', '73')).toEqual([
-      'note wireless.1.signal_led2: This LED does not light after LED 1.',
-      'note wireless.1.signal_led4: This LED does not light after LED 3.',
+      'note wireless.1.signal_led2: This threshold should be a lower number than that of LED 1.',
+      'note wireless.1.signal_led4: This threshold should be a lower number than that of LED 3.',
     ]);
   });
 });

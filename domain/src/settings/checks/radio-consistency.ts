@@ -31,7 +31,9 @@ export const checkLedOrder: CrossCheck = ({ values }) =>
     const before = Number(values.get(LEDS[place] ?? ''));
     const threshold = Number(values.get(key));
     if (!before || !threshold || threshold < before) return [];
-    const problem = message('This LED does not light after LED {number}.', { number: place + 1 });
+    const problem = message('This threshold should be a lower number than that of LED {number}.', {
+      number: place + 1,
+    });
     return [{ key, problem, severity: 'note' }];
   });
 

@@ -35,6 +35,6 @@ export const checkSshKeyCount: CrossCheck = context =>
     .slice(SSH_KEYS_MAX)
     .map(entry => ({
       key: `${entry}.value`,
-      problem: message('At most {count} keys are used.', { count: SSH_KEYS_MAX }),
+      problem: message('The SSH server supports at most {count} keys.', { count: SSH_KEYS_MAX }),
       severity: 'error',
     }));

@@ -18,7 +18,7 @@ export const bridgeSettings = [
   bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Name of the bridge.', {
     required: always,
   }),
-  bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', 'Whether the bridge exists.'),
+  bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', 'Enables the bridge.'),
   bridge.text('bridge.comment', 'bridge.{n}.comment', 'Comment', 'What the bridge is for.'),
   bridge.integer(
     'bridge.forwardDelay',
@@ -30,16 +30,16 @@ export const bridgeSettings = [
       range: { min: 0, max: 30 },
     },
   ),
-  bridge.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Finds loops and opens them.', {
+  bridge.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Spanning tree: detects and blocks loops.', {
     keywords: 'spanning tree loop',
   }),
-  member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Interface that the bridge joins.', {
+  member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Member interface of the bridge.', {
     required: always,
   }),
   member.toggle(
     'bridge.portEnabled',
     'bridge.{n}.port.{m}.status',
     'Enabled',
-    'Whether the interface is a member.',
+    'Adds the interface to the bridge.',
   ),
 ];

@@ -32,17 +32,12 @@ export const dhcpSettings = [
       required: always,
     },
   ),
-  client.toggle(
-    'dhcpClient.enabled',
-    'dhcpc.{n}.status',
-    'Enabled',
-    'Takes the address that a DHCP server gives.',
-  ),
+  client.toggle('dhcpClient.enabled', 'dhcpc.{n}.status', 'Enabled', 'Gets the address from a DHCP server.'),
   client.ipv4(
     'dhcpClient.fallback',
     'dhcpc.{n}.fallback',
     'Fallback IP address',
-    'Address of the device while no DHCP server answers.',
+    'IP address used when no DHCP server responds.',
     {
       ...one,
       default: '192.168.1.20',
@@ -63,53 +58,36 @@ export const dhcpSettings = [
     'DHCP servers',
     'Turns all DHCP servers on or off.',
   ),
-  server.interface(
-    'dhcpServer.device',
-    'dhcpd.{n}.devname',
-    'Interface',
-    'Interface on which addresses are given.',
-    {
-      required: always,
-    },
-  ),
+  server.interface('dhcpServer.device', 'dhcpd.{n}.devname', 'Interface', 'Interface that serves DHCP.', {
+    required: always,
+  }),
   server.toggle(
     'dhcpServer.enabled',
     'dhcpd.{n}.status',
     'Enabled',
-    'Gives addresses to the devices behind the interface.',
+    'Assigns addresses to devices on the interface.',
   ),
-  server.ipv4('dhcpServer.start', 'dhcpd.{n}.start', 'Range start', 'First address that is given.', {
+  server.ipv4('dhcpServer.start', 'dhcpd.{n}.start', 'Range start', 'First address of the pool.', {
     ...one,
     required: always,
     keywords: 'pool first',
   }),
-  server.ipv4('dhcpServer.end', 'dhcpd.{n}.end', 'Range end', 'Last address that is given.', {
+  server.ipv4('dhcpServer.end', 'dhcpd.{n}.end', 'Range end', 'Last address of the pool.', {
     ...one,
     required: always,
     keywords: 'pool last',
   }),
-  server.netmask(
-    'dhcpServer.netmask',
-    'dhcpd.{n}.netmask',
-    'Netmask',
-    'Netmask that is given with the address.',
-  ),
-  server.integer(
-    'dhcpServer.leaseTime',
-    'dhcpd.{n}.lease_time',
-    'Lease time',
-    'How long an address is given for.',
-    {
-      unit: 's',
-      default: '600',
-      range: { min: 1, max: 4_294_967_295 },
-    },
-  ),
+  server.netmask('dhcpServer.netmask', 'dhcpd.{n}.netmask', 'Netmask', 'Netmask sent to clients.'),
+  server.integer('dhcpServer.leaseTime', 'dhcpd.{n}.lease_time', 'Lease time', 'Duration of a lease.', {
+    unit: 's',
+    default: '600',
+    range: { min: 1, max: 4_294_967_295 },
+  }),
   server.ipv4(
     'dhcpServer.gateway',
     'dhcpd.{n}.gateway',
     'Gateway',
-    'Router that is given; empty means this device.',
+    'Gateway sent to clients; empty = this device.',
     {
       level: 'advanced',
     },
@@ -118,31 +96,26 @@ export const dhcpSettings = [
     'dhcpServer.dnsProxy',
     'dhcpd.{n}.dnsproxy',
     'DNS proxy',
-    'Answers name requests in the place of the DNS servers.',
+    'Answers DNS queries of clients on behalf of the DNS servers.',
   ),
-  dns.ipv4(
-    'dhcpServer.dns',
-    'dhcpd.{n}.dns.{m}.server',
-    'Address',
-    'DNS server that is given to the devices.',
-  ),
+  dns.ipv4('dhcpServer.dns', 'dhcpd.{n}.dns.{m}.server', 'Address', 'DNS server sent to clients.'),
   dns.toggle(
     'dhcpServer.dnsEnabled',
     'dhcpd.{n}.dns.{m}.status',
     'Enabled',
-    'Whether this DNS server is given.',
+    'Sends this DNS server to clients.',
   ),
   lease.toggle(
     'dhcpServer.reservation',
     'dhcpd.{n}.static.{m}.status',
     'Enabled',
-    'Whether the reservation counts.',
+    'Enables the reservation.',
   ),
   lease.mac(
     'dhcpServer.reservedMac',
     'dhcpd.{n}.static.{m}.mac',
     'MAC address',
-    'Device for which the address is kept.',
+    'MAC address of the client.',
     {
       required: always,
     },
@@ -151,11 +124,11 @@ export const dhcpSettings = [
     'dhcpServer.reservedAddress',
     'dhcpd.{n}.static.{m}.ip',
     'IP address',
-    'Address that is kept for it.',
+    'IP address reserved for the client.',
     {
       ...one,
       required: always,
     },
   ),
-  lease.text('dhcpServer.reservedName', 'dhcpd.{n}.static.{m}.name', 'Name', 'What the device is.'),
+  lease.text('dhcpServer.reservedName', 'dhcpd.{n}.static.{m}.name', 'Name', 'Name of the client.'),
 ];

@@ -33,12 +33,12 @@ export const dhcp6Settings = [
       required: always,
     },
   ),
-  client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', 'Asks a DHCPv6 server.'),
+  client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', 'Enables the DHCPv6 client.'),
   client.toggle(
     'dhcp6Client.stateless',
     `${CLIENT}.stateless.status`,
     'Stateless',
-    'Makes its own address and asks only for DNS servers.',
+    'Uses SLAAC for the address and DHCPv6 for DNS servers only.',
     {
       keywords: 'SLAAC',
     },
@@ -47,13 +47,13 @@ export const dhcp6Settings = [
     'dhcp6Client.stateful',
     `${CLIENT}.stateful.status`,
     'Stateful',
-    'Takes the address that the server gives.',
+    'Gets the address from the DHCPv6 server.',
   ),
   prefix.toggle(
     'dhcp6Client.prefix',
     `${DELEGATED}.status`,
     'Enabled',
-    'Asks for a whole network to give on.',
+    'Requests a delegated prefix (DHCPv6-PD).',
     {
       keywords: 'prefix delegation PD',
     },
@@ -62,7 +62,7 @@ export const dhcp6Settings = [
     'dhcp6Client.prefixDevice',
     `${DELEGATED}.devname`,
     'Interface',
-    'Interface on which the network is used.',
+    'Interface that uses the delegated prefix.',
     {
       required: always,
     },
@@ -71,7 +71,7 @@ export const dhcp6Settings = [
     'dhcp6Client.prefixLength',
     `${DELEGATED}.prefix.len`,
     'Length',
-    'Size of the network to ask for.',
+    'Prefix length to request.',
     {
       range: { min: 1, max: 128 },
       rule: checkIpv6PrefixLength,
@@ -83,43 +83,32 @@ export const dhcp6Settings = [
     'DHCPv6 servers',
     'Turns all DHCPv6 servers on or off.',
   ),
-  server.interface(
-    'dhcp6Server.device',
-    'dhcp6d.{n}.devname',
-    'Interface',
-    'Interface on which IPv6 addresses are given.',
-    {
-      required: always,
-    },
-  ),
+  server.interface('dhcp6Server.device', 'dhcp6d.{n}.devname', 'Interface', 'Interface that serves DHCPv6.', {
+    required: always,
+  }),
   server.toggle(
     'dhcp6Server.enabled',
     'dhcp6d.{n}.status',
     'Enabled',
-    'Gives IPv6 addresses to the devices behind the interface.',
+    'Assigns IPv6 addresses to devices on the interface.',
   ),
   server.toggle(
     'dhcp6Server.stateful',
     'dhcp6d.{n}.stateful.status',
     'Stateful',
-    'Gives the addresses itself.',
+    'Assigns addresses by DHCPv6 (stateful).',
   ),
   server.toggle(
     'dhcp6Server.dnsProxy',
     'dhcp6d.{n}.dnsproxy',
     'DNS proxy',
-    'Answers name requests in the place of the DNS servers.',
+    'Answers DNS queries of clients on behalf of the DNS servers.',
   ),
-  dns.ipv6(
-    'dhcp6Server.dns',
-    'dhcp6d.{n}.dns.{m}.server',
-    'Address',
-    'DNS server that is given to the devices.',
-  ),
+  dns.ipv6('dhcp6Server.dns', 'dhcp6d.{n}.dns.{m}.server', 'Address', 'DNS server sent to clients.'),
   dns.toggle(
     'dhcp6Server.dnsEnabled',
     'dhcp6d.{n}.dns.{m}.status',
     'Enabled',
-    'Whether this DNS server is given.',
+    'Sends this DNS server to clients.',
   ),
 ];

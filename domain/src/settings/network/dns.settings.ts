@@ -6,7 +6,9 @@ const kept = settingsIn({ ...names, level: 'internal' });
 
 /** The servers that know names. config-format §3. */
 export const dnsSettings = [
-  kept.toggle('dns.resolver', 'resolv.status', 'Name service', 'Set by the device.'),
+  kept.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
+    keywords: 'name service',
+  }),
   settingsIn(names).toggle(
     'dns.all',
     'resolv.nameserver.status',
@@ -20,15 +22,10 @@ export const dnsSettings = [
     'dns.address',
     'resolv.nameserver.{n}.ip',
     'Address',
-    'DNS server that the device asks; the first two are used.',
+    'DNS server of the device; only the first two are used.',
     {
       keywords: 'primary secondary nameserver',
     },
   ),
-  server.toggle(
-    'dns.enabled',
-    'resolv.nameserver.{n}.status',
-    'Enabled',
-    'Whether this DNS server is asked.',
-  ),
+  server.toggle('dns.enabled', 'resolv.nameserver.{n}.status', 'Enabled', 'Uses this DNS server.'),
 ];

@@ -15,69 +15,76 @@ const HELP = 'Set by the device.';
 
 /** What may pass, and from where the device may be managed. config-format §4. */
 export const firewallSettings = [
-  kept.toggle('firewall.ipv4Tables', 'iptables.status', 'IPv4 tables', HELP),
-  kept.toggle('firewall.ipv4System', `${SYS}.status`, 'IPv4 system tables', HELP),
-  all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Judges every packet by the rules below.', {
+  kept.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
+  kept.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {
+    keywords: 'ipv4 tables',
+  }),
+  all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Filters packets by the rules below.', {
     keywords: 'filter iptables',
   }),
-  rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', 'Whether the rule counts.'),
+  rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', 'Enables the rule.'),
   rule.choice('firewall.target', `${RULE}.target`, 'Action', 'What happens to packets that match.', {
     choices: choices(['ACCEPT', 'Accept'], ['DROP', 'Drop']),
     open: true,
     required: always,
   }),
   rule.text('firewall.protocol', `${RULE}.proto`, 'Protocol', 'TCP, UDP, ICMP or empty for all.'),
-  rule.interface('firewall.interface', `${RULE}.in`, 'Interface', 'Interface on which packets arrive.'),
-  rule.text('firewall.source', `${RULE}.src`, 'Source', 'Sender, with an optional mask length.', {
+  rule.interface('firewall.interface', `${RULE}.in`, 'Interface', 'Incoming interface.'),
+  rule.text('firewall.source', `${RULE}.src`, 'Source', 'Source address, with optional prefix length.', {
     rule: checkCidr,
     stripped: true,
   }),
-  rule.port(
-    'firewall.sourcePort',
-    `${RULE}.src_port`,
-    'Source port',
-    'Port of the sender, or a range low:high.',
+  rule.port('firewall.sourcePort', `${RULE}.src_port`, 'Source port', 'Source port, or a range low:high.', {
+    allowed: PORT_OR_RANGE,
+    rule: checkPortOrRange,
+  }),
+  rule.text(
+    'firewall.destination',
+    `${RULE}.dst`,
+    'Destination',
+    'Destination address, with optional prefix length.',
     {
-      allowed: PORT_OR_RANGE,
-      rule: checkPortOrRange,
+      rule: checkCidr,
+      stripped: true,
     },
   ),
-  rule.text('firewall.destination', `${RULE}.dst`, 'Destination', 'Receiver, with an optional mask length.', {
-    rule: checkCidr,
-    stripped: true,
-  }),
   rule.port(
     'firewall.destinationPort',
     `${RULE}.dst_port`,
     'Destination port',
-    'Port of the receiver, or a range low:high.',
+    'Destination port, or a range low:high.',
     {
       allowed: PORT_OR_RANGE,
       rule: checkPortOrRange,
     },
   ),
-  rule.text('firewall.notSource', `${RULE}.not.src`, 'All but the source', 'Matches every other sender.'),
+  rule.text(
+    'firewall.notSource',
+    `${RULE}.not.src`,
+    'Except source',
+    'Matches all source addresses except this one.',
+    { keywords: 'all but' },
+  ),
   rule.text(
     'firewall.notDestination',
     `${RULE}.not.dst`,
-    'All but the destination',
-    'Matches every other receiver.',
+    'Except destination',
+    'Matches all destination addresses except this one.',
+    { keywords: 'all but' },
   ),
   rule.text('firewall.comment', `${RULE}.comment`, 'Comment', 'What the rule is for.'),
   all.toggle(
     'management.restricted',
     `${SYS}.mgmt.status`,
-    'Restricted management',
+    'Restrict management access',
     'Allows management only on the interfaces below.',
-    {
-      group: 'Management access',
-    },
+    { keywords: 'restricted', group: 'Management access' },
   ),
   access.interface(
     'management.device',
     `${SYS}.mgmt.{n}.devname`,
     'Interface',
-    'Interface on which the device may be managed.',
+    'Interface that allows management access.',
     {
       required: always,
     },
@@ -86,6 +93,6 @@ export const firewallSettings = [
     'management.enabled',
     `${SYS}.mgmt.{n}.status`,
     'Enabled',
-    'Whether management is allowed there.',
+    'Allows management on the interface.',
   ),
 ];

@@ -7,40 +7,35 @@ const HELP = 'Set by the device.';
 
 /** The firewall of IPv6 and that of bridges. config-format §4. */
 export const firewall6Settings = [
-  kept.toggle('firewall.ipv6Tables', 'ip6tables.status', 'IPv6 tables', HELP),
-  kept.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'IPv6 system tables', HELP),
+  kept.toggle('firewall.ipv6Tables', 'ip6tables.status', 'ip6tables', HELP, { keywords: 'ipv6 tables' }),
+  kept.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'ip6tables system rules', HELP, {
+    keywords: 'ipv6 tables',
+  }),
   all.toggle(
     'firewall.ipv6',
     'ip6tables.sys.fw6.status',
     'IPv6 firewall',
-    'Keeps out IPv6 connections that nobody inside asked for.',
+    'Blocks unsolicited incoming IPv6 connections.',
   ),
-  kept.toggle('firewall.bridgeTables', 'ebtables.status', 'Bridge tables', HELP),
-  kept.toggle('firewall.bridgeSystem', 'ebtables.sys.status', 'Bridge system tables', HELP),
-  all.toggle(
-    'firewall.bridge',
-    'ebtables.sys.fw.status',
-    'Bridge firewall',
-    'Judges what passes through a bridge.',
-  ),
-  kept.toggle('firewall.eap', 'ebtables.sys.eap.status', 'EAP pass', HELP),
-  kept.interface('firewall.eapDevice', 'ebtables.sys.eap.{n}.devname', 'EAP pass interface', HELP, {
-    name: 'EAP pass {n} interface',
+  kept.toggle('firewall.bridgeTables', 'ebtables.status', 'ebtables', HELP),
+  kept.toggle('firewall.bridgeSystem', 'ebtables.sys.status', 'ebtables system rules', HELP),
+  all.toggle('firewall.bridge', 'ebtables.sys.fw.status', 'Bridge firewall', 'Filters bridged traffic.'),
+  kept.toggle('firewall.eap', 'ebtables.sys.eap.status', 'EAP passthrough', HELP, { keywords: 'pass' }),
+  kept.interface('firewall.eapDevice', 'ebtables.sys.eap.{n}.devname', 'EAP passthrough interface', HELP, {
+    keywords: 'pass',
+    name: 'EAP passthrough {n} interface',
   }),
-  kept.toggle('firewall.eapEnabled', 'ebtables.sys.eap.{n}.status', 'EAP pass enabled', HELP, {
-    name: 'EAP pass {n} enabled',
+  kept.toggle('firewall.eapEnabled', 'ebtables.sys.eap.{n}.status', 'EAP passthrough enabled', HELP, {
+    keywords: 'pass',
+    name: 'EAP passthrough {n} enabled',
   }),
-  kept.toggle('firewall.arpNat', 'ebtables.sys.arpnat.status', 'ARP translation', HELP),
-  kept.interface(
-    'firewall.arpNatDevice',
-    'ebtables.sys.arpnat.{n}.devname',
-    'ARP translation interface',
-    HELP,
-    {
-      name: 'ARP translation {n} interface',
-    },
-  ),
-  kept.toggle('firewall.arpNatEnabled', 'ebtables.sys.arpnat.{n}.status', 'ARP translation enabled', HELP, {
-    name: 'ARP translation {n} enabled',
+  kept.toggle('firewall.arpNat', 'ebtables.sys.arpnat.status', 'ARP NAT', HELP, { keywords: 'translation' }),
+  kept.interface('firewall.arpNatDevice', 'ebtables.sys.arpnat.{n}.devname', 'ARP NAT interface', HELP, {
+    keywords: 'translation',
+    name: 'ARP NAT {n} interface',
+  }),
+  kept.toggle('firewall.arpNatEnabled', 'ebtables.sys.arpnat.{n}.status', 'ARP NAT enabled', HELP, {
+    keywords: 'translation',
+    name: 'ARP NAT {n} enabled',
   }),
 ];

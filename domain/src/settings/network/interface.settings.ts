@@ -27,7 +27,7 @@ export const interfaceSettings = [
     'interface.inUse',
     `${INTERFACE}.status`,
     'In use',
-    'Whether the device configures the interface.',
+    'Enables the configuration of the interface.',
   ),
   port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Turns the port on or off.', {
     visible: present(`${INTERFACE}.up`),
@@ -41,16 +41,10 @@ export const interfaceSettings = [
       keywords: 'management static IPv4',
     },
   ),
-  port.netmask(
-    'interface.netmask',
-    `${INTERFACE}.netmask`,
-    'Netmask',
-    'Size of the network behind the interface.',
-    {
-      keywords: 'subnet IPv4',
-    },
-  ),
-  port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Longest packet that passes in one piece.', {
+  port.netmask('interface.netmask', `${INTERFACE}.netmask`, 'Netmask', 'Netmask of the interface.', {
+    keywords: 'subnet IPv4',
+  }),
+  port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Largest packet without fragmentation.', {
     unit: 'bytes',
     default: '1500',
     range: mtuRange,
@@ -60,27 +54,21 @@ export const interfaceSettings = [
     requiredProblem: MTU_REQUIRED,
     keywords: 'packet size',
   }),
-  special.choice(
-    'interface.role',
-    `${INTERFACE}.role`,
-    'Role',
-    'Which side of the device the interface belongs to.',
-    {
-      choices: roles,
-      open: true,
-      visible: advancedNetwork,
-    },
-  ),
+  special.choice('interface.role', `${INTERFACE}.role`, 'Role', 'Network role of the interface.', {
+    choices: roles,
+    open: true,
+    visible: advancedNetwork,
+  }),
   special.toggle(
     'interface.autoIp',
     `${INTERFACE}.autoip.status`,
     'Auto IP alias',
-    'Adds a 169.254 address by which the device is always found.',
+    'Adds a 169.254.x.x link-local address for access to the device.',
     {
       keywords: 'zeroconf link local',
     },
   ),
-  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Gives the interface IPv6 addresses.'),
+  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Enables IPv6 on the interface.'),
   special.ipv6(
     'interface.ipv6Address',
     `${INTERFACE}.ip6.{m}.ip`,
@@ -95,7 +83,7 @@ export const interfaceSettings = [
     'interface.ipv6PrefixLength',
     `${INTERFACE}.ip6.{m}.plen`,
     'IPv6 prefix length',
-    'Size of the IPv6 network.',
+    'Prefix length of the IPv6 subnet.',
     {
       name: 'Interface {n} IPv6 prefix length {m}',
       range: { min: 1, max: 128 },
@@ -116,7 +104,7 @@ export const interfaceSettings = [
     'interface.autoNegotiation',
     `${INTERFACE}.autoneg`,
     'Auto-negotiation',
-    'Finds speed and duplex together with the far end.',
+    'Negotiates speed and duplex with the link partner.',
     {
       default: 'enabled',
       visible: ethernetPort,
@@ -133,7 +121,7 @@ export const interfaceSettings = [
     'interface.duplex',
     `${INTERFACE}.duplex`,
     'Duplex',
-    'Whether the port sends and receives at once.',
+    'Full duplex sends and receives at the same time.',
     {
       choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
       visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
@@ -143,7 +131,7 @@ export const interfaceSettings = [
     'interface.flowControlReceive',
     `${INTERFACE}.flowcontrol.rx.status`,
     'Receive flow control',
-    'Heeds the requests of the far end to pause.',
+    'Obeys pause frames from the link partner.',
     {
       visible: ethernetPort,
     },
@@ -151,28 +139,20 @@ export const interfaceSettings = [
   special.toggle(
     'interface.flowControlSend',
     `${INTERFACE}.flowcontrol.tx.status`,
-    'Send flow control',
-    'Asks the far end to pause when it sends too fast.',
-    {
-      visible: ethernetPort,
-    },
+    'Transmit flow control',
+    'Sends pause frames when the link partner sends too fast.',
+    { keywords: 'send', visible: ethernetPort },
   ),
   special.toggle(
     'interface.cloneMac',
     `${INTERFACE}.hwaddr.status`,
     'MAC address cloning',
-    'Shows another MAC address to the network.',
+    'Uses a different MAC address on the network.',
   ),
-  special.mac(
-    'interface.clonedMac',
-    `${INTERFACE}.hwaddr.mac`,
-    'Cloned MAC address',
-    'The MAC address to show.',
-    {
-      visible: on(`${INTERFACE}.hwaddr.status`),
-      required: always,
-    },
-  ),
+  special.mac('interface.clonedMac', `${INTERFACE}.hwaddr.mac`, 'Cloned MAC address', 'MAC address to use.', {
+    visible: on(`${INTERFACE}.hwaddr.status`),
+    required: always,
+  }),
   kept.toggle(
     'interface.promiscuous',
     `${INTERFACE}.promisc`,

@@ -11,15 +11,15 @@ const advertised = settingsIn({
   visible: all(ethernetPort, on('netconf.{n}.autoneg', true)),
 });
 const ADVERTISE = 'netconf.{n}.advertise';
-const HELP = 'Offered to the far end when the speed is negotiated.';
-const OFFERED = { default: 'enabled', keywords: 'speed duplex advertise auto-negotiation' } as const;
+const HELP = 'Advertised to the link partner during auto-negotiation.';
+const OFFERED = { default: 'enabled', keywords: 'speed duplex offer auto-negotiation' } as const;
 
 /** The link modes that a port offers; written only when not all six are. Specification §4, Interface speed. */
 export const linkModeSettings = [
-  advertised.toggle('linkMode.10half', `${ADVERTISE}.10half`, 'Offer 10 Mbps half', HELP, OFFERED),
-  advertised.toggle('linkMode.10full', `${ADVERTISE}.10full`, 'Offer 10 Mbps full', HELP, OFFERED),
-  advertised.toggle('linkMode.100half', `${ADVERTISE}.100half`, 'Offer 100 Mbps half', HELP, OFFERED),
-  advertised.toggle('linkMode.100full', `${ADVERTISE}.100full`, 'Offer 100 Mbps full', HELP, OFFERED),
-  advertised.toggle('linkMode.1000half', `${ADVERTISE}.1000half`, 'Offer 1000 Mbps half', HELP, OFFERED),
-  advertised.toggle('linkMode.1000full', `${ADVERTISE}.1000full`, 'Offer 1000 Mbps full', HELP, OFFERED),
+  advertised.toggle('linkMode.10half', `${ADVERTISE}.10half`, 'Advertise 10 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.10full', `${ADVERTISE}.10full`, 'Advertise 10 Mbps full', HELP, OFFERED),
+  advertised.toggle('linkMode.100half', `${ADVERTISE}.100half`, 'Advertise 100 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.100full', `${ADVERTISE}.100full`, 'Advertise 100 Mbps full', HELP, OFFERED),
+  advertised.toggle('linkMode.1000half', `${ADVERTISE}.1000half`, 'Advertise 1000 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.1000full', `${ADVERTISE}.1000full`, 'Advertise 1000 Mbps full', HELP, OFFERED),
 ];

@@ -16,7 +16,7 @@ export const networkModeSettings = [
     'network.mode',
     'netmode',
     'Network mode',
-    'A bridge passes everything on; a router keeps two networks apart.',
+    'Bridge: forwards at layer 2. Router: routes between WAN and LAN.',
     {
       choices: NETWORK_MODES.map(({ mode: value, name }) => ({ value, label: name })),
       default: 'bridge',
@@ -38,7 +38,7 @@ export const networkModeSettings = [
     'network.multicastRouting',
     'igmpproxy.status',
     'Multicast routing',
-    'Passes multicast from one network to the other.',
+    'Forwards multicast between networks (IGMP proxy).',
     {
       group: 'Multicast',
       risk: 'restarts-services',
@@ -51,7 +51,7 @@ export const networkModeSettings = [
     'network.multicastUpstream',
     'igmpproxy.upstream.devname',
     'Multicast upstream',
-    'Interface from which multicast comes.',
+    'Upstream interface for multicast.',
     {
       group: 'Multicast',
       risk: 'restarts-services',
@@ -62,7 +62,7 @@ export const networkModeSettings = [
       keywords: 'IGMP proxy',
     },
   ),
-  mode.toggle('network.upnp', 'upnpd.status', 'UPnP', 'Lets devices inside open ports for themselves.', {
+  mode.toggle('network.upnp', 'upnpd.status', 'UPnP', 'Lets LAN devices open ports automatically.', {
     group: 'Port forwarding',
     risk: 'restarts-services',
     level: 'advanced',

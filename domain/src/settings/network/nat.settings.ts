@@ -23,38 +23,39 @@ const RULE = `${SYS}.portfw.{n}`;
 
 /** Hiding a network behind one address, and the doors in that wall. config-format §4. */
 export const natSettings = [
-  settingsIn(nat).toggle('nat.all', `${SYS}.masq.status`, 'NAT', 'Hides the networks behind this device.', {
-    risk: 'cuts-management',
-    keywords: 'masquerade',
-  }),
+  settingsIn(nat).toggle(
+    'nat.all',
+    `${SYS}.masq.status`,
+    'NAT',
+    'Translates LAN addresses to the WAN address (masquerade).',
+    {
+      risk: 'cuts-management',
+      keywords: 'masquerade',
+    },
+  ),
   masquerade.interface(
     'nat.device',
     `${SYS}.masq.{n}.devname`,
     'Interface',
-    'Interface behind whose address all hide.',
+    'Outgoing interface whose address is used.',
     {
       required: always,
     },
   ),
-  masquerade.toggle(
-    'nat.enabled',
-    `${SYS}.masq.{n}.status`,
-    'Enabled',
-    'Whether addresses are hidden on this interface.',
-  ),
+  masquerade.toggle('nat.enabled', `${SYS}.masq.{n}.status`, 'Enabled', 'Enables NAT on this interface.'),
   settingsIn(nat).toggle(
     'nat.clampMss',
     `${SYS}.tcpmss.status`,
     'TCP MSS clamping',
-    'Keeps connections whole over a smaller MTU.',
+    'Clamps the TCP MSS to the path MTU.',
   ),
   settingsIn(nat).toggle(
     'dmz.enabled',
     `${SYS}.dmz.status`,
     'DMZ',
-    'Sends all that is not forwarded otherwise to one device.',
+    'Forwards all other incoming connections to one LAN device.',
   ),
-  settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', 'Device that receives it.', {
+  settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', 'IP address of the DMZ host.', {
     rule: checkNonZeroIpv4,
     visible: all(routing, on(`${SYS}.dmz.status`)),
     required: always,
@@ -63,44 +64,45 @@ export const natSettings = [
     'forward.all',
     `${SYS}.portfw.status`,
     'Port forwarding',
-    'Leads connections from outside to devices inside.',
+    'Forwards incoming connections to LAN devices.',
     {
       group: 'Port forwarding',
     },
   ),
-  forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', 'Whether the rule counts.'),
-  forward.interface(
-    'forward.device',
-    `${RULE}.devname`,
-    'Interface',
-    'Interface on which connections arrive.',
-  ),
-  forward.ipv4('forward.host', `${RULE}.host`, 'Private IP address', 'Device inside that answers.', {
+  forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', 'Enables the rule.'),
+  forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Incoming interface.'),
+  forward.ipv4('forward.host', `${RULE}.host`, 'Private IP address', 'IP address of the LAN device.', {
     rule: checkNonZeroIpv4,
     required: always,
   }),
-  forward.port('forward.port', `${RULE}.port`, 'Private port', 'Port of the device inside.', {
+  forward.port('forward.port', `${RULE}.port`, 'Private port', 'Port on the LAN device.', {
     allowed: PORT_OR_RANGE,
     rule: checkPortOrRange,
   }),
-  forward.port('forward.publicPort', `${RULE}.dport`, 'Public port', 'Port outside, or a range low:high.', {
+  forward.port('forward.publicPort', `${RULE}.dport`, 'Public port', 'Public port, or a range low:high.', {
     allowed: PORT_OR_RANGE,
     rule: checkPortOrRange,
     required: always,
   }),
-  forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', 'Kind of connection.', {
+  forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', 'TCP or UDP.', {
     choices: choices(['TCP', 'TCP'], ['UDP', 'UDP']),
     open: true,
   }),
-  forward.text('forward.source', `${RULE}.src`, 'Source', 'Who may connect, with an optional mask length.', {
-    rule: checkCidr,
-    stripped: true,
-  }),
+  forward.text(
+    'forward.source',
+    `${RULE}.src`,
+    'Source',
+    'Allowed source address, with optional prefix length.',
+    {
+      rule: checkCidr,
+      stripped: true,
+    },
+  ),
   forward.text(
     'forward.destination',
     `${RULE}.dst`,
     'Destination',
-    'Address outside, with an optional mask length.',
+    'Public destination address, with optional prefix length.',
     {
       rule: checkCidr,
       stripped: true,

@@ -10,24 +10,30 @@ const packet = { unit: 'bytes', default: '1492', range: { min: 68, max: 1500 } }
 /** PPPoE: the way in to most providers. config-format §3. */
 export const pppoeSettings = [
   settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Turns all PPPoE clients on or off.'),
-  client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the provider by PPPoE.'),
-  client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface towards the provider.', {
+  client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the ISP with PPPoE.'),
+  client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface connected to the ISP.', {
     required: always,
   }),
-  client.text('pppoe.userName', 'ppp.{n}.name', 'Username', 'As the provider gave it.', {
+  client.text('pppoe.userName', 'ppp.{n}.name', 'Username', 'Provided by the ISP.', {
     keywords: 'account login',
   }),
-  client.secret('pppoe.password', 'ppp.{n}.password', 'Password', 'As the provider gave it.', {
+  client.secret('pppoe.password', 'ppp.{n}.password', 'Password', 'Provided by the ISP.', {
     keywords: 'account login',
   }),
-  special.text('pppoe.service', 'ppp.{n}.service', 'Service name', 'Only where the provider asks for one.'),
-  special.integer('pppoe.mtu', 'ppp.{n}.mtu', 'MTU', 'Longest packet that is sent in one piece.', packet),
-  special.integer('pppoe.mru', 'ppp.{n}.mru', 'MRU', 'Longest packet that is received in one piece.', packet),
+  special.text('pppoe.service', 'ppp.{n}.service', 'Service name', 'Only if the ISP requires it.'),
+  special.integer('pppoe.mtu', 'ppp.{n}.mtu', 'MTU', 'Largest packet sent without fragmentation.', packet),
+  special.integer(
+    'pppoe.mru',
+    'ppp.{n}.mru',
+    'MRU',
+    'Largest packet received without fragmentation.',
+    packet,
+  ),
   special.ipv4(
     'pppoe.fallback',
     'ppp.{n}.fallback',
     'Fallback IP address',
-    'Address of the device while the provider does not answer.',
+    'IP address used when the ISP does not respond.',
     {
       rule: checkNonZeroIpv4,
     },
@@ -42,7 +48,7 @@ export const pppoeSettings = [
     'pppoe.encryption',
     'ppp.{n}.require.mppe128',
     'MPPE encryption',
-    'Accepts only encrypted connections.',
+    'Requires 128-bit MPPE encryption.',
     {
       default: 'disabled',
     },
@@ -52,7 +58,7 @@ export const pppoeSettings = [
     'pppoe.relay',
     'pppoe-relay.status',
     'PPPoE relay',
-    'Passes the PPPoE of devices behind on to the provider.',
+    'Relays PPPoE sessions of LAN devices to the WAN.',
     {
       level: 'advanced',
       risk: 'restarts-services',

@@ -19,19 +19,27 @@ export const routeSettings = [
     'Static routes',
     'Turns all static routes on or off.',
   ),
-  route.toggle('route.enabled', 'route.{n}.status', 'Enabled', 'Whether the route is used.'),
-  route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Network to reach; 0.0.0.0 is everything.', {
+  route.toggle('route.enabled', 'route.{n}.status', 'Enabled', 'Enables the route.'),
+  route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Destination network; 0.0.0.0 = default route.', {
     required: always,
     keywords: 'destination target',
   }),
-  route.netmask('route.netmask', 'route.{n}.netmask', 'Netmask', 'Size of that network; 0 for everything.', {
-    allowed: message('A netmask such as {example}, or 0 for everything', { example: '255.255.255.0' }),
-    rule: value => (value === '0' ? undefined : checkNetmask(value)),
-    required: always,
-  }),
-  route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Router that leads there.', {
+  route.netmask(
+    'route.netmask',
+    'route.{n}.netmask',
+    'Netmask',
+    'Netmask of the destination; 0 = default route.',
+    {
+      allowed: message('A netmask such as {example}, or 0 for the default route', {
+        example: '255.255.255.0',
+      }),
+      rule: value => (value === '0' ? undefined : checkNetmask(value)),
+      required: always,
+    },
+  ),
+  route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Next-hop router.', {
     keywords: 'default gateway next hop',
   }),
-  route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface on which the gateway is.'),
+  route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface to the gateway.'),
   route.text('route.comment', 'route.{n}.comment', 'Comment', 'What the route is for.'),
 ];

@@ -8,21 +8,21 @@ const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', visible: advancedNetwor
 /** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
 export const vlanSettings = [
   all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Turns all VLANs on or off.', { visible: advancedNetwork }),
-  vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Interface that carries the VLAN.', {
+  vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Parent interface of the VLAN.', {
     required: always,
   }),
-  vlan.integer('vlan.id', 'vlan.{n}.id', 'VLAN ID', 'Number of the VLAN, as the switch has it.', {
+  vlan.integer('vlan.id', 'vlan.{n}.id', 'VLAN ID', '802.1Q VLAN ID. Must match the switch.', {
     range: { min: 1, max: 4094 },
     required: always,
     keywords: 'tag 802.1Q',
   }),
-  vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', 'Whether the VLAN exists.'),
+  vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', 'Enables the VLAN.'),
   vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', 'What the VLAN is for.'),
   all.toggle(
     'vlan.filter',
     'ebtables.sys.vlan.status',
     'VLAN filter',
-    'Lets only known VLANs through the bridge.',
+    'Allows only configured VLANs through the bridge.',
     {
       visible: advancedNetwork,
     },

@@ -11,13 +11,13 @@ export function frequencyIn({ min, max }: NumberRange): SettingRule {
   return value => {
     const mhz = Number(value);
     if (value === '0' || (/^\d+$/.test(value) && mhz >= min && mhz <= max)) return undefined;
-    return message('Enter a frequency from {min} to {max} MHz, or 0 for automatic choice.', { min, max });
+    return message('Enter a frequency from {min} to {max} MHz, or 0 for auto.', { min, max });
   };
 }
 
 /** What `frequencyIn` takes, in words. */
 export function allowedFrequency(range: NumberRange): Message {
-  return message('From {min} to {max} MHz, or 0 for automatic choice', { ...range });
+  return message('From {min} to {max} MHz, or 0 for auto', { ...range });
 }
 
 /** A list of frequencies in whole MHz with commas between. */
@@ -29,5 +29,5 @@ export function checkScanList(value: string): Problem | undefined {
   });
   return legal
     ? undefined
-    : message('Enter frequencies from {min} to {max} MHz with commas between.', { min, max });
+    : message('Enter frequencies from {min} to {max} MHz, separated by commas.', { min, max });
 }

@@ -108,7 +108,7 @@ const CASES: readonly RuleCase[] = [
       '20250318000a',
     ],
     problem: {
-      key: 'Enter a date and time that exist, as year, month, day, hour and minute: {example}.',
+      key: 'Enter a valid date and time as YYYYMMDDhhmm, such as {example}.',
       values: { example: '202503180000' },
     },
   },
@@ -143,7 +143,7 @@ const CASES: readonly RuleCase[] = [
     accepted: ['0', '400', '2412', '5480', '7125'],
     refused: ['', '399', '7126', '60480', '5480.5', '-5480', '00x'],
     problem: {
-      key: 'Enter a frequency from {min} to {max} MHz, or 0 for automatic choice.',
+      key: 'Enter a frequency from {min} to {max} MHz, or 0 for auto.',
       values: { min: 400, max: 7125 },
     },
   },
@@ -153,7 +153,7 @@ const CASES: readonly RuleCase[] = [
     accepted: ['0', '57000', '66960', '71000'],
     refused: ['56999', '71001', '5500'],
     problem: {
-      key: 'Enter a frequency from {min} to {max} MHz, or 0 for automatic choice.',
+      key: 'Enter a frequency from {min} to {max} MHz, or 0 for auto.',
       values: { min: 57_000, max: 71_000 },
     },
   },
@@ -175,7 +175,7 @@ const CASES: readonly RuleCase[] = [
       '+5180',
     ],
     problem: {
-      key: 'Enter frequencies from {min} to {max} MHz with commas between.',
+      key: 'Enter frequencies from {min} to {max} MHz, separated by commas.',
       values: { min: 400, max: 7125 },
     },
   },

@@ -7,7 +7,7 @@ export function checkTimestamp(value: string): Problem | undefined {
   const match = TIMESTAMP.exec(value);
   const [year = 0, month = 0, day = 0, hour = 24, minute = 60] = match?.slice(1).map(Number) ?? [];
   if (hour < 24 && minute < 60 && isDay(year, month, day)) return undefined;
-  return message('Enter a date and time that exist, as year, month, day, hour and minute: {example}.', {
+  return message('Enter a valid date and time as YYYYMMDDhhmm, such as {example}.', {
     example: '202503180000',
   });
 }

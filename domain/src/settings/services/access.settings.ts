@@ -23,7 +23,7 @@ const range = { min: PORT_MIN, max: PORT_MAX };
 
 /** The doors through which the device is managed. config-format §7, Specification §5, System port. */
 export const accessSettings = [
-  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this page.'),
+  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Enables the web interface.'),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {
     range,
     default: '80',
@@ -42,7 +42,7 @@ export const accessSettings = [
     'web.sessionTimeout',
     'httpd.session.timeout',
     'Session timeout',
-    'Idle time after which a login ends.',
+    'Idle time before automatic logout.',
     {
       unit: 's',
       default: '900',
@@ -51,7 +51,7 @@ export const accessSettings = [
       keywords: 'logout idle',
     },
   ),
-  ssh.toggle('ssh.enabled', 'sshd.status', 'SSH server', 'Lets administrators in on the command line.'),
+  ssh.toggle('ssh.enabled', 'sshd.status', 'SSH server', 'Allows command-line access for administrators.'),
   ssh.port('ssh.port', 'sshd.port', 'SSH port', 'Port of the SSH server.', {
     range,
     default: '22',
@@ -62,7 +62,7 @@ export const accessSettings = [
     default: 'enabled',
     visible: on('sshd.status'),
   }),
-  key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', 'Whether the key is accepted.'),
+  key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', 'Enables the key.'),
   key.text('ssh.keyType', 'sshd.auth.key.{n}.type', 'Type', 'Such as ssh-rsa.'),
   key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'The public key.', { required: always }),
   key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Whose key it is.'),
@@ -70,7 +70,7 @@ export const accessSettings = [
     'telnet.enabled',
     'telnetd.status',
     'Telnet server',
-    'Unencrypted command line; better left off.',
+    'Unencrypted command-line access; not recommended.',
   ),
   telnet.port('telnet.port', 'telnetd.port', 'Telnet port', 'Port of the Telnet server.', {
     range,

@@ -25,12 +25,12 @@ const found = settingsIn({
   visible: on('discovery.status'),
 });
 const airview = settingsIn({ page: 'services', group: 'Spectrum view', risk: 'restarts-services' });
-const time = settingsIn({ page: 'services', group: 'Time servers', risk: 'restarts-services' });
+const time = settingsIn({ page: 'services', group: 'NTP servers', risk: 'restarts-services' });
 const timeServer = settingsIn({
   page: 'services',
-  group: 'Time servers',
+  group: 'NTP servers',
   risk: 'restarts-services',
-  subject: 'Time server {n}',
+  subject: 'NTP server {n}',
   visible: on('ntpclient.status'),
 });
 const DYNDNS = 'dyndns.1';
@@ -41,18 +41,18 @@ export const networkServiceSettings = [
     'cloud.enabled',
     'unms.status',
     'Cloud management',
-    'Lets a management service watch and change the device.',
+    'Lets a controller monitor and configure the device.',
     {
       visible: always,
       keywords: 'UNMS UISP controller',
     },
   ),
-  cloud.secret('cloud.key', 'unms.uri', 'Cloud management key', 'As the controller shows it.', {
+  cloud.secret('cloud.key', 'unms.uri', 'Cloud management key', 'Key shown by the controller.', {
     rule: checkCloudKey,
     warning: cloudKeyRemark,
     keywords: 'UNMS UISP controller URI',
   }),
-  cloud.text('cloud.address', 'unms.ui_url', 'Cloud management page', 'Where the controller has its page.', {
+  cloud.text('cloud.address', 'unms.ui_url', 'Cloud management page', 'Web interface of the controller.', {
     level: 'advanced',
     stripped: true,
     keywords: 'UNMS UISP controller URL',
@@ -67,33 +67,28 @@ export const networkServiceSettings = [
       keywords: 'UNMS UISP',
     },
   ),
-  time.toggle(
-    'time.enabled',
-    'ntpclient.status',
-    'Time servers',
-    'Sets the clock of the device from the network.',
-    {
-      keywords: 'NTP clock',
-    },
-  ),
-  timeServer.host('time.server', 'ntpclient.{n}.server', 'Address', 'Server that knows the time.', {
+  time.toggle('time.enabled', 'ntpclient.status', 'NTP servers', 'Synchronizes the device clock with NTP.', {
+    keywords: 'NTP clock time',
+  }),
+  timeServer.host('time.server', 'ntpclient.{n}.server', 'Address', 'NTP server address.', {
     required: always,
     keywords: 'NTP clock',
   }),
-  timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', 'Whether this server is asked.'),
+  timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', 'Uses this server.'),
   dynamic.toggle(
     'dynamicDns.all',
     'dyndns.status',
     'Dynamic DNS',
-    'Keeps a name pointing at the changing address.',
+    'Updates a hostname when the IP address changes.',
     {
       visible: always,
       keywords: 'DDNS',
     },
   ),
-  dynamic.toggle('dynamicDns.enabled', `${DYNDNS}.status`, 'Dynamic DNS entry', 'Whether the name is kept.'),
-  dynamic.text('dynamicDns.service', `${DYNDNS}.service`, 'Dynamic DNS service', 'Provider of the name.'),
-  dynamic.host('dynamicDns.host', `${DYNDNS}.hostname`, 'Dynamic DNS host name', 'The name to keep.', {
+  dynamic.toggle('dynamicDns.enabled', `${DYNDNS}.status`, 'Dynamic DNS entry', 'Enables the entry.'),
+  dynamic.text('dynamicDns.service', `${DYNDNS}.service`, 'Dynamic DNS service', 'Dynamic DNS provider.'),
+  dynamic.host('dynamicDns.host', `${DYNDNS}.hostname`, 'Dynamic DNS hostname', 'Hostname to update.', {
+    keywords: 'host name',
     required: always,
   }),
   dynamic.text(
@@ -117,22 +112,28 @@ export const networkServiceSettings = [
       visible: always,
     },
   ),
-  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Tells switches that speak CDP.', {
+  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Announces the device with CDP.', {
     level: 'advanced',
   }),
-  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Tells switches that speak LLDP.', {
+  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Announces the device with LLDP.', {
     level: 'advanced',
   }),
   found.toggle(
     'discovery.beacon',
     'discovery.beacon.status',
     'Discovery beacon',
-    'Announces the device by itself.',
+    'Sends unsolicited discovery announcements.',
     { level: 'advanced' },
   ),
-  airview.toggle('airview.enabled', 'airview.status', 'Spectrum view', 'Shows what else is on the air.', {
-    keywords: 'airView',
-  }),
+  airview.toggle(
+    'airview.enabled',
+    'airview.status',
+    'Spectrum view',
+    'Measures spectrum usage and interference.',
+    {
+      keywords: 'airView spectral service',
+    },
+  ),
   airview.port('airview.port', AIRVIEW_KEY, 'Spectrum view port', 'Port of older spectrum tools.', {
     rule: servicePort(AIRVIEW_KEY),
     range: { min: PORT_MIN, max: PORT_MAX },

@@ -30,7 +30,7 @@ export const watchSettings = [
     'watchdog.enabled',
     'pwdog.status',
     'Ping watchdog',
-    'Restarts the device when a host no longer answers.',
+    'Reboots the device when the host stops responding.',
     {
       visible: always,
     },
@@ -39,7 +39,7 @@ export const watchSettings = [
     'watchdog.host',
     'pwdog.host',
     'Host to ping',
-    'A host that always answers while all is well.',
+    'Host that always responds in normal operation.',
     {
       rule: checkProbeHost,
       required: always,
@@ -66,15 +66,15 @@ export const watchSettings = [
   watchdog.integer(
     'watchdog.failures',
     'pwdog.retry',
-    'Failures before restart',
+    'Failures before reboot',
     'How many pings in a row may fail.',
     {
       range: { min: 1, max: 1000 },
       default: '3',
-      keywords: 'watchdog retry reboot',
+      keywords: 'watchdog retry reboot restart',
     },
   ),
-  log.toggle('log.enabled', 'syslog.status', 'System log', 'Keeps a log of what happens.', {
+  log.toggle('log.enabled', 'syslog.status', 'System log', 'Logs system events.', {
     level: 'basic',
     keywords: 'syslog',
   }),
@@ -93,29 +93,17 @@ export const watchSettings = [
     visible: remote,
     keywords: 'syslog',
   }),
-  log.toggle(
-    'log.tcp',
-    'syslog.remote.tcp.status',
-    'Remote log over TCP',
-    'Sends by TCP in the place of UDP.',
-    {
-      visible: remote,
-      keywords: 'syslog',
-    },
-  ),
-  snmp.toggle('snmp.enabled', 'snmp.status', 'SNMP agent', 'Lets monitoring systems read the device.', {
+  log.toggle('log.tcp', 'syslog.remote.tcp.status', 'Remote log over TCP', 'Uses TCP instead of UDP.', {
+    visible: remote,
+    keywords: 'syslog',
+  }),
+  snmp.toggle('snmp.enabled', 'snmp.status', 'SNMP agent', 'Allows monitoring with SNMP.', {
     visible: always,
   }),
-  snmp.secret(
-    'snmp.community',
-    'snmp.community',
-    'SNMP community',
-    'Word that a monitoring system must know.',
-    {
-      keywords: 'password read',
-    },
-  ),
-  snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Who looks after the device.', {
+  snmp.secret('snmp.community', 'snmp.community', 'SNMP community', 'Community string for SNMP access.', {
+    keywords: 'password read',
+  }),
+  snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Contact person for the device.', {
     keywords: 'e-mail',
   }),
   snmp.text('snmp.location', 'snmp.location', 'SNMP location', 'Where the device is.'),

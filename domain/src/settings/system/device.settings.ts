@@ -58,21 +58,15 @@ export const deviceSettings = [
       keywords: 'power over Ethernet camera',
     },
   ),
-  part.toggle(
-    'device.nightMode',
-    'system.leds.nightmode',
-    'LED night mode',
-    'Turns the lights of the device off.',
-    {
-      default: 'disabled',
-      keywords: 'lights dark',
-    },
-  ),
+  part.toggle('device.nightMode', 'system.leds.nightmode', 'LED night mode', 'Turns off the device LEDs.', {
+    default: 'disabled',
+    keywords: 'lights dark',
+  }),
   part.toggle(
     'device.crashReports',
     'system.autosend_crash_reports',
     'Send crash reports',
-    'Tells the maker when the software fails.',
+    'Sends crash reports to the manufacturer.',
     {
       default: 'disabled',
     },
@@ -81,15 +75,21 @@ export const deviceSettings = [
     'device.managementRadio',
     'system.airosx.prov.status',
     'Management radio',
-    'Starts the Wi-Fi for set-up by phone at every boot.',
+    'Starts the management Wi-Fi for phone setup at every boot.',
     {
       keywords: 'provisioning Wi-Fi',
     },
   ),
-  part.toggle('device.bluetooth', 'bluetooth.status', 'Bluetooth', 'Lets a phone nearby manage the device.', {
-    visible: boardHas('bluetooth'),
-  }),
-  place.toggle('device.gps', 'system.gps.status', 'GPS', 'Finds the place by satellite.', {
+  part.toggle(
+    'device.bluetooth',
+    'bluetooth.status',
+    'Bluetooth',
+    'Allows management from a phone over Bluetooth.',
+    {
+      visible: boardHas('bluetooth'),
+    },
+  ),
+  place.toggle('device.gps', 'system.gps.status', 'GPS', 'Determines the location by GPS.', {
     visible: boardHas('gps'),
   }),
   place.decimal('device.latitude', 'system.latitude', 'Latitude', 'Degrees north; negative is south.', {

@@ -10,7 +10,7 @@ export const firmwareSettings = [
     'firmware.check',
     'update.check.status',
     'Check for updates',
-    'Looks for newer firmware now and then.',
+    'Checks for new firmware periodically.',
   ),
   update.toggle(
     'firmware.central',

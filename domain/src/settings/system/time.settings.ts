@@ -18,22 +18,16 @@ export const timeSettings = [
     'time.startupDate',
     'system.date.status',
     'Startup date',
-    'Starts the clock at a set date until a time server answers.',
+    'Sets the clock to a fixed date at boot until NTP responds.',
     {
       level: 'advanced',
       keywords: 'clock',
     },
   ),
-  time.date(
-    'time.startupTimestamp',
-    'system.date.timestamp',
-    'Startup date value',
-    'Date at which the clock starts.',
-    {
-      level: 'advanced',
-      visible: on('system.date.status'),
-      required: always,
-      keywords: 'clock',
-    },
-  ),
+  time.date('time.startupTimestamp', 'system.date.timestamp', 'Startup date value', 'Date set at boot.', {
+    level: 'advanced',
+    visible: on('system.date.status'),
+    required: always,
+    keywords: 'clock',
+  }),
 ];

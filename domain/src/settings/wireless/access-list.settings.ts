@@ -24,7 +24,7 @@ export const accessListSettings = [
     'wireless.accessList',
     'wireless.1.mac_acl.status',
     'MAC access list',
-    'Allows or refuses stations by MAC address.',
+    'Allows or denies stations by MAC address.',
     {
       visible: accessPoint,
       keywords: 'ACL filter',
@@ -34,9 +34,9 @@ export const accessListSettings = [
     'wireless.accessListPolicy',
     'wireless.1.mac_acl.policy',
     'Access list policy',
-    'Whether the listed stations are allowed or refused.',
+    'Allows or denies the listed stations.',
     {
-      choices: choices(['allow', 'Allow only these'], ['deny', 'Refuse these']),
+      choices: choices(['allow', 'Allow listed only'], ['deny', 'Deny listed']),
       default: 'allow',
       keywords: 'ACL filter',
     },
@@ -50,17 +50,12 @@ export const accessListSettings = [
       required: always,
     },
   ),
-  entry.toggle(
-    'wireless.accessListEntry',
-    'wireless.1.mac_acl.{n}.status',
-    'Enabled',
-    'Whether the entry counts.',
-  ),
+  entry.toggle('wireless.accessListEntry', 'wireless.1.mac_acl.{n}.status', 'Enabled', 'Enables the entry.'),
   entry.text(
     'wireless.accessListComment',
     'wireless.1.mac_acl.{n}.comment',
     'Comment',
-    'Whose station it is.',
+    'Description of the station.',
     { risk: 'restarts-radio' },
   ),
 ];

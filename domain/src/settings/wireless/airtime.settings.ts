@@ -27,7 +27,7 @@ export const airtimeSettings = [
     'radio.airmax',
     'radio.1.polling',
     'airMAX',
-    'The access point gives each station its turn.',
+    'TDMA: the access point schedules the airtime of its stations.',
     {
       default: 'enabled',
       risk: 'cuts-link',
@@ -38,7 +38,7 @@ export const airtimeSettings = [
     'radio.airtimePriority',
     'radio.1.pollingpri',
     'Airtime priority',
-    'Share of the air against the other stations.',
+    'Airtime priority relative to other stations.',
     {
       choices: priorities,
       visible: all(station, pointToMultipoint),
@@ -61,7 +61,7 @@ export const airtimeSettings = [
     'radio.fixedFrame',
     'radio.1.polling_ff_dur',
     'Frame duration',
-    'Fixed frames keep access points on one tower in step.',
+    'Fixed frame length, to synchronize access points on the same tower.',
     {
       choices: choices(['0', 'Off'], ['5000', '5 ms'], ['8000', '8 ms']),
       open: true,
@@ -87,7 +87,7 @@ export const airtimeSettings = [
     'radio.fixedFrameTiming',
     'radio.1.polling_ff_timing',
     'Frame timing',
-    'Offset of the frame against the clock.',
+    'Frame offset relative to the clock.',
     {
       keywords: 'fixed frame offset',
     },
@@ -96,7 +96,7 @@ export const airtimeSettings = [
     'radio.fixedFrameFlexible',
     'radio.1.polling_ff_flex',
     'Flexible frame',
-    'Lets the split follow the traffic.',
+    'Adapts the downlink/uplink ratio to traffic.',
     {
       range: { min: 0, max: 255 },
       default: '0',
@@ -107,14 +107,14 @@ export const airtimeSettings = [
     'radio.fixedFrameStationThreshold',
     'radio.1.polling_ff_sta_rx_rssi_th',
     'Station signal threshold',
-    'Weakest station signal, above -96 dBm, that fixed frames serve; 0 serves all.',
+    'Minimum station signal for fixed frames, in dB above -96 dBm; 0 = all stations.',
     { unit: 'dB', range: { min: 0, max: 96 }, default: '0', risk: 'cuts-link', keywords: 'fixed frame RSSI' },
   ),
   frame.choice(
     'radio.capacityReporting',
     'radio.1.ff_cap_rep',
     'Capacity reporting',
-    'How capacity is counted under fixed frames.',
+    'How capacity is reported with fixed frames.',
     {
       choices: choices(['0', 'Default'], ['1', 'DL/UL split based']),
       default: '0',
@@ -125,7 +125,7 @@ export const airtimeSettings = [
     'ltu.frameOffset',
     'wireless.1.frame_offset',
     'Frame offset',
-    'Shifts the frame of an LTU access point.',
+    'Frame offset of an LTU access point.',
     {
       visible: present('wireless.1.frame_offset'),
     },
@@ -133,11 +133,11 @@ export const airtimeSettings = [
   frame.text(
     'ltu.syncMode',
     'wireless.1.sync_mode',
-    'Synchronisation',
-    'What an LTU access point keeps in step with.',
+    'Synchronization',
+    'Synchronization source of an LTU access point.',
     {
       visible: present('wireless.1.sync_mode'),
-      keywords: 'sync GPS',
+      keywords: 'sync GPS synchronisation',
     },
   ),
 ];

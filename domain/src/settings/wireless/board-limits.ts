@@ -50,7 +50,7 @@ const WIDTH = /^[1-9]\d{0,3}$/;
 const AUTOMATIC: Choice = { value: String(AUTO_WIDTH), label: 'Auto' };
 const AUTOMATIC_ACCESS_POINT: Choice = {
   value: String(AUTO_WIDTH_ACCESS_POINT),
-  label: 'Auto, chosen by the access point',
+  label: 'Auto (set by access point)',
 };
 
 const supportedWidths = ({ board }: SettingsContext): readonly number[] =>

@@ -34,7 +34,7 @@ export const channelSettings = [
     'radio.channelWidth',
     'radio.1.chanbw',
     'Channel width',
-    'A wide channel carries more; a narrow one reaches further and is disturbed less.',
+    'Wider: more capacity. Narrower: longer range and less interference.',
     {
       choices: channelWidths,
       rule: checkChannelWidth,
@@ -47,7 +47,7 @@ export const channelSettings = [
     'radio.frequency',
     'radio.1.freq',
     'Control frequency',
-    'Frequency of the control channel; 0 is automatic.',
+    'Control channel frequency; 0 = auto.',
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
@@ -61,7 +61,7 @@ export const channelSettings = [
     'radio.centerFrequency',
     'radio.1.center.1.freq',
     'Center frequency',
-    'Middle of the occupied channel; 0 is automatic.',
+    'Center of the occupied channel; 0 = auto.',
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
@@ -75,21 +75,21 @@ export const channelSettings = [
   channel.choice(
     'radio.ieeeMode',
     'radio.1.ieee_mode',
-    'Radio standard',
-    'The 802.11 standard and width that the radio speaks.',
+    'IEEE 802.11 mode',
+    '802.11 standard and channel width of the radio.',
     {
       choices: ieeeModes,
       open: true,
       default: 'auto',
       level: 'advanced',
-      keywords: 'IEEE mode 802.11',
+      keywords: 'IEEE mode 802.11 radio standard',
     },
   ),
   channel.toggle(
     'radio.dfs',
     'radio.1.dfs.status',
     'DFS',
-    'Leaves a channel on which radar is heard, as the law asks.',
+    'Leaves the channel when radar is detected, as regulation requires.',
     {
       level: 'advanced',
       risk: 'restarts-radio',
@@ -100,13 +100,13 @@ export const channelSettings = [
     'radio.scanList',
     'radio.1.scan_list.status',
     'Scan list',
-    'Searches only the listed frequencies; that of the access point must be among them.',
+    'Scans only the listed frequencies. Must include the frequency of the access point.',
   ),
   scanning.list(
     'radio.scanListChannels',
     'radio.1.scan_list.channels',
     'Scan list frequencies',
-    'Frequencies with commas between.',
+    'Frequencies separated by commas.',
     {
       unit: 'MHz',
       rule: checkScanList,
@@ -118,7 +118,7 @@ export const channelSettings = [
     'radio.scanWidths',
     'radio.1.scanbw.status',
     'Scan all widths',
-    'Also looks for access points of other channel widths.',
+    'Also scans for access points with other channel widths.',
     {
       visible: all(station, not(holds('radio.1.chanbw', '', '0', '-1'))),
     },
@@ -137,7 +137,7 @@ export const channelSettings = [
   kept.toggle(
     'wireless.scanList',
     'wireless.1.scan_list.status',
-    'Scan list of older devices',
+    'Scan list (older devices)',
     'Where older devices keep it.',
     {
       visible: present('wireless.1.scan_list.status'),
@@ -146,7 +146,7 @@ export const channelSettings = [
   kept.list(
     'wireless.scanListChannels',
     'wireless.1.scan_list.channels',
-    'Scan list frequencies of older devices',
+    'Scan list frequencies (older devices)',
     'Where older devices keep them.',
     {
       unit: 'MHz',

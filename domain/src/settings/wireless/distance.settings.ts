@@ -11,7 +11,7 @@ export const distanceSettings = [
     'radio.autoDistance',
     'radio.1.ack.auto',
     'Automatic distance',
-    'Measures the distance by itself.',
+    'Measures the distance automatically.',
     {
       default: 'enabled',
       keywords: 'ACK auto adjust',
@@ -21,7 +21,7 @@ export const distanceSettings = [
     'radio.distance',
     'radio.1.ackdistance',
     'Distance',
-    'Distance to the far end, as the crow flies.',
+    'Straight-line distance to the remote end.',
     {
       unit: 'm',
       range: distanceMetres,
@@ -34,8 +34,9 @@ export const distanceSettings = [
     'radio.ackTimeout',
     'radio.1.acktimeout',
     'ACK timeout',
-    'How long the radio waits for an acknowledgement.',
+    'Maximum wait for an acknowledgement (ACK).',
     {
+      keywords: 'acknowledgement time',
       unit: 'µs',
       range: ackTimeoutMicroseconds,
       level: 'advanced',
@@ -46,7 +47,7 @@ export const distanceSettings = [
     'radio.noAck',
     'radio.1.pollingnoack',
     'Long range PtP mode',
-    'Works without acknowledgements, for links beyond their reach.',
+    'Disables acknowledgements (ACK) for links beyond the ACK distance limit.',
     {
       default: '0',
       level: 'advanced',

@@ -12,7 +12,7 @@ const leds = settingsIn({
 /** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. config-format §6. */
 const threshold = (standard: string) =>
   ({ unit: '-dBm', range: { min: 0, max: 120 }, default: standard, keywords: 'RSSI light' }) as const;
-const HELP = 'Weakest signal, written without its minus sign, at which the LED lights.';
+const HELP = 'Signal level that turns the LED on, without the minus sign.';
 
 /** The four lights that show the signal. config-format §6. */
 export const ledSettings = [
@@ -20,7 +20,7 @@ export const ledSettings = [
     'wireless.signalLeds',
     'wireless.1.signal_led_status',
     'Signal LEDs',
-    'Shows the signal on the lights of the device.',
+    'Shows the signal level on the device LEDs.',
     {
       default: 'enabled',
       visible: boardHas('signal-leds'),

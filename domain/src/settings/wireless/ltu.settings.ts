@@ -24,7 +24,7 @@ export const ltuSettings = [
     'ltu.receiveFrequency',
     'radio.1.rxfreq',
     'Receive frequency',
-    'Frequency on which the device listens.',
+    'Frequency on which the device receives.',
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
@@ -42,7 +42,7 @@ export const ltuSettings = [
     'ltu.presharedKey',
     'wireless.1.security.psk',
     'LTU pre-shared key',
-    'Both ends must have the same.',
+    'Must match on both ends.',
     {
       rule: checkWpaKey,
       group: 'Security',

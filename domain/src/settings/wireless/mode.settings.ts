@@ -14,7 +14,7 @@ export const modeSettings = [
     'radio.mode',
     'radio.1.mode',
     'Wireless mode',
-    'An access point leads the link; a station joins it.',
+    'Access point: accepts stations. Station: connects to an access point.',
     {
       choices: choices(['master', 'Access point'], ['managed', 'Station']),
       open: true,
@@ -25,7 +25,7 @@ export const modeSettings = [
     'radio.topology',
     'radio.1.ptpmode',
     'Topology',
-    'Point to point links two devices and no others.',
+    'Point to point: one link between two devices. Point to multipoint: one access point, many stations.',
     {
       choices: choices(['0', 'Point to multipoint'], ['1', 'Point to point']),
       open: true,
@@ -36,7 +36,7 @@ export const modeSettings = [
     'radio.country',
     'radio.countrycode',
     'Country',
-    'Decides which channels and how much power are legal.',
+    'Determines the permitted channels and transmit power.',
     {
       source: 'countries',
       mirrors: ['radio.1.countrycode'],
@@ -62,7 +62,9 @@ export const modeSettings = [
   kept.interface('radio.mainDevice', 'radio.1.devname', 'Main radio interface', 'Set by the device.', {
     default: 'ath0',
   }),
-  kept.text('radio.countryLicence', 'radio.countrylicense', 'Country licence', 'Set by older devices.'),
+  kept.text('radio.countryLicence', 'radio.countrylicense', 'Country license', 'Set by older devices.', {
+    keywords: 'licence',
+  }),
   kept.text('radio.rateModule', 'radio.rate_module', 'Rate module', 'Driver part of older devices.'),
   kept.text('radio.subsystem', 'radio.1.subsystemid', 'Radio hardware number', 'Set by the device.'),
 ];

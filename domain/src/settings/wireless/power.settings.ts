@@ -20,7 +20,7 @@ export const powerSettings = [
     'radio.antenna',
     'radio.1.antenna.id',
     'Antenna',
-    'The antenna in use, so that the legal power can be worked out.',
+    'Connected antenna. Determines the transmit power limit.',
     {
       source: 'antennas',
       rule: integerBetween(-1, 65_535),
@@ -30,40 +30,35 @@ export const powerSettings = [
     'radio.antennaGain',
     'radio.1.antenna.gain',
     'Antenna gain',
-    'Gain of the antenna as its data sheet gives it.',
+    'Antenna gain according to the data sheet.',
     {
       unit: 'dBi',
       range: { min: 0, max: 60 },
     },
   ),
-  power.integer(
-    'radio.cableLoss',
-    'radio.1.cable.loss',
-    'Cable loss',
-    'What the cable between radio and antenna swallows.',
-    {
-      unit: 'dB',
-      range: { min: 0, max: 60 },
-      default: '0',
-    },
-  ),
+  power.integer('radio.cableLoss', 'radio.1.cable.loss', 'Cable loss', 'Signal loss in the antenna cable.', {
+    unit: 'dB',
+    range: { min: 0, max: 60 },
+    default: '0',
+  }),
   power.integer(
     'radio.outputPower',
     'radio.1.txpower',
-    'Output power',
-    'Transmit power at the radio, before antenna gain.',
+    'Transmit power',
+    'Conducted power, without antenna gain.',
     {
       unit: 'dBm',
       range: outputPowerDbm,
-      keywords: 'transmit tx txpower EIRP',
+      keywords: 'transmit tx txpower EIRP output',
     },
   ),
   power.choice(
     'radio.autoOutputPower',
     'radio.1.auto_txpower',
-    'Automatic output power',
-    'Lets the radio choose its own power.',
+    'Automatic transmit power',
+    'Sets the transmit power automatically.',
     {
+      keywords: 'output',
       choices: choices(['enabled', 'On'], ['disabled', 'Off']),
       open: true,
       visible: any(ltu, present('radio.1.auto_txpower')),
@@ -73,7 +68,7 @@ export const powerSettings = [
     'radio.eirpLimit',
     'system.eirp.status',
     'EIRP limit',
-    'Keeps power plus antenna gain within the legal limit.',
+    'Limits EIRP to the regulatory maximum.',
     {
       visible: present('system.eirp.status'),
       keywords: 'legal regulatory',
@@ -83,7 +78,7 @@ export const powerSettings = [
     'radio.atpc',
     'radio.1.atpc.status',
     'Automatic power control (ATPC)',
-    'Lowers the power as far as the far end still hears well.',
+    'Reduces transmit power to keep the remote signal at the ATPC threshold.',
     {
       keywords: 'TPC',
     },
@@ -92,7 +87,7 @@ export const powerSettings = [
     'radio.atpcThreshold',
     'radio.1.atpc.threshold',
     'ATPC threshold',
-    'Signal that the far end should hear, above -96 dBm.',
+    'Target remote signal, in dB above -96 dBm.',
     {
       unit: 'dB',
       range: { min: 0, max: 56 },
@@ -105,10 +100,10 @@ export const powerSettings = [
   tuning.toggle(
     'radio.atpcStation',
     'radio.1.atpc.sta.status',
-    'ATPC of stations',
-    'Lets the access point steer the power of its stations.',
+    'Station ATPC',
+    'Lets the access point control the transmit power of its stations.',
     {
-      keywords: 'power control',
+      keywords: 'power control stations',
     },
   ),
   tuning.toggle(
@@ -138,13 +133,9 @@ export const powerSettings = [
   tuning.integer(
     'radio.sensitivity',
     'radio.1.rx_sensitivity',
-    'Receive sensitivity',
-    'Weakest signal that the radio still listens to.',
-    {
-      unit: 'dBm',
-      range: { min: -128, max: 0 },
-      default: '-96',
-    },
+    'Sensitivity threshold',
+    'Minimum signal that the radio accepts.',
+    { keywords: 'receive', unit: 'dBm', range: { min: -128, max: 0 }, default: '-96' },
   ),
   tuning.integer('radio.noiseBias', 'radio.1.cmsbias', 'Noise bias', 'Correction of the noise measurement.', {
     level: 'internal',

@@ -35,28 +35,22 @@ export const radiusSettings = [
     'radius.authentication',
     `${AUTH}.status`,
     'RADIUS authentication',
-    'Asks the server who may join.',
+    'Authenticates stations on a RADIUS server.',
   ),
   radius.ipv4(
     'radius.authenticationServer',
     `${AUTH}.ip`,
     'RADIUS server',
-    'Address of the server that checks accounts.',
+    'Authentication server address.',
     {
       required: always,
       keywords: 'authentication IP',
     },
   ),
-  radius.port(
-    'radius.authenticationPort',
-    `${AUTH}.port`,
-    'RADIUS port',
-    'Port of the server that checks accounts.',
-    {
-      default: '1812',
-      range: PORTS,
-    },
-  ),
+  radius.port('radius.authenticationPort', `${AUTH}.port`, 'RADIUS port', 'Authentication server port.', {
+    default: '1812',
+    range: PORTS,
+  }),
   radius.secret(
     'radius.authenticationSecret',
     `${AUTH}.secret`,
@@ -71,29 +65,23 @@ export const radiusSettings = [
     'radius.accounting',
     `${ACCT}.status`,
     'RADIUS accounting',
-    'Reports who was connected and for how long.',
+    'Reports station sessions to a RADIUS server.',
   ),
   reports.ipv4(
     'radius.accountingServer',
     `${ACCT}.ip`,
     'RADIUS accounting server',
-    'Address of the server that keeps the reports.',
+    'Accounting server address.',
     {
       visible: accounting,
       required: always,
     },
   ),
-  reports.port(
-    'radius.accountingPort',
-    `${ACCT}.port`,
-    'RADIUS accounting port',
-    'Port of the server that keeps the reports.',
-    {
-      default: '1813',
-      range: PORTS,
-      visible: accounting,
-    },
-  ),
+  reports.port('radius.accountingPort', `${ACCT}.port`, 'RADIUS accounting port', 'Accounting server port.', {
+    default: '1813',
+    range: PORTS,
+    visible: accounting,
+  }),
   reports.secret(
     'radius.accountingSecret',
     `${ACCT}.secret`,
@@ -107,11 +95,11 @@ export const radiusSettings = [
   radius.toggle(
     'radius.macAddresses',
     'aaa.1.radius.macacl.status',
-    'RADIUS MAC check',
-    'Asks the server about the MAC address of each station.',
+    'RADIUS MAC authentication',
+    'Authenticates stations by MAC address on the RADIUS server.',
     {
       visible: all(accessPoint, on('aaa.status')),
-      keywords: 'ACL access list',
+      keywords: 'ACL access list check',
     },
   ),
 ];

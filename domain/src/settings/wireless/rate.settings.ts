@@ -18,7 +18,7 @@ export const rateSettings = [
     'wireless.autoRate',
     'wireless.1.rate.auto',
     'Automatic rate',
-    'Follows the quality of the link.',
+    'Adapts the rate to link quality.',
     {
       default: 'enabled',
       keywords: 'MCS modulation',
@@ -27,20 +27,20 @@ export const rateSettings = [
   rate.integer(
     'wireless.maximumRate',
     'wireless.1.rate.mcs',
-    'Highest rate',
-    'Highest modulation that is used; -1 is automatic.',
+    'Maximum rate',
+    'Maximum modulation (MCS index); -1 = auto.',
     {
       range: { min: -1, max: 31 },
       default: '-1',
       visible: not(on('wireless.1.rate.auto', true)),
-      keywords: 'MCS index modulation',
+      keywords: 'MCS index modulation highest',
     },
   ),
   rate.choice(
     'wireless.multicastEnhancement',
     'wireless.1.mcast.enhance',
     'Multicast enhancement',
-    'Sends multicast to each station that asked for it.',
+    'Sends multicast only to subscribed stations (IGMP snooping).',
     {
       choices: choices(['0', 'Off'], ['1', 'On']),
       open: true,
@@ -52,7 +52,7 @@ export const rateSettings = [
     'wireless.aggregation',
     'wireless.1.ampdu.status',
     'Frame aggregation',
-    'Sends many frames in one go.',
+    'Combines several frames into one transmission (A-MPDU).',
     {
       keywords: 'AMPDU',
     },
@@ -61,7 +61,7 @@ export const rateSettings = [
     'wireless.aggregationFrames',
     'wireless.1.ampdu.frames',
     'Aggregated frames',
-    'How many frames go in one go.',
+    'Maximum number of frames per aggregate.',
     {
       range: { min: 1, max: 255 },
       default: '32',
@@ -69,15 +69,9 @@ export const rateSettings = [
       keywords: 'AMPDU',
     },
   ),
-  kept.integer(
-    'wireless.aggregatedUnits',
-    'wireless.1.amsdu',
-    'Aggregated data units',
-    'Set by the device.',
-    {
-      keywords: 'AMSDU',
-    },
-  ),
+  kept.integer('wireless.aggregatedUnits', 'wireless.1.amsdu', 'A-MSDU aggregation', 'Set by the device.', {
+    keywords: 'AMSDU aggregated data units',
+  }),
   kept.integer(
     'radio.rateControl',
     'radio.1.rc_mode',
@@ -88,7 +82,7 @@ export const rateSettings = [
     'radio.autoRate',
     'radio.1.rate.auto',
     'Automatic rate of the radio',
-    'Follows the quality of the link.',
+    'Adapts the rate to link quality.',
     {
       default: 'enabled',
     },
@@ -96,9 +90,10 @@ export const rateSettings = [
   older.integer(
     'radio.maximumRate',
     'radio.1.rate.mcs',
-    'Highest rate of the radio',
-    'Highest modulation that is used; -1 is automatic.',
+    'Maximum rate of the radio',
+    'Maximum modulation (MCS index); -1 = auto.',
     {
+      keywords: 'highest',
       range: { min: -1, max: 31 },
       visible: all(present('radio.1.rate.mcs'), not(on('radio.1.rate.auto', true))),
     },

@@ -67,7 +67,7 @@ export const securityInternalSettings = [
     'supplicant.openNetwork',
     `${FALLBACK}.status`,
     'Open fallback network',
-    'Joins without encryption when all else fails.',
+    'Connects without encryption if no other network is available.',
   ),
   kept.integer(
     'supplicant.openNetworkPriority',

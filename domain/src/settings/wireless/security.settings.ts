@@ -15,7 +15,7 @@ const WPA_PSK = ['WPA-PSK', 'WPA2-PSK'] as const;
 const WPA_EAP = ['WPA-EAP', 'WPA2-EAP'] as const;
 
 const stationEap = all(station, on('wpasupplicant.status'), holds(STATION_METHOD, 'WPA-EAP'));
-const KEY_HELP = 'Both ends must have the same; at least 8 characters.';
+const KEY_HELP = 'Must match on both ends; at least 8 characters.';
 
 /**
  * Encryption of the link. An access point keeps it in `aaa`, a station in `wpasupplicant`; the key is kept in both.
@@ -26,7 +26,7 @@ export const securitySettings = [
     'security.accessPoint',
     'aaa.status',
     'WPA2',
-    'Encrypts the link and lets in only who has the key.',
+    'Encrypts the link. Only stations with valid credentials can connect.',
     {
       mirrors: ['aaa.1.status'],
       keywords: 'encryption security none',
@@ -36,7 +36,7 @@ export const securitySettings = [
     'security.accessPointMethod',
     AAA_METHOD,
     'Security',
-    'One key for all, or a RADIUS account for each station.',
+    'PSK: one shared key. EAP: one RADIUS account per station.',
     {
       choices: choices(WPA_PSK, WPA_EAP),
       open: true,
@@ -51,12 +51,18 @@ export const securitySettings = [
     mirrors: [`${NETWORK}.psk`],
     keywords: 'password passphrase PSK WPA',
   }),
-  joining.toggle('security.station', 'wpasupplicant.status', 'WPA2', 'Joins an encrypted link.', {
-    name: 'Station WPA2',
-    mirrors: [`${NETWORK}.status`],
-    keywords: 'encryption security none',
-  }),
-  joining.choice('security.stationMethod', STATION_METHOD, 'Security', 'As the access point has it.', {
+  joining.toggle(
+    'security.station',
+    'wpasupplicant.status',
+    'WPA2',
+    'Connects to a WPA2-encrypted access point.',
+    {
+      name: 'Station WPA2',
+      mirrors: [`${NETWORK}.status`],
+      keywords: 'encryption security none',
+    },
+  ),
+  joining.choice('security.stationMethod', STATION_METHOD, 'Security', 'Must match the access point.', {
     name: 'Station security',
     choices: choices(WPA_PSK, WPA_EAP, ['NONE', 'None']),
     open: true,
@@ -71,14 +77,20 @@ export const securitySettings = [
     mirrors: ['aaa.1.wpa.psk'],
     keywords: 'password passphrase PSK WPA',
   }),
-  joining.toggle('security.eap', `${NETWORK}.eap.1.status`, 'EAP', 'Proves itself by name and password.', {
-    level: 'internal',
-  }),
+  joining.toggle(
+    'security.eap',
+    `${NETWORK}.eap.1.status`,
+    'EAP',
+    'Authenticates with username and password.',
+    {
+      level: 'internal',
+    },
+  ),
   joining.choice(
     'security.eapMethod',
     `${NETWORK}.eap.1.name`,
     'EAP method',
-    'As the RADIUS server asks for it.',
+    'Must match the RADIUS server.',
     {
       choices: choices(['TTLS', 'EAP-TTLS'], ['PEAP', 'EAP-PEAP']),
       open: true,

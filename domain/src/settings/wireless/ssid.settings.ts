@@ -16,7 +16,7 @@ export const ssidSettings = [
     'wireless.ssid',
     'wireless.1.ssid',
     'SSID',
-    'Name of the link; both ends must have the same.',
+    'Wireless network name. Must match on both ends.',
     {
       rule: checkSsid,
       maxLength: SSID_MAX_LENGTH,
@@ -29,7 +29,7 @@ export const ssidSettings = [
     'wireless.hideSsid',
     'wireless.1.hide_ssid',
     'Hide SSID',
-    'Leaves the name out of the beacons.',
+    'Does not broadcast the SSID in beacons.',
     {
       default: 'disabled',
       visible: accessPoint,
@@ -52,7 +52,7 @@ export const ssidSettings = [
     'wireless.transparentBridge',
     'wireless.1.wds.status',
     'Transparent bridging',
-    'Passes the MAC addresses behind a station on unchanged.',
+    'Bridges the MAC addresses behind a station unchanged (WDS).',
     {
       level: 'advanced',
       keywords: 'WDS',
@@ -62,7 +62,7 @@ export const ssidSettings = [
     'wireless.clientIsolation',
     'wireless.1.l2_isolation',
     'Client isolation',
-    'Keeps stations from reaching each other.',
+    'Blocks traffic between stations.',
     {
       default: 'disabled',
       visible: all(accessPoint, pointToMultipoint),
@@ -101,7 +101,7 @@ export const ssidSettings = [
     'wireless.vendorElement',
     'wireless.1.addmtikie',
     'Vendor element in beacons',
-    'Tells airMAX devices of each other.',
+    'Adds a vendor information element to beacons.',
   ),
   kept.toggle('wireless.autoWds', 'wireless.1.autowds', 'Automatic WDS', 'Set by older devices.'),
   kept.integer(
@@ -116,6 +116,6 @@ export const ssidSettings = [
     'Hide indoor channels',
     'Set by older devices.',
   ),
-  kept.text('ltu.jumboFrames', 'ame.net.jumbo', 'Jumbo frames', 'Lets LTU devices carry long frames.'),
+  kept.text('ltu.jumboFrames', 'ame.net.jumbo', 'Jumbo frames', 'Allows jumbo frames on LTU devices.'),
   kept.text('ltu.lan', 'ame.net.lan_en', 'LTU LAN', 'Set by LTU devices.'),
 ];

@@ -9,7 +9,7 @@ const GPS: FieldTable<GpsStatus> = {
   satellites: field('Satellites', 'count'),
   dimension: field('GPS dimensions', 'count'),
   dilutionOfPrecision: field('Dilution of precision', 'count'),
-  timeSync: field('GPS time synchronisation', 'flag'),
+  timeSync: field('GPS time synchronization', 'flag'),
 };
 
 /** A satellite receiver, wherever in the status it stands. */

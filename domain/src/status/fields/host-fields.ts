@@ -3,7 +3,7 @@ import type { HostStatus } from '../host-status.ts';
 import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 
 const HOST: FieldTable<HostStatus> = {
-  hostname: field('Host name', 'name'),
+  hostname: field('Hostname', 'name'),
   deviceModel: field('Model', 'text'),
   firmwareVersion: field('Firmware version', 'text'),
   firmwarePrefix: field('Hardware family', 'text'),
@@ -26,10 +26,10 @@ const HOST: FieldTable<HostStatus> = {
 type DeviceLeaf = Pick<DeviceStatus, 'ntpLastSync' | 'chainNames' | 'genuine' | 'airviewEnabled'>;
 
 const DEVICE: FieldTable<DeviceLeaf> = {
-  ntpLastSync: field('Clock last set', 'time'),
+  ntpLastSync: field('Last NTP sync', 'time'),
   chainNames: field('Antenna chains', 'text-list'),
-  genuine: field('Mark of authenticity', 'text'),
-  airviewEnabled: field('Spectral service enabled', 'flag'),
+  genuine: field('Genuine product', 'text'),
+  airviewEnabled: field('Spectrum view enabled', 'flag'),
 };
 
 /** The device itself: identity, clock, load. */

@@ -8,7 +8,7 @@ const PORT: FieldTable<EthernetPort> = {
   plugged: field('Plugged', 'flag'),
   speedMbps: field('Speed', 'mbps'),
   fullDuplex: field('Full duplex', 'flag'),
-  pairSnrDb: field('Cable pairs, signal to noise', 'db-list'),
+  pairSnrDb: field('Cable pair SNR', 'db-list'),
   cableLengthMetres: field('Cable length', 'length'),
 };
 

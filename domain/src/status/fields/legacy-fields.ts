@@ -10,7 +10,7 @@ const LEGACY: FieldTable<LegacyWireless, 'stats'> = {
   chainSignalsManagementDbm: field('Management signal per chain', 'dbm-list'),
   chainSignalsExtensionDbm: field('Extension channel signal per chain', 'dbm-list'),
   chains: field('Chains', 'text'),
-  ackMicroseconds: field('Acknowledgement time', 'microseconds'),
+  ackMicroseconds: field('ACK timeout', 'microseconds'),
   ccqPercent: field('Connection quality (CCQ)', 'percent'),
   txRateMbps: field('Transmit rate', 'mbps'),
   rxRateMbps: field('Receive rate', 'mbps'),
@@ -19,14 +19,14 @@ const LEGACY: FieldTable<LegacyWireless, 'stats'> = {
   operatingMode: field('Operating mode', 'text'),
   configuredWidthMhz: field('Configured channel width', 'mhz'),
   widthMode: field('Channel width mode', 'count'),
-  nolChannels: field('Channels shut by radar', 'count'),
+  nolChannels: field('Channels blocked by radar', 'count'),
   cacNol: field('Channel availability check', 'count'),
 };
 
 const STATS: FieldTable<LegacyWirelessStats> = {
-  rxInvalidNwid: field('Received with a foreign network', 'count'),
-  rxInvalidCrypt: field('Received but not decrypted', 'count'),
-  rxInvalidFrag: field('Received with missing fragments', 'count'),
+  rxInvalidNwid: field('Received with invalid network ID', 'count'),
+  rxInvalidCrypt: field('Receive decryption errors', 'count'),
+  rxInvalidFrag: field('Receive fragment errors', 'count'),
   txRetries: field('Transmit retries', 'count'),
   missedBeacons: field('Missed beacons', 'count'),
   otherErrors: field('Other errors', 'count'),

@@ -17,7 +17,7 @@ const POLLING: FieldTable<PollingStatus> = {
   downlinkRatioPercent: field('Downlink share of the frame', 'percent'),
   flexMode: field('Flexible frame mode', 'count'),
   capacityReporting: field('Capacity reporting', 'code', capacityReportingMessage),
-  gpsSync: field('GPS synchronisation', 'flag'),
+  gpsSync: field('GPS synchronization', 'flag'),
   airmaxEnabled: field('airMAX', 'flag'),
   airmaxQualityPercent: field('airMAX quality', 'percent'),
   airmaxCapacityPercent: field('airMAX capacity', 'percent'),

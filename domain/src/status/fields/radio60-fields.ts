@@ -4,7 +4,7 @@ import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 
 const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
   signalDbm: field('Signal', 'dbm'),
-  snrDb: field('Signal to noise', 'db'),
+  snrDb: field('SNR', 'db'),
   capacityKbps: field('Capacity', 'kbps'),
   downlinkCapacityKbps: field('Downlink capacity', 'kbps'),
   uplinkCapacityKbps: field('Uplink capacity', 'kbps'),
@@ -13,7 +13,7 @@ const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
   txSector: field('Transmit sector', 'count'),
   rxSector: field('Receive sector', 'count'),
   distanceMetres: field('Distance', 'distance'),
-  uptimeSeconds: field('Connected for', 'duration'),
+  uptimeSeconds: field('Connection time', 'duration'),
   txBytes: field('Transmitted', 'traffic'),
   rxBytes: field('Received', 'traffic'),
   txPackets: field('Transmitted packets', 'count'),
@@ -21,7 +21,7 @@ const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
   txErrors: field('Transmit errors', 'count'),
   rxErrors: field('Receive errors', 'count'),
   antennaGainDbi: field('Antenna gain', 'dbi'),
-  maxTxPowerDbm: field('Highest transmit power', 'dbm'),
+  maxTxPowerDbm: field('Max. transmit power', 'dbm'),
   waveAi: field('Wave AI', 'flag'),
 };
 

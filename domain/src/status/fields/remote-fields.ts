@@ -5,12 +5,12 @@ import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 import { gpsFields } from './gps-fields.ts';
 
 const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
-  hostname: field('Host name', 'name'),
+  hostname: field('Hostname', 'name'),
   platform: field('Model', 'text'),
   firmwareVersion: field('Firmware version', 'text'),
   deviceId: field('Device identifier', 'text'),
   sysId: field('System identifier', 'text'),
-  ageSeconds: field('Age of the report', 'duration'),
+  ageSeconds: field('Report age', 'duration'),
   mode: field('Wireless mode', 'text'),
   networkRole: field('Network role', 'text'),
   ipAddresses: field('IPv4 addresses', 'address-list'),
@@ -44,8 +44,8 @@ const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
   outOfBand: field('Out-of-band management', 'flag'),
   cloudStatus: field('Cloud management', 'code', cloudSummaryMessage),
   cloudTimestamp: field('Cloud management since', 'time'),
-  airview: field('Spectral service', 'code', airviewServiceMessage),
-  activeLink: field('Radio that carries traffic', 'text'),
+  airview: field('Spectrum view', 'code', airviewServiceMessage),
+  activeLink: field('Active radio', 'text'),
 };
 
 /** What the far end tells of itself. */

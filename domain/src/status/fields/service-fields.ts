@@ -15,7 +15,7 @@ const SERVICES: FieldTable<ServiceStatus> = {
   dhcpServer: field('DHCP server', 'flag'),
   dhcp6Server: field('DHCPv6 server', 'flag'),
   pppoe: field('PPPoE', 'flag'),
-  airview: field('Spectral service', 'code', airviewServiceMessage),
+  airview: field('Spectrum view', 'code', airviewServiceMessage),
   portForwarding: field('Port forwarding', 'flag'),
 };
 
@@ -40,7 +40,7 @@ const BLUETOOTH: FieldTable<BluetoothStatus> = {
 
 const PROVISIONING: FieldTable<ProvisioningStatus> = {
   status: field('Management mode', 'code', provisioningMessage),
-  secondsLeft: field('Management mode left', 'duration'),
+  secondsLeft: field('Management mode time left', 'duration'),
 };
 
 /** Services that run. */

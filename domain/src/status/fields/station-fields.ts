@@ -23,7 +23,7 @@ const STATION: FieldTable<Station, 'downlink' | 'uplink' | 'traffic' | 'airmax' 
   rxStreams: field('Receive streams', 'count'),
   txLatencyMs: field('Latency', 'milliseconds'),
   distanceMetres: field('Distance', 'distance'),
-  uptimeSeconds: field('Connected for', 'duration'),
+  uptimeSeconds: field('Connection time', 'duration'),
   combinedCapacityExpectedKbps: field('Expected capacity', 'kbps'),
   txPackets: field('Transmitted frames', 'count'),
   txLongRetries: field('Long retries', 'count'),
@@ -32,7 +32,7 @@ const STATION: FieldTable<Station, 'downlink' | 'uplink' | 'traffic' | 'airmax' 
   lastDisconnectReason: field('Last disconnect reason', 'code', disconnectReasonMessage),
   linked5: field('Linked at 5 GHz', 'flag'),
   linked60: field('Linked at 60 GHz', 'flag'),
-  activeLink: field('Radio that carries traffic', 'text'),
+  activeLink: field('Active radio', 'text'),
 };
 
 const TRAFFIC: FieldTable<StationTraffic> = {
@@ -57,20 +57,20 @@ const AIRMAX: FieldTable<AirmaxStatus, 'rx' | 'tx'> = {
 const RECEIVE: FieldTable<AirmaxDirection> = {
   airtimePercent: field('Receive airtime', 'percent'),
   cinrDb: field('Local CINR', 'db'),
-  evmInterferenceDb: field('Local carrier over interference and noise', 'db-list'),
-  evmNoiseDb: field('Local carrier over noise', 'db-list'),
+  evmInterferenceDb: field('Local CINR samples', 'db-list'),
+  evmNoiseDb: field('Local CNR samples', 'db-list'),
 };
 
 const TRANSMIT: FieldTable<AirmaxDirection> = {
   airtimePercent: field('Transmit airtime', 'percent'),
   cinrDb: field('Remote CINR', 'db'),
-  evmInterferenceDb: field('Remote carrier over interference and noise', 'db-list'),
-  evmNoiseDb: field('Remote carrier over noise', 'db-list'),
+  evmInterferenceDb: field('Remote CINR samples', 'db-list'),
+  evmNoiseDb: field('Remote CNR samples', 'db-list'),
 };
 
 const DISCONNECTED: FieldTable<DisconnectedStation> = {
   mac: field('MAC', 'mac'),
-  hostname: field('Host name', 'name'),
+  hostname: field('Hostname', 'name'),
   platform: field('Model', 'text'),
   lastIp: field('IPv4 address', 'address'),
   reasonCode: field('Disconnect reason', 'code', disconnectReasonMessage),

@@ -8,7 +8,7 @@ import { FarEndOf } from './far-end.tsx';
 
 export interface ApplyAtOnceProps {
   /** English words of the question, and of the button that answers it. */
-  readonly title: 'Apply the backup at once' | 'Apply it as it is';
+  readonly title: 'Apply backup now' | 'Apply as is';
   readonly canApply: boolean;
   readonly onClose: () => void;
   readonly onApply: () => void;
@@ -33,17 +33,17 @@ export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOncePr
         </>
       }
     >
-      <p>{t('It takes effect at once and for good, and cannot be tested.')}</p>
+      <p>{t('Takes effect immediately and permanently. It cannot be tested.')}</p>
       {store === null ? (
         <p>
           {t(
-            'This page has not seen what the device runs now: what will be cut cannot be told, and what runs now cannot be kept. The device may restart, and may be at another address then.',
+            'The running configuration is unknown: the impact cannot be shown and no copy can be stored. The device may restart, and its address may change.',
           )}
         </p>
       ) : (
         <>
           {impact === null || impact.cuts.length === 0 ? (
-            <p>{t('It cuts nothing.')}</p>
+            <p>{t('No interruption expected.')}</p>
           ) : (
             <Cuts cuts={impact.cuts} />
           )}

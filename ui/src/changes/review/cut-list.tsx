@@ -19,7 +19,7 @@ export function CutList() {
       {taken !== null && (
         <Banner tone="warn">
           {t(
-            'Another device answers at {address} already. Choose another address, or take that device away first.',
+            'Address {address} is already in use by another device. Use another address, or disconnect that device first.',
             { address: taken },
           )}
         </Banner>
@@ -41,7 +41,7 @@ export function Cuts({ cuts, children }: CutsProps) {
   const now = useUnit(useModel(ChangeModels).apply.$now);
   return (
     <section>
-      <h3 className={styles.heading}>{t('What this will cut')}</h3>
+      <h3 className={styles.heading}>{t('Impact')}</h3>
       <ul className={styles.cuts}>
         {cuts.map(cut => (
           <li key={cut.kind}>

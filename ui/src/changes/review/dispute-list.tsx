@@ -22,7 +22,7 @@ export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   if (changes.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t('Changed by somebody else too')}</h3>
+      <h3 className={styles.heading}>{t('Conflicting changes')}</h3>
       <ul className={styles.cuts}>
         {disputedSettings(changes, values).map(({ key, keys, name, mine, theirs }) => {
           const settle = (choice: MergeChoice): void => {
@@ -36,7 +36,7 @@ export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
                 look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
                 onClick={() => settle('mine')}
               >
-                {t('Mine')}: <ChangeValue change={{ key }} value={mine} />
+                {t('My value')}: <ChangeValue change={{ key }} value={mine} />
               </Button>
               <Button
                 aria-pressed={choices && choices.get(key) === 'theirs'}

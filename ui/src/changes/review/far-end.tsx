@@ -31,7 +31,7 @@ export function FarEndOf({ before, after }: FarEndOfProps) {
       {t(advice.message)}{' '}
       {page !== null && (
         <a href={page} target="_blank" rel="noreferrer">
-          {t('Open the far end')} <ForeignText>{name ?? ip ?? page}</ForeignText>
+          {t('Open remote device')} <ForeignText>{name ?? ip ?? page}</ForeignText>
         </a>
       )}
     </Banner>

@@ -19,7 +19,7 @@ export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   if (wrong.length === 0) return null;
   return (
     <Banner tone="bad">
-      {t('These settings are not right yet. Nothing is sent until they are.')}
+      {t('Correct these settings before applying.')}
       <ul className={styles.cuts}>
         {wrong.map(({ key, name, problem }) => (
           <li key={`${key} ${problem.key}`}>

@@ -23,7 +23,7 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const time = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog
-      title={t('Kept configurations')}
+      title={t('Previous configurations')}
       onClose={onClose}
       sheet
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
@@ -47,20 +47,24 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
               </>
             }
           >
-            {t('This replaces the {count} changes that are not applied.', { count: pending })}
+            {t('This replaces {count} pending changes.', { count: pending })}
           </Banner>
         )}
         {restored !== null && (
           <Banner tone="idle">
-            {t('Restored as changes to be applied. Secrets stay as the device has them now.')}
+            {t('Restored as pending changes. Secrets keep the values on the device.')}
             {restored.enterAgain.length > 0 &&
-              ` ${t('Enter again: {settings}', {
+              ` ${t('Re-enter: {settings}', {
                 settings: restored.enterAgain.map(key => t(settingNameMessage(key) ?? key)).join(', '),
               })}`}
           </Banner>
         )}
         {list.length === 0 && (
-          <p>{t('Before each apply the configuration is kept here, without its secrets: the last five.')}</p>
+          <p>
+            {t(
+              'No previous configurations. Each time changes are applied, the replaced configuration is stored here without secrets; the last five are kept.',
+            )}
+          </p>
         )}
         <ul className={styles.cuts}>
           {list.map(one => (
@@ -68,7 +72,7 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
               <strong>{time.format(one.at)}</strong>
               <ForeignText>{one.user}</ForeignText>
               <span>
-                {t('before the change of {settings}', {
+                {t('before changing {settings}', {
                   settings: one.changed.map(name => t(name)).join(', '),
                 })}
               </span>

@@ -9,12 +9,12 @@ import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
 const RISK_HEADINGS = {
-  'cuts-management': 'Cuts the way to this device',
+  'cuts-management': 'Cuts management access',
   'locks-out': 'Can lock you out',
   'cuts-link': 'Cuts this link',
   'restarts-radio': 'Restarts the radio',
   'restarts-services': 'Restarts services',
-  none: 'Costs nothing',
+  none: 'No interruption',
 } as const;
 
 /** Changed settings of one risk, each to be taken back by itself. */
@@ -29,7 +29,7 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
           <tr>
             <th scope="col">{t('Setting')}</th>
             <th scope="col">{t('On the device')}</th>
-            <th scope="col">{t('Edited')}</th>
+            <th scope="col">{t('New value')}</th>
             <th scope="col">
               <VisuallyHidden>{t('Revert')}</VisuallyHidden>
             </th>

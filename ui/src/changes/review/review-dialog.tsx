@@ -52,7 +52,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
   const costs = useId();
   return (
     <Dialog
-      title={t('Changes not applied')}
+      title={t('Pending changes')}
       onClose={onClose}
       sheet
       actions={
@@ -88,7 +88,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
         {groups.map(group => (
           <PendingList key={group.risk} group={group} />
         ))}
-        {groups.length === 0 && !isDisputed && <p>{t('Nothing is changed.')}</p>}
+        {groups.length === 0 && !isDisputed && <p>{t('No pending changes')}</p>}
         <p className={styles.also}>
           <TextButton
             disabled={!canDiscard}
@@ -99,7 +99,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
           >
             {t('Discard all')}
           </TextButton>
-          <TextButton onClick={onKept}>{t('Kept configurations')}</TextButton>
+          <TextButton onClick={onKept}>{t('Previous configurations')}</TextButton>
         </p>
       </div>
     </Dialog>

@@ -13,10 +13,8 @@ export function SecretsToEnter() {
   if (open.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t('Enter again')}</h3>
-      <p>
-        {t('Secrets are never kept in the browser. Enter these again, or leave them as the device has them.')}
-      </p>
+      <h3 className={styles.heading}>{t('Re-enter')}</h3>
+      <p>{t('Secrets are not stored in the browser. Re-enter them or keep the values on the device.')}</p>
       <ul className={styles.cuts}>
         {open.map(({ key, keys: all, name }) => (
           <li key={key} className={styles.dispute}>

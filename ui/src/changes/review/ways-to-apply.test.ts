@@ -27,7 +27,7 @@ describe('the ways to apply', () => {
     expect(proposed(impact)).toEqual([]);
     expect(waysToApply(impact, true).map(({ words }) => words)).toEqual([
       'Apply without saving',
-      'Apply for good without a test',
+      'Save and apply without a test',
     ]);
   });
 

@@ -22,7 +22,7 @@ export function waysToApply(
 ): readonly WayToApply[] {
   const unsaved = canLeaveUnsaved ? [UNSAVED] : [];
   if (impact?.testProblem !== undefined) {
-    return [...unsaved, { mode: 'save', words: 'Apply for good without a test', isProposed: false }];
+    return [...unsaved, { mode: 'save', words: 'Save and apply without a test', isProposed: false }];
   }
   const needsTest = impact?.needsTest ?? false;
   const save: WayToApply = { mode: 'save', words: 'Save and apply', isProposed: !needsTest };

@@ -36,7 +36,7 @@ export function DemoControls({ demo }: { readonly demo: Demo }) {
         {options(demo.profiles, profile => profile)}
       </SelectField>
       <SelectField
-        label={t('Speed of its time')}
+        label={t('Time factor')}
         value={speed}
         onChange={event => {
           clock.runAt(Number(event.target.value));
@@ -46,39 +46,39 @@ export function DemoControls({ demo }: { readonly demo: Demo }) {
         {options(SPEEDS, factor => `${factor}×`)}
       </SelectField>
       <SelectField
-        label={t('Delay of each answer')}
+        label={t('Response delay')}
         value={plan.latencyMs ?? 0}
         onChange={event => change({ latencyMs: Number(event.target.value) })}
       >
         {options(LATENCIES_MS, delay => `${delay} ms`)}
       </SelectField>
       <SelectField
-        label={t('Requests that are lost')}
+        label={t('Request loss')}
         value={(plan.loss ?? 0) * 100}
         onChange={event => change({ loss: Number(event.target.value) / 100 })}
       >
         {options(LOSSES_PERCENT, share => `${share} %`)}
       </SelectField>
       <CheckField
-        label={t('Does not answer')}
+        label={t('No response')}
         checked={plan.unreachable ?? false}
         onChange={event => change({ unreachable: event.target.checked })}
       />
       <CheckField
-        label={t('Answers are cut off')}
+        label={t('Truncated responses')}
         checked={(plan.truncate ?? 1) < 1}
         onChange={event => change({ truncate: event.target.checked ? CUT : 1 })}
       />
       <CheckField
-        label={t('Hostile names from the air')}
+        label={t('Malicious SSIDs and hostnames')}
         checked={plan.hostileNames ?? false}
         onChange={event => change({ hostileNames: event.target.checked })}
       />
       <div className={styles.events}>
         <Button onClick={() => radio.faults.happen('reboot')}>{t('Reboot the radio')}</Button>
-        <Button onClick={() => radio.faults.happen('power-loss')}>{t('Cut its power')}</Button>
+        <Button onClick={() => radio.faults.happen('power-loss')}>{t('Power loss')}</Button>
         <Button onClick={() => radio.faults.happen('session-end')}>{t('End all sessions')}</Button>
-        <Button onClick={() => forgetRadio()}>{t('Start anew')}</Button>
+        <Button onClick={() => forgetRadio()}>{t('Reset demo')}</Button>
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function AirCard() {
           <Reading label={t('Uplink capacity')}>
             <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
           </Reading>
-          <Reading label={t('Sent')}>
+          <Reading label={t('Transmitted')}>
             <Figure of={figures.speed(radio.txThroughputKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Received')}>
@@ -62,5 +62,5 @@ function Clients() {
   const t = useText();
   const clients = useUnit(useModel(DashboardModel).$clients);
   if (clients === null) return null;
-  return <>{t('{count} of {maximum} clients', { count: clients.count, maximum: clients.maximum })}</>;
+  return <>{t('{count} of {maximum} stations', { count: clients.count, maximum: clients.maximum })}</>;
 }

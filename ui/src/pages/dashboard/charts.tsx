@@ -53,7 +53,7 @@ function useSpeeds() {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const sent = t('Sent');
+  const sent = t('Transmitted');
   const received = t('Received');
   const series = useMemo(
     () =>
@@ -109,7 +109,7 @@ export function AirtimeChart() {
   const { i18n } = useTranslation();
   const figures = useFigures();
   const history = useUnit(useModel(StatusModel).$airtimeHistory);
-  const sent = t('Sent');
+  const sent = t('Transmitted');
   const received = t('Received');
   const series = useMemo<readonly ChartSeries<AirtimeSeries>[]>(
     () => [
@@ -205,7 +205,7 @@ export interface RecordChartProps {
 
 const RECORD_NAMES: Readonly<Record<RecordedQuantity, readonly [string, string]>> = {
   signal: ['Local', 'Remote'],
-  throughput: ['Sent', 'Received'],
+  throughput: ['Transmitted', 'Received'],
   capacity: ['Downlink', 'Uplink'],
   score: ['Downlink', 'Uplink'],
 };

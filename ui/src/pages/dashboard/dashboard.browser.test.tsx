@@ -46,14 +46,14 @@ describe('dashboard of a link', () => {
 
   it('keeps the place of the remote end while nothing is linked', async () => {
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
-    await expect.element(page.getByText('No remote end is linked.')).toBeVisible();
+    await expect.element(page.getByText('No remote device connected.')).toBeVisible();
   });
 });
 
 describe('dashboard of an access point', () => {
   it('names at most the worst five stations, and leads to all', async () => {
     await stage.answer(ptmpAccessPointStatus(40));
-    const card = page.getByRole('region', { name: 'Stations to look at' });
+    const card = page.getByRole('region', { name: 'Stations needing attention' });
     await expect.element(page.getByText('40 of 85 clients')).toBeVisible();
     expect(card.getByRole('list', { name: 'Worst stations' }).getByRole('listitem').elements()).toHaveLength(
       5,
@@ -111,7 +111,7 @@ describe('when answers fail', () => {
 
   it('says so in place of the page when no answer ever came', async () => {
     await stage.fail(3);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing to show yet');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No data yet');
   });
 
   it('goes on by itself', async () => {
@@ -216,7 +216,7 @@ describe('a tick', () => {
   it('touches the one listed station that changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
-    const card = page.getByRole('region', { name: 'Stations to look at' }).element();
+    const card = page.getByRole('region', { name: 'Stations needing attention' }).element();
     const name = card.querySelector('bdi')?.textContent;
     const touched = new Set<Element | null>();
     const observer = new MutationObserver(records => {

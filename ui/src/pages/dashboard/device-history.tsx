@@ -18,7 +18,7 @@ export function DeviceHistory() {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.section} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('History kept by the device')}</summary>
+      <summary className={styles.summary}>{t('Device history')}</summary>
       {open && (
         <Suspense fallback={<Skeleton height={HISTORY_ROOM} />}>
           <HistoryView />

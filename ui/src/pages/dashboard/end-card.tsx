@@ -60,8 +60,8 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
         <Fact name={t('Noise floor')}>
           <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
         </Fact>
-        <Fact name={t('Receives')}>{rateText(end.rxRate) ?? MISSING_TEXT}</Fact>
-        <Fact name={t('Transmits')}>{rateText(end.txRate) ?? MISSING_TEXT}</Fact>
+        <Fact name={t('Receive rate')}>{rateText(end.rxRate) ?? MISSING_TEXT}</Fact>
+        <Fact name={t('Transmit rate')}>{rateText(end.txRate) ?? MISSING_TEXT}</Fact>
         <Fact name={t('Transmit power')}>
           <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
         </Fact>

@@ -52,7 +52,7 @@ export function HistoryView() {
     <div className={styles.view} style={{ '--room': ROOM }} aria-busy={reading}>
       <div className={styles.choices}>
         <Choice
-          label={t('Quantity')}
+          label={t('Measurement')}
           value={quantity}
           words={QUANTITY_WORDS}
           of={RECORDED_QUANTITIES}
@@ -60,9 +60,9 @@ export function HistoryView() {
         />
         <Choice label={t('Range')} value={span} words={SPAN_WORDS} of={spans} onChoice={spanChosen} />
         <Button disabled={reading} onClick={() => refreshed()}>
-          {t('Read again')}
+          {t('Refresh')}
         </Button>
-        <span className={styles.said}>{t('By the clock of the device.')}</span>
+        <span className={styles.said}>{t('Device time')}</span>
       </div>
       {failure !== null && <Problem failure={failure} />}
       {history !== null && <Recorded key={`${span}-${quantity}`} history={history} quantity={quantity} />}
@@ -114,19 +114,15 @@ function Recorded({ history, quantity }: RecordedProps): ReactNode {
     return (
       <p className={styles.said}>
         {seconds === undefined || seconds < 60
-          ? t('The device has kept nothing yet. Read again in a while.')
-          : t('The device has kept nothing yet. It keeps one sample each {minutes} min.', {
+          ? t('No history recorded yet. Refresh later.')
+          : t('No history recorded yet. The device records one sample every {minutes} min.', {
               minutes: Math.round(seconds / 60),
             })}
       </p>
     );
   }
   if (record === null) {
-    return (
-      <p className={styles.said}>
-        {t('The device has no samples of this in this range. Choose another quantity or range.')}
-      </p>
-    );
+    return <p className={styles.said}>{t('No samples for this measurement and range. Select others.')}</p>;
   }
   return (
     <Suspense fallback={<Skeleton height={CHART_ROOM} />}>
@@ -137,13 +133,18 @@ function Recorded({ history, quantity }: RecordedProps): ReactNode {
 
 function Problem({ failure }: { readonly failure: HistoryFailure }) {
   const t = useText();
-  if (failure === 'unsupported') return <p className={styles.said}>{t('This device keeps no history.')}</p>;
+  if (failure === 'unsupported')
+    return <p className={styles.said}>{t('This device does not record history.')}</p>;
   return (
     <p role="alert" className={styles.problem}>
       <StateShape tone="bad" size={11} />
       <span>
         {t('The history could not be read.')}{' '}
-        {failure === 'fault' ? t('Read it again.') : <FailureWords failure={failure} context="action" />}
+        {failure === 'fault' ? (
+          t('Refresh to try again.')
+        ) : (
+          <FailureWords failure={failure} context="action" />
+        )}
       </span>
     </p>
   );

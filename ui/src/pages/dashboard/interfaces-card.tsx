@@ -24,7 +24,7 @@ export function InterfacesCard() {
         columns={columns}
         rows={interfaces}
         rowKey={(row, place) => `${row.name}-${place}`}
-        empty={t('This device lists no interfaces.')}
+        empty={t('No interfaces reported')}
       />
     </Card>
   );
@@ -39,7 +39,7 @@ function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceV
     { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
     {
       id: 'sent',
-      header: t('Sent'),
+      header: t('Transmitted'),
       numeric: true,
       cell: row => <Figure of={figures.traffic(row.txBytes)} room={9} />,
     },

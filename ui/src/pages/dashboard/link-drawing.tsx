@@ -59,8 +59,8 @@ function NoRemote({ legacy }: { readonly legacy: boolean }) {
   const t = useText();
   return (
     <div className={styles.empty}>
-      <p>{legacy ? t('This generation tells nothing of the remote end.') : t('No remote end is linked.')}</p>
-      {!legacy && <p>{t('It stands here as soon as it answers.')}</p>}
+      <p>{legacy ? t('This device does not report the remote end.') : t('No remote device connected.')}</p>
+      {!legacy && <p>{t('It appears here once it connects.')}</p>}
     </div>
   );
 }

@@ -14,20 +14,20 @@ export function MissingValues() {
   });
   return (
     <details className={styles.section}>
-      <summary className={styles.summary}>{t('Why some values show —')}</summary>
+      <summary className={styles.summary}>{t('Why some values show “—”')}</summary>
       <div className={styles.content}>
-        <p>{t('The device does not send such a value, or has not measured it yet. It is not 0.')}</p>
+        <p>{t('The device does not report this value or has not measured it yet. It is not 0.')}</p>
         {technology === 'airos-6' && (
           <p>
             {t(
-              'This device runs airOS 6. This generation sends nothing of the remote end, and no throughput, capacity, airtime, CINR, temperature or expected signal.',
+              'This device runs airOS 6, which does not report the remote end, throughput, capacity, airtime, CINR, temperature or expected signal.',
             )}
           </p>
         )}
         {technology === '60ghz' && (
           <p>
             {t(
-              'A 60 GHz radio sends no noise floor and no airtime; of two radios the device tells the transmit power and antenna gain of the 5 GHz one only.',
+              '60 GHz radios do not report noise floor or airtime. With two radios, transmit power and antenna gain are reported for the 5 GHz radio only.',
             )}
           </p>
         )}

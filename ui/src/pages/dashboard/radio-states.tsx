@@ -7,7 +7,7 @@ import styles from './radio-states.module.css';
 /** The radios as people call them. */
 export const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
 
-/** The radios of a device that has two: how each stands and which carries the traffic. */
+/** The radios of a device that has two: how each stands and which active. */
 export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] }) {
   return (
     <ul className={styles.radios}>
@@ -27,13 +27,13 @@ export interface RadioStateProps {
   readonly quiet?: boolean;
 }
 
-/** How one radio stands, and whether it carries the traffic. */
+/** How one radio stands, and whether it active. */
 export function RadioState({ radio: { state, carriesTraffic }, quiet = false }: RadioStateProps) {
   const t = useText();
   return (
     <StateBadge tone={LINK_STATE_TONES[state]} quiet={quiet}>
       {t(linkStateMessage(state))}
-      {carriesTraffic === true && `, ${t('carries the traffic')}`}
+      {carriesTraffic === true && `, ${t('active')}`}
     </StateBadge>
   );
 }

@@ -9,7 +9,7 @@ import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import { BAND_NAMES, RadioState } from './radio-states.tsx';
 
-/** Both links of a device that has two radios, each at both ends, and which carries the traffic. */
+/** Both links of a device that has two radios, each at both ends, and which active. */
 export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
@@ -51,17 +51,17 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
     },
     {
       id: 'receives',
-      header: t('Receives'),
+      header: t('Receive rate'),
       cell: ({ end }) => rateText(end.rxRate) ?? <Figure of={undefined} />,
     },
     {
       id: 'transmits',
-      header: t('Transmits'),
+      header: t('Transmit rate'),
       cell: ({ end }) => rateText(end.txRate) ?? <Figure of={undefined} />,
     },
     {
       id: 'capacity',
-      header: t('Capacity towards this end'),
+      header: t('Receive capacity'),
       numeric: true,
       cell: ({ end }) => <Figure of={figures.speed(end.rxCapacityKbps, 'Mbps')} room={12} />,
     },

@@ -15,10 +15,10 @@ export function Waiting() {
   if (connection.kind === 'reconnecting' && connection.failures >= PATIENCE) {
     return (
       <ErrorView
-        title={t('There is nothing to show yet')}
+        title={t('No data yet')}
         meaning={<FailureWords failure={connection.failure} context="page" />}
         advice={t(
-          'It may be restarting. The page keeps trying and goes on by itself; else check power and cable.',
+          'The device may be restarting. This page reconnects automatically. If it does not, check power and cable.',
         )}
       />
     );

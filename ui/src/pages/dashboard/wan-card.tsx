@@ -49,17 +49,17 @@ export function WanCard() {
       title={t('WAN')}
       aside={
         <Button look="quiet" disabled={reading} onClick={() => refreshed()}>
-          {t('Read again')}
+          {t('Refresh')}
         </Button>
       }
     >
       <div className={styles.content}>
         {readFailure !== null && <Failure text={t('The WAN state could not be read.')} of={readFailure} />}
-        {deedFailure !== null && <Failure text={t('The device did not do it.')} of={deedFailure} />}
+        {deedFailure !== null && <Failure text={t('The action failed.')} of={deedFailure} />}
         {rows === null && readFailure === null && <Skeleton height="120px" />}
         {rows?.length === 0 && (
           <p className={styles.said}>
-            {t('This router asks nobody for an address: its addresses stand under Interfaces.')}
+            {t('No DHCP client or PPPoE is active. Static addresses are listed under Interfaces.')}
           </p>
         )}
         {rows?.map(row => (
@@ -125,17 +125,17 @@ function Row({ row, onDeed, acting }: RowProps) {
             <Told text={row.netmask} />
           </Reading>
         )}
-        <Reading label={row.kind === 'dhcp' ? t('Gateway') : t('Far end of the session')}>
+        <Reading label={row.kind === 'dhcp' ? t('Gateway') : t('Remote IP address')}>
           <Told text={row.gateway} />
         </Reading>
         <Reading label={t('DNS servers')}>
           <Told text={row.nameServers.join(', ')} />
         </Reading>
-        <Reading label={row.kind === 'dhcp' ? t('Lease ends in') : t('Connected for')}>
+        <Reading label={row.kind === 'dhcp' ? t('Lease expires in') : t('Connection time')}>
           <Figure of={figures.duration(row.seconds)} />
         </Reading>
         {row.over !== undefined && (
-          <Reading label={t('Runs over')}>
+          <Reading label={t('Underlying interface')}>
             <Told text={row.over} />
           </Reading>
         )}

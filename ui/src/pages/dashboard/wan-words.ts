@@ -3,9 +3,9 @@ import type { Tone } from '../../components/index.ts';
 
 /** The states that devices tell of an address, in words and colour. Anything else is shown as it was told. */
 export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
-  bound: ['good', 'Has an address'],
-  init: ['busy', 'Asks for an address'],
-  failed: ['bad', 'Got no address'],
+  bound: ['good', 'Address assigned'],
+  init: ['busy', 'Requesting address'],
+  failed: ['bad', 'No address received'],
   up: ['good', 'Connected'],
   down: ['bad', 'Not connected'],
 };
@@ -27,7 +27,7 @@ export const DEED_WORDS: Readonly<Record<WanDeed, string>> = {
 /** What is asked before a deed that takes the address away, for a while or for good. */
 export const DEED_RISKS: Readonly<Partial<Record<WanDeed, string>>> = {
   release:
-    'The address is given back. Nothing behind this router reaches the outside, and nobody reaches the router from there, until it is renewed.',
+    'Releases the WAN address. Until it is renewed, LAN devices have no WAN access and the router cannot be reached from the WAN.',
   reconnect:
-    'The session is hung up and dialled again. Nothing behind this router reaches the outside meanwhile, and its address may change.',
+    'Disconnects and reconnects the PPPoE session. LAN devices have no WAN access during this time, and the WAN address may change.',
 };

@@ -19,7 +19,7 @@ export function WorstStationsCard() {
   if (extremes === null) return null;
   const { worst, best } = extremes;
   return (
-    <Card title={t('Stations to look at')} aside={<a href="#/stations">{t('All stations')}</a>}>
+    <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
       {worst.length === 0 ? (
         <Fine listed={extremes.listed} />
       ) : (
@@ -47,10 +47,10 @@ function Fine({ listed }: { readonly listed: number }): ReactNode {
   return (
     <p className={styles.fine}>
       {listed > 0
-        ? t('No station falls short of what is expected of it.')
+        ? t('No stations with problems')
         : clients !== null && clients.count > 0
-          ? t('This device counts its stations and does not list them.')
-          : t('No station is connected. Stations stand here as soon as they join.')}
+          ? t('This device reports only the number of stations, not a list.')
+          : t('No stations connected. Stations appear here when they connect.')}
     </p>
   );
 }

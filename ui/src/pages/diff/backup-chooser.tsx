@@ -42,7 +42,7 @@ export function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText
         <FileUp size={16} aria-hidden="true" />
         {t('Choose a backup file')}
       </Button>
-      <p className={styles.hint}>{t('The file is read in this page and sent nowhere.')}</p>
+      <p className={styles.hint}>{t('The file is processed in the browser and not uploaded.')}</p>
       {refused !== undefined && (
         <div className={styles.refused}>
           <Banner tone="bad" urgent>
@@ -52,7 +52,7 @@ export function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText
             {refused.problems.map(problem => (
               <p key={`${problem.key} ${JSON.stringify(problem.values ?? {})}`}>{t(problem)}</p>
             ))}
-            <p>{t('Nothing was changed by it: what was compared before still is.')}</p>
+            <p>{t('The comparison did not change.')}</p>
           </Banner>
         </div>
       )}

@@ -11,7 +11,7 @@ export interface DifferenceValueProps {
 /** One side of a setting that differs: words in the reader's language, anything else as it stands in the text. */
 export function DifferenceValue({ value, unit }: DifferenceValueProps) {
   const t = useText();
-  if (value === undefined) return <span className={styles.none}>{t('not there')}</span>;
+  if (value === undefined) return <span className={styles.none}>{t('not present')}</span>;
   if (value.text === '') return <span className={styles.none}>{t('empty')}</span>;
   if (value.words) return t(value.text);
   return (

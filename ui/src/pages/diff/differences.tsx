@@ -16,7 +16,9 @@ export function Differences({ view }: { readonly view: DiffView }) {
     <div className={styles.result}>
       {disputed > 0 && (
         <Banner tone="warn">
-          {t('Somebody else changed settings that are edited here. Review the changes before applying them.')}
+          {t(
+            'Settings with pending changes were changed in another session. Review the changes before applying them.',
+          )}
         </Banner>
       )}
       {state.kind === 'waiting' && <Waiting />}
@@ -34,7 +36,7 @@ function Waiting() {
   return (
     <>
       <VisuallyHidden>
-        <output>{t('The configuration is on its way.')}</output>
+        <output>{t('Loading the configuration…')}</output>
       </VisuallyHidden>
       <Skeleton height="160px" />
       <Skeleton height="240px" />
@@ -55,7 +57,7 @@ function Failed() {
       advice={t('Other configurations can still be compared.')}
       action={
         <Button look="primary" onClick={() => again()}>
-          {t('Read again')}
+          {t('Refresh')}
         </Button>
       }
     />

@@ -35,7 +35,7 @@ export function Found({ comparison, view }: FoundProps) {
         </output>
         <Button disabled={isFetching} onClick={() => again()}>
           <RefreshCw size={16} aria-hidden="true" />
-          {t('Read again')}
+          {t('Refresh')}
         </Button>
         <Button disabled={patchSize === 0} onClick={() => save()}>
           <Download size={16} aria-hidden="true" />
@@ -47,9 +47,7 @@ export function Found({ comparison, view }: FoundProps) {
         <p className={styles.empty}>
           {from === to
             ? t('Both sides are the same configuration. Choose another one to compare with.')
-            : t(
-                'The two configurations hold the same settings. The order of lines and comments do not count.',
-              )}
+            : t('The settings are identical. Line order and comments are ignored.')}
         </p>
       )}
       {count > 0 && view === 'settings' && (
@@ -76,14 +74,12 @@ function Notes({
   return (
     <div className={styles.notes}>
       {withoutSecrets && <p>{t('Secrets are not compared: one of the two sides holds none.')}</p>}
-      {secrets > 0 && <p>{t('Secrets are masked: one that differs looks the same on both sides.')}</p>}
+      {secrets > 0 && <p>{t('Secrets are masked: different values look the same.')}</p>}
       {(patchSize > 0 || secrets > 0) && (
         <p>
           {secrets > 0
-            ? t(
-                'The patch holds the lines to change from the first side to the second. Its secrets are left out.',
-              )
-            : t('The patch holds the lines to change from the first side to the second. It holds no secret.')}
+            ? t('The patch contains the changes from the first side to the second, without secrets.')
+            : t('The patch contains the changes from the first side to the second. No secrets are included.')}
         </p>
       )}
     </div>

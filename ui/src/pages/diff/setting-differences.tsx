@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
   network: 'Network',
   services: 'Services',
   system: 'System',
-  other: 'Settings that this page does not know by name',
+  other: 'Unknown settings',
 };
 
 export interface SettingDifferencesProps {
@@ -80,7 +80,7 @@ function Difference({ difference, fromName, toName }: DifferenceProps) {
               <ForeignText>{key}</ForeignText>
             </span>
           )}
-          {secret && <span className={styles.kind}>{t('A secret: it is never shown.')}</span>}
+          {secret && <span className={styles.kind}>{t('Secret, not shown')}</span>}
         </span>
       </div>
       <div className={styles.value}>

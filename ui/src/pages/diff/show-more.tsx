@@ -15,7 +15,7 @@ export function ShowMore({ left, onMore }: { readonly left: number; readonly onM
   if (left <= 0) return null;
   return (
     <p className={styles.more}>
-      <TextButton onClick={onMore}>{t('{count} more: show some of them', { count: left })}</TextButton>
+      <TextButton onClick={onMore}>{t('Show more ({count} left)', { count: left })}</TextButton>
     </p>
   );
 }

@@ -56,7 +56,7 @@ function SideFacts({ side: { id, at, note, kept, fileName } }: { readonly side: 
   return (
     <>
       {note !== undefined && <p>{t(note)}</p>}
-      {at !== undefined && kept === undefined && <p>{t('Read {time}.', { time: time(at) })}</p>}
+      {at !== undefined && kept === undefined && <p>{t('Loaded {time}.', { time: time(at) })}</p>}
       {fileName !== undefined && (
         <p>
           <ForeignText>{fileName}</ForeignText>
@@ -64,14 +64,14 @@ function SideFacts({ side: { id, at, note, kept, fileName } }: { readonly side: 
       )}
       {kept !== undefined && (
         <p>
-          {t('before the change of {settings}', {
+          {t('before changing {settings}', {
             settings: kept.changed.map(name => t(name)).join(', '),
           })}
           {' · '}
           <ForeignText>{kept.user}</ForeignText>
         </p>
       )}
-      {id === 'edited' && <p>{t('What the device runs, with the changes that are not applied.')}</p>}
+      {id === 'edited' && <p>{t('Running configuration with pending changes.')}</p>}
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { Text } from '../../i18n/index.ts';
 const NAMES: Readonly<Partial<Record<DiffSideId, string>>> = {
   running: 'Running',
   saved: 'Saved',
-  edited: 'Edited, not applied',
-  staged: 'Uploaded to the device, not applied',
+  edited: 'Pending changes',
+  staged: 'Uploaded backup, not applied',
   file: 'Backup file',
 };
 
@@ -17,5 +17,5 @@ export function sideName(
 ): string {
   const name = NAMES[id];
   if (name !== undefined) return t(name);
-  return at === undefined ? t('Kept') : t('Kept, replaced {time}', { time: time(at) });
+  return at === undefined ? t('Previous') : t('Previous, replaced {time}', { time: time(at) });
 }

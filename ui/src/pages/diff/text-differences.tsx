@@ -34,7 +34,7 @@ export function TextDifferences({ lines }: { readonly lines: readonly ComparedLi
         {parts.slice(0, limit).map(part =>
           part.kind === 'skipped' ? (
             <li key={`skipped ${part.key}`} className={styles.skipped}>
-              {t('{count} lines alike', { count: part.count })}
+              {t('{count} unchanged lines', { count: part.count })}
             </li>
           ) : (
             <Line key={`${part.kind} ${part.key}`} line={part} />

@@ -4,8 +4,8 @@ import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../i18n/index.ts';
 import styles from './connection-note.module.css';
 
-const NO_ANSWER = message('The device does not answer.');
-const NO_INTERFACE = message('The device does not have the interface that this page needs.');
+const NO_ANSWER = message('The device does not respond.');
+const NO_INTERFACE = message('This device does not provide the API that this page needs.');
 const NOT_FOUND = 404;
 
 /** Says that the device is gone; goes by itself when it answers again. decided.md row 3. */

@@ -17,7 +17,7 @@ it.each<[LoginProblem, string]>([
   [{ kind: 'incomplete-response' }, 'Error logging in. Received incomplete response.'],
   [
     { kind: 'unreachable', text: 'gone' },
-    'Error logging in. The device does not answer. Check its power and the connection, then try again.',
+    'Error logging in. The device does not respond. Check power and connection, then try again.',
   ],
 ])('says of %j: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);

@@ -1,9 +1,7 @@
 import type { LoginProblem } from '@radiolink/application/session';
 import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiolink/domain/errors';
 
-const UNREACHABLE = message(
-  'The device does not answer. Check its power and the connection, then try again.',
-);
+const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');
 
 /** What is said of a login that opened no session, sentence after sentence. Specification §8, Login failure. */
 export function loginProblemMessages(problem: LoginProblem): readonly Message[] {

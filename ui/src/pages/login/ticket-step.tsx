@@ -49,7 +49,7 @@ export function TicketStep({ productName, ticket, onOpened, onFailed, onKept }: 
         <>
           <p className={styles.subtitle}>
             {t(
-              'You are logged in to this device already. The link that you followed opens another session in place of it.',
+              'You are already logged in to this device. The link you followed replaces your session with a new one.',
             )}
           </p>
           <div className={styles.buttons}>

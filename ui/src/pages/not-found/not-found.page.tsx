@@ -6,9 +6,9 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <ErrorView
-      title={t('There is no such page')}
-      meaning={t('The address names a page that this interface does not have.')}
-      advice={t('It may belong to another version, or to a user with more rights.')}
+      title={t('Page not found')}
+      meaning={t('The address does not match any page.')}
+      advice={t('It may be from another version or require more permissions.')}
       action={<a href="#/dashboard">{t('Go to the dashboard')}</a>}
     />
   );

@@ -65,7 +65,9 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   return (
     <LoginCard productName={info.productName} wide>
       <h1 className={card.title}>{t('Please Set Up Your Device')}</h1>
-      <p className={card.subtitle}>{t('Where the device stands decides which frequencies it may use.')}</p>
+      <p className={card.subtitle}>
+        {t('The country of installation determines the permitted frequencies.')}
+      </p>
       <form className={card.form} method="post" noValidate onSubmit={event => void submit(event)}>
         <SelectField
           label={t('Country')}

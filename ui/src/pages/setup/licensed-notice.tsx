@@ -11,7 +11,7 @@ export function LicensedNotice({ language }: { readonly language: string }) {
       <Banner tone="warn">
         <p>
           {t(
-            'This choice is for licensed operators only: it allows frequencies and powers that need a licence of the authority.',
+            'Licensed operators only: allows frequencies and power levels that require a license from the regulator.',
           )}
         </p>
         <LegalLink page="licensed" language={language} />

@@ -42,7 +42,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
   return (
     <LoginCard productName={info.productName} wide>
       <h1 className={card.title}>{t('Create Your Username and Password')}</h1>
-      <p className={card.subtitle}>{t('They replace the login that the device came with.')}</p>
+      <p className={card.subtitle}>{t('These replace the default credentials.')}</p>
       <form className={card.form} method="post" noValidate onSubmit={event => void submit(event)}>
         <TextField
           label={t('Choose your username')}

@@ -90,7 +90,7 @@ describe('a backup file', () => {
   it('that was cut is refused', async () => {
     const text = await backupText();
     const reading = await keysOf(new Blob([text.slice(0, text.length / 2)]));
-    expect(reading).toContain('The file is incomplete, as if it had been cut: it has no {sections}.');
+    expect(reading).toContain('The file is incomplete. Missing: {sections}.');
   });
 
   it('that the browser cannot read is refused', async () => {

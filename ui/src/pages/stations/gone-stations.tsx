@@ -20,7 +20,7 @@ export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; re
   const figures = useFigures();
   const rows = useUnit(useModel(StationsModel).$gone);
   const columns = useMemo(() => goneColumns(t, figures), [t, figures]);
-  const label = t('Stations that left');
+  const label = t('Disconnected stations');
   if (phone) {
     return (
       <VirtualList label={label} rows={rows} rowKey={keyOf} rowHeight={rowHeight} renderRow={renderGone} />
@@ -65,10 +65,10 @@ function goneColumns(t: Text, figures: Figures): readonly VirtualColumn<Disconne
       width: 200,
       cell: row => <ForeignText>{visibleName(row.hostname) ?? row.mac}</ForeignText>,
     },
-    { id: 'reason', header: t('Why it left'), width: 300, cell: row => reasonWords(row, t) },
+    { id: 'reason', header: t('Disconnect reason'), width: 300, cell: row => reasonWords(row, t) },
     {
       id: 'since',
-      header: t('Left for'),
+      header: t('Disconnected for'),
       width: 116,
       numeric: true,
       cell: row => <Figure of={figures.duration(row.disconnectedSeconds)} />,

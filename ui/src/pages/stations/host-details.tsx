@@ -24,10 +24,10 @@ export function HostDetails({ row: { station, ends } }: { readonly row: StationR
         <Reading label={t('Uptime')}>
           <Figure of={figures.duration(remote.uptimeSeconds)} />
         </Reading>
-        <Reading label={t('Last report')}>
+        <Reading label={t('Report age')}>
           <Figure of={figures.duration(remote.ageSeconds)} />
         </Reading>
-        <Reading label={t('Processor')}>
+        <Reading label={t('CPU load')}>
           <Figure of={figures.percent(remote.cpuLoadPercent)} />
         </Reading>
         <Reading label={t('Temperature')}>
@@ -43,7 +43,7 @@ export function HostDetails({ row: { station, ends } }: { readonly row: StationR
         <Reading label={t('Antenna gain')}>
           <Figure of={figures.gain(remote.antennaGainDbi)} />
         </Reading>
-        <Reading label={t('Its clock')} long>
+        <Reading label={t('Device time')} long>
           {text(remote.localTime)}
         </Reading>
       </Readings>

@@ -32,11 +32,7 @@ export function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
         </strong>{' '}
         · {row.station.mac}
       </p>
-      <p>
-        {t(
-          'It loses its link at once and has to associate anew, which it tries by itself after some seconds.',
-        )}
-      </p>
+      <p>{t('The station is disconnected immediately. It tries to reconnect after a few seconds.')}</p>
     </Dialog>
   );
 }

@@ -9,9 +9,9 @@ export function KickNote({ mac }: { readonly mac: string }) {
   const t = useText();
   const kick = useUnit(useModel(StationsModel).$kick);
   if (kick.kind === 'none' || kick.target.mac !== mac) return null;
-  if (kick.kind === 'running') return <Banner tone="busy">{t('The station is being kicked…')}</Banner>;
+  if (kick.kind === 'running') return <Banner tone="busy">{t('Kicking station…')}</Banner>;
   if (kick.kind === 'done') {
-    return <Banner tone="good">{t('The station was kicked. It comes back by itself when it can.')}</Banner>;
+    return <Banner tone="good">{t('The station was kicked. It reconnects automatically.')}</Banner>;
   }
   const { failure } = kick;
   return (

@@ -28,10 +28,10 @@ export function LinkDetails({ row: { station, ends } }: { readonly row: StationR
         <Reading label={t('Distance')}>
           <Figure of={figures.distance(ends.distanceMetres)} />
         </Reading>
-        <Reading label={t('Connected for')}>
+        <Reading label={t('Connection time')}>
           <Figure of={figures.duration(ends.linkUptimeSeconds)} />
         </Reading>
-        <Reading label={t('Sent')}>
+        <Reading label={t('Transmitted')}>
           <Figure of={figures.traffic(station.traffic.txBytes)} />
         </Reading>
         <Reading label={t('Received')}>
@@ -63,8 +63,8 @@ function Directions({
       <thead>
         <tr>
           <th scope="col">{t('Direction')}</th>
-          <th scope="col">{t('Down')}</th>
-          <th scope="col">{t('Up')}</th>
+          <th scope="col">{t('Downlink')}</th>
+          <th scope="col">{t('Uplink')}</th>
         </tr>
       </thead>
       <tbody>

@@ -9,7 +9,7 @@ import styles from './toolbar.module.css';
 const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
   { id: 'all', label: 'All' },
   { id: 'problems', label: 'With problems' },
-  { id: 'gone', label: 'Gone' },
+  { id: 'gone', label: 'Disconnected' },
 ];
 
 /** Which stations are listed, each choice with how many it holds. */

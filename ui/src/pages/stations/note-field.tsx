@@ -35,8 +35,8 @@ export function NoteField({ mac }: { readonly mac: string }) {
       />
       <p id={`${id}-help`} className={styles.help}>
         {kept
-          ? t('Stands in this browser only, not in the device.')
-          : t('This browser keeps nothing: the note lasts until the page is left.')}
+          ? t('Stored in this browser only, not on the device.')
+          : t('This browser blocks storage: the note is lost when you leave the page.')}
       </p>
     </div>
   );

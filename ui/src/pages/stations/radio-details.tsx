@@ -15,14 +15,11 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
   const figures = useFigures();
   const rows: readonly (readonly [label: string, cell: (radio: StationRadio) => ReactNode])[] = [
     [t('Link'), radio => <RadioState radio={radio} quiet />],
-    [t('Signal here'), ({ ends }) => <Figure of={figures.dbm(ends.local.signalDbm)} />],
-    [t('Signal there'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
-    [t('Receives'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
-    [t('Transmits'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
-    [
-      t('Capacity towards this end'),
-      ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />,
-    ],
+    [t('Local signal'), ({ ends }) => <Figure of={figures.dbm(ends.local.signalDbm)} />],
+    [t('Remote signal'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
+    [t('Receive rate'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
+    [t('Transmit rate'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
+    [t('Receive capacity'), ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />],
   ];
   return (
     <DetailSection title={t('Both radios')}>

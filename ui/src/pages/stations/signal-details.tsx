@@ -13,8 +13,8 @@ export function SignalDetails({ row: { ends } }: { readonly row: StationRow }) {
   return (
     <DetailSection title={t('Signal')}>
       <div className={styles.ends}>
-        <End end={ends.local} title={t('Here')} />
-        {ends.remote !== undefined && <End end={ends.remote} title={t('There')} />}
+        <End end={ends.local} title={t('Local')} />
+        {ends.remote !== undefined && <End end={ends.remote} title={t('Remote')} />}
       </div>
     </DetailSection>
   );
@@ -48,7 +48,9 @@ function End({ end, title }: { readonly end: LinkEnd; readonly title: string }) 
       </Readings>
       {evm.length > 1 && (
         <>
-          <span className={styles.help}>{t('EVM: over noise and interference, thin over noise alone')}</span>
+          <span className={styles.help}>
+            {t('EVM: thick line includes interference, thin line noise only')}
+          </span>
           <EvmStrip noise={evmNoiseDb} interference={evm} colour={`var(--${side})`} />
         </>
       )}

@@ -32,7 +32,7 @@ export function SortField() {
       <Button onClick={() => choose(sort.by)}>
         <Arrow size={18} aria-hidden="true" />
         <VisuallyHidden>
-          {sort.direction === 'ascending' ? t('Ascending: turn round') : t('Descending: turn round')}
+          {sort.direction === 'ascending' ? t('Ascending: reverse order') : t('Descending: reverse order')}
         </VisuallyHidden>
       </Button>
     </div>

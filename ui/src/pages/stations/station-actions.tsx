@@ -39,7 +39,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
         {page !== undefined && (
           <LinkButton className={styles.open} href={page} target="_blank" rel="noopener noreferrer">
             <ExternalLink size={16} aria-hidden="true" />
-            {t('Open its page')}
+            {t('Open web interface')}
           </LinkButton>
         )}
         {!readOnly && mac !== '' && (

@@ -32,7 +32,7 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
           <h2 className={styles.name}>
             <StationName row={row} />
           </h2>
-          {gone ? <StateBadge tone="bad">{t('Gone')}</StateBadge> : <Health row={row} />}
+          {gone ? <StateBadge tone="bad">{t('Disconnected')}</StateBadge> : <Health row={row} />}
         </div>
         <Button look="quiet" title={t('Close')} onClick={onClose}>
           <X size={18} aria-hidden="true" />

@@ -22,12 +22,12 @@ export function StationItem({ row }: { readonly row: StationRow }) {
         <StationName row={row} />
       </span>
       <span className={styles.signal}>
-        <VisuallyHidden>{t('Signal here')} </VisuallyHidden>
+        <VisuallyHidden>{t('Local signal')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       </span>
       <span className={styles.words}>{words ?? <ForeignText>{ends.remote?.model ?? ''}</ForeignText>}</span>
       <span className={styles.signal}>
-        <VisuallyHidden>{t('Signal there')} </VisuallyHidden>
+        <VisuallyHidden>{t('Remote signal')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.remote?.signalDbm)} room={7} />
       </span>
     </span>

@@ -56,17 +56,17 @@ function NoStation() {
     return (
       <p className={styles.empty}>
         {counted !== null && counted > 0
-          ? t('This device counts its stations and does not list them.')
-          : t('No station is connected. Stations stand here as soon as they join.')}
+          ? t('This device reports only the number of stations, not a list.')
+          : t('No stations connected. Stations appear here when they connect.')}
       </p>
     );
   }
   if (filter === 'problems' && counts.problems === 0) {
-    return <p className={styles.empty}>{t('No station falls short of what is expected of it.')}</p>;
+    return <p className={styles.empty}>{t('No stations with problems')}</p>;
   }
   return (
     <div className={styles.empty}>
-      <p>{t('No station matches what is searched for.')}</p>
+      <p>{t('No stations match the search.')}</p>
       <Button
         onClick={() => {
           search('');

@@ -25,7 +25,7 @@ describe('a link in few words', () => {
       ['weak', 'remote', 'warning'],
       ['low-rate', 'remote', 'warning'],
     );
-    expect(stationWords(row, text)).toBe('Weak at both ends · Low rate there');
+    expect(stationWords(row, text)).toBe('Weak signal, both ends · Low remote receive rate');
     expect(stationTone(row)).toBe('bad');
   });
 

@@ -16,23 +16,31 @@ type Where = LinkSide | 'both';
 /** Each reason where there is room for few words. The details say it in full. */
 const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> = {
   'chain-imbalance': {
-    local: 'Chains differ here',
-    remote: 'Chains differ there',
-    both: 'Chains differ at both ends',
+    local: 'Local chain imbalance',
+    remote: 'Remote chain imbalance',
+    both: 'Chain imbalance, both ends',
   },
-  'over-saturated': { local: 'Too strong here', remote: 'Too strong there', both: 'Too strong at both ends' },
+  'over-saturated': {
+    local: 'Local signal too strong',
+    remote: 'Remote signal too strong',
+    both: 'Signal too strong, both ends',
+  },
   interference: {
-    local: 'Interference here',
-    remote: 'Interference there',
-    both: 'Interference at both ends',
+    local: 'Local interference',
+    remote: 'Remote interference',
+    both: 'Interference, both ends',
   },
-  weak: { local: 'Weak here', remote: 'Weak there', both: 'Weak at both ends' },
-  asymmetric: { local: 'Ends differ', remote: 'Ends differ', both: 'Ends differ' },
-  'low-rate': { local: 'Low rate here', remote: 'Low rate there', both: 'Low rate both ways' },
+  weak: { local: 'Weak local signal', remote: 'Weak remote signal', both: 'Weak signal, both ends' },
+  asymmetric: { local: 'Signal asymmetry', remote: 'Signal asymmetry', both: 'Signal asymmetry' },
+  'low-rate': {
+    local: 'Low local receive rate',
+    remote: 'Low remote receive rate',
+    both: 'Low receive rate, both ends',
+  },
   'ethernet-bottleneck': {
-    local: 'Slow Ethernet here',
-    remote: 'Slow Ethernet there',
-    both: 'Slow Ethernet at both ends',
+    local: 'Slow local Ethernet',
+    remote: 'Slow remote Ethernet',
+    both: 'Slow Ethernet, both ends',
   },
 };
 

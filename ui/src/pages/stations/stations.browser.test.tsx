@@ -89,7 +89,7 @@ describe('a tick', () => {
     expect(document.activeElement?.closest('[data-key]')?.getAttribute('data-key')).toBe(key);
     expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
     await expect.element(page.getByRole('complementary', { name: 'Station details' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Sort again' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Re-sort' })).toBeVisible();
   });
 
   it('keeps the row that has the focus, however far the list is scrolled', async () => {
@@ -205,7 +205,7 @@ describe('a list that has nothing to show', () => {
 
   it('says so when no answer ever came', async () => {
     await stage.fail(3);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing to show yet');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No data yet');
   });
 });
 
@@ -214,7 +214,7 @@ describe('stations that left', () => {
     const disconnected = [{ mac: stationMac(9), hostname: 'Mill', reasonCode: 4, disconnectedSeconds: 75 }];
     await stage.answer(ptmpAccessPointStatus(2, { wireless: { disconnected } }));
     await page.getByRole('radio', { name: /^Gone/ }).click();
-    const table = page.getByRole('table', { name: 'Stations that left' });
+    const table = page.getByRole('table', { name: 'Disconnected stations' });
     await expect.element(table).toHaveTextContent(/Mill\s*Inactive for too long\s*1\smin 15\ss/);
   });
 });

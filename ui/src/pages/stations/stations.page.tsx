@@ -80,9 +80,7 @@ function NoneLeft() {
   const search = useUnit(useModel(StationsModel).$search);
   return (
     <p className={styles.empty}>
-      {search.trim() === ''
-        ? t('No station left that the device remembers.')
-        : t('No station matches what is searched for.')}
+      {search.trim() === '' ? t('No disconnected stations recorded') : t('No stations match the search.')}
     </p>
   );
 }

@@ -62,11 +62,11 @@ function SortAgain() {
   return (
     <Button
       className={classNames(styles.tool, !offered && styles.away)}
-      title={t('Sort again')}
+      title={t('Re-sort')}
       onClick={() => sort()}
     >
       <ArrowDownWideNarrow size={18} aria-hidden="true" />
-      <span className={styles.label}>{t('Sort again')}</span>
+      <span className={styles.label}>{t('Re-sort')}</span>
     </Button>
   );
 }
@@ -77,7 +77,7 @@ function Maximize() {
   const stations = useModel(StationsModel);
   const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
   const Icon = maximized ? Minimize2 : Maximize2;
-  const label = maximized ? t('Restore', { context: 'size' }) : t('Maximise');
+  const label = maximized ? t('Restore', { context: 'size' }) : t('Maximize');
   return (
     <Button className={styles.tool} title={label} onClick={() => toggle()}>
       <Icon size={18} aria-hidden="true" />

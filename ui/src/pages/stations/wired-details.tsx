@@ -15,7 +15,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
   return (
     <>
       <DetailSection title={t('Ethernet')}>
-        {ports.length === 0 && <p>{t('The station reports no wired port.')}</p>}
+        {ports.length === 0 && <p>{t('No Ethernet port reported')}</p>}
         <Readings column="150px">
           {ports.map(port => (
             <Reading key={port.name} label={shown(port.name)}>
@@ -30,7 +30,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
           {ports
             .filter(({ cableLengthMetres, plugged }) => plugged === true && cableLengthMetres !== undefined)
             .map(port => (
-              <Reading key={port.name} label={t('{port}: cable', { port: shown(port.name) })}>
+              <Reading key={port.name} label={t('{port} cable length', { port: shown(port.name) })}>
                 <Figure of={figures.length(port.cableLengthMetres)} />
               </Reading>
             ))}
@@ -38,7 +38,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
       </DetailSection>
       <DetailSection title={t('GPS')}>
         {gps === undefined ? (
-          <p>{t('The station reports no position.')}</p>
+          <p>{t('No GPS position reported')}</p>
         ) : (
           <Readings column="150px">
             <Reading label={t('Position')} long>
@@ -57,7 +57,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
             <Reading label={t('Altitude')}>
               <Figure of={figures.length(gps.altitudeMetres)} />
             </Reading>
-            <Reading label={t('Height of the mast')}>
+            <Reading label={t('Antenna height')}>
               <Figure of={figures.length(station.remote?.heightMetres)} />
             </Reading>
           </Readings>

@@ -31,7 +31,7 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);
   if (isAutoWidth(width)) {
-    return <p className={styles.note}>{t('Choose a channel width to see its channels.')}</p>;
+    return <p className={styles.note}>{t('Select a channel width to list its channels.')}</p>;
   }
   const standard = new Set(standardCentres(width));
   const rows = channels.filter(
@@ -51,17 +51,17 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
   };
   return (
     <details className={styles.picker} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('Channels of {width} MHz, side by side', { width })}</summary>
+      <summary className={styles.summary}>{t('Compare {width} MHz channels', { width })}</summary>
       {open && (
         <>
           <div className={styles.tools}>
             <CheckField
-              label={t('Every 5 MHz')}
+              label={t('All 5 MHz steps')}
               checked={everyStep}
               onChange={event => setEveryStep(event.target.checked)}
             />
             <CheckField
-              label={t('Without radar detection only')}
+              label={t('Non-DFS channels only')}
               checked={withoutRadar}
               onChange={event => setWithoutRadar(event.target.checked)}
             />

@@ -40,16 +40,16 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
         <thead>
           <tr>
             <th scope="col">{t('Channel')}</th>
-            {listens && <th scope="col">{t('Radar check')}</th>}
-            <th scope="col">{t('Occupies')}</th>
-            <th scope="col">{t('Radar')}</th>
+            {listens && <th scope="col">{t('DFS prescan')}</th>}
+            <th scope="col">{t('Frequency range')}</th>
+            <th scope="col">{t('DFS')}</th>
             <th scope="col" className={styles.end}>
               {t('EIRP limit')}
             </th>
             <th scope="col" className={styles.end}>
-              {t('Most output power')}
+              {t('Max. transmit power')}
             </th>
-            <th scope="col">{t('Neighbours heard')}</th>
+            <th scope="col">{t('Neighbors')}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,7 +109,7 @@ function Row({ row, isChosen, news, cells, onChoose }: RowProps) {
       <td>
         {row.dfs ? (
           <StateBadge tone="warn" quiet>
-            {t('DFS, listens {seconds} s', { seconds: wait })}
+            {t('CAC {seconds} s', { seconds: wait })}
           </StateBadge>
         ) : (
           t('none')
@@ -131,6 +131,6 @@ function Heard({ row, cells }: { readonly row: ChannelRow; readonly cells: reado
   const { count, strongestDbm } = heardIn(row, cells);
   if (count === 0) return t('none');
   return strongestDbm === undefined
-    ? t('{count} neighbours', { count })
-    : t('{count} neighbours, strongest {signal} dBm', { count, signal: strongestDbm });
+    ? t('{count} neighbors', { count })
+    : t('{count} neighbors, strongest {signal} dBm', { count, signal: strongestDbm });
 }

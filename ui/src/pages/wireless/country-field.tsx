@@ -37,7 +37,7 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
       {isLicensedCountryName(name) && (
         <div>
           <StateBadge tone="warn">
-            {t('For licensed operators only: it allows frequencies and powers that need a licence.')}
+            {t('Licensed operators only: allows frequencies and power levels that require a license.')}
           </StateBadge>{' '}
           <LegalLink page="licensed" language={language} />
         </div>

@@ -56,7 +56,7 @@ export function FrequencyField({ placed }: { readonly placed: PlacedSetting }) {
       placed={placed}
       field={field}
       choices={[
-        { value: '0', label: t('Automatic') },
+        { value: '0', label: t('Auto') },
         ...[...rowOf]
           .toSorted(([a], [b]) => a - b)
           .map(([mhz, row]) => ({ value: String(mhz), label: channelLine(mhz, row, t) })),

@@ -22,21 +22,21 @@ export function NeighbourScan() {
   return (
     <div className={styles.scan}>
       <Button disabled={scanning} onClick={() => setAsking(true)}>
-        {scanning ? t('Listening…') : t('Listen for neighbours')}
+        {scanning ? t('Scanning…') : t('Scan for neighbors')}
       </Button>
       <output className={styles.note}>
         {scanning
-          ? t('The link is down until the radio has listened on every channel: 10 to 40 s.')
-          : cells !== undefined && t('{count} neighbours heard', { count: cells.length })}
+          ? t('Scanning all channels. The link is down for 10 to 40 s.')
+          : cells !== undefined && t('{count} neighbors found', { count: cells.length })}
       </output>
       {failure !== undefined && (
         <Banner tone="bad">
-          {t('The radio could not listen.')} {failureText(failure)}
+          {t('The scan failed.')} {failureText(failure)}
         </Banner>
       )}
       {asking && (
         <Dialog
-          title={t('Listen for neighbours')}
+          title={t('Scan for neighbors')}
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -48,14 +48,14 @@ export function NeighbourScan() {
                   scan(radio);
                 }}
               >
-                {t('Take the link down and listen')}
+                {t('Take the link down and scan')}
               </Button>
             </>
           }
         >
           <p>
             {t(
-              'The radio leaves its channel and listens on every other one. The link is down for 10 to 40 seconds, and with it this page when it is opened over the link.',
+              'The radio leaves its channel and scans all others. The link is down for 10 to 40 seconds. If you manage the device over the link, this page is unreachable during that time.',
             )}
           </p>
         </Dialog>

@@ -156,7 +156,7 @@ describe('on a page of more than fifty fields', () => {
   it('an entry that is added renders itself, not its neighbours', async () => {
     const before = new Set(stage.place.querySelectorAll('[data-setting]'));
     const add = [...stage.place.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Add a station',
+      ({ textContent }) => textContent === 'Add station',
     )!;
     const added = await renderedBy(() => add.click());
     const news = [...stage.place.querySelectorAll('[data-setting]')].filter(element => !before.has(element));

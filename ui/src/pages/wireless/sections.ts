@@ -121,8 +121,8 @@ export const WIRELESS_SECTIONS: readonly SettingsSectionPlace[] = [
       fresh: { status: 'enabled' },
       words: {
         entry: 'Entry {number}',
-        add: 'Add a station',
-        empty: 'No station is listed yet.',
+        add: 'Add station',
+        empty: 'No entries',
       },
     },
   },

@@ -27,8 +27,10 @@ export function UniiUnlock() {
       <h3 className={styles.title}>{t('Channels from 5150 to 5725 MHz are locked')}</h3>
       <p className={styles.text}>
         {readOnly
-          ? t('In this country they need a key, which a full user may enter.')
-          : t('In this country they need a key, which the maker gives to the owner of the device.')}
+          ? t('In this country these channels require a UNII key. A full user can enter it.')
+          : t(
+              'In this country these channels require a UNII key, issued by the manufacturer to the owner of the device.',
+            )}
       </p>
       {!readOnly && (
         <div className={styles.fields}>

@@ -61,7 +61,7 @@ function Waiting() {
     <div className={styles.waiting}>
       <h1 className={styles.title}>{t('Wireless')}</h1>
       <VisuallyHidden>
-        <output>{t('The configuration is on its way.')}</output>
+        <output>{t('Loading the configuration…')}</output>
       </VisuallyHidden>
       <Skeleton height="220px" />
       <Skeleton height="320px" />

@@ -61,7 +61,7 @@ export class BrowserRecords {
   }
 }
 
-const FAILED = 'The database failed.';
+const FAILED = 'Browser storage failed.';
 
 function opened(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(DATABASE, 1);

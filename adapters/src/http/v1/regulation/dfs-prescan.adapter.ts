@@ -11,7 +11,7 @@ import { mapPrescan } from './dfs-prescan.mapper.ts';
 const PATH = '/api/v1.0/system/airmax/dfsprescan';
 
 /**
- * Listening for radar by `system/airmax/dfsprescan`: one request at a time, for what is read while something is to be
+ * DFS prescan by `system/airmax/dfsprescan`: one request at a time, for what is read while something is to be
  * started or stopped is cut. It rests while the page is hidden: decided.md row 16.
  */
 export class V1DfsPrescan implements DfsPrescanPort {

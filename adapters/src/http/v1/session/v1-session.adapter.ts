@@ -52,7 +52,7 @@ export class V1Session implements SessionPort {
 
   /** The versioned interface knows no tickets. */
   loginWithTicket(): Promise<LoginOutcome> {
-    const text = 'This device cannot be logged in to by a ticket.';
+    const text = 'This device does not support ticket login.';
     return Promise.resolve({ ok: false, problem: { kind: 'unreachable', text } });
   }
 

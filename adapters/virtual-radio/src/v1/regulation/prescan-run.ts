@@ -1,4 +1,4 @@
-/** Listening for radar on some channels, one after the other. MHz, and milliseconds since the epoch. */
+/** DFS prescan on some channels, one after the other. MHz, and milliseconds since the epoch. */
 export interface PrescanRun {
   readonly widthMhz: number;
   readonly channels: readonly PrescanStep[];

@@ -33,7 +33,7 @@ export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogPro
   };
   return (
     <Dialog
-      title={t('Listen for radar')}
+      title={t('Run DFS prescan')}
       onClose={onClose}
       actions={
         <>
@@ -43,27 +43,21 @@ export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogPro
             disabled={chosen.length === 0}
             onClick={() => onStart(chosen.map(({ center }) => center))}
           >
-            {chosen.length === 0 ? t('Choose a channel') : t('Listen for {minutes} min', { minutes })}
+            {chosen.length === 0 ? t('Select a channel') : t('Start prescan ({minutes} min)', { minutes })}
           </Button>
         </>
       }
     >
       <div className={styles.dialog}>
-        <p>
-          {t(
-            'The radio listens to one channel after the other, each as long as it must before it may send there.',
-          )}
-        </p>
+        <p>{t('The radio checks the selected channels for radar one by one, each for its full CAC time.')}</p>
         <fieldset className={styles.channels}>
-          <legend>
-            {t('Channels of {width} MHz with radar detection', { width: candidates[0]?.bw ?? 0 })}
-          </legend>
+          <legend>{t('{width} MHz DFS channels', { width: candidates[0]?.bw ?? 0 })}</legend>
           <div className={styles.quick}>
             <Button look="quiet" onClick={() => setLeft(new Set())}>
-              {t('Choose all')}
+              {t('Select all')}
             </Button>
             <Button look="quiet" onClick={() => setLeft(new Set(candidates.map(({ center }) => center)))}>
-              {t('Choose none')}
+              {t('Select none')}
             </Button>
           </div>
           <div className={styles.grid}>
@@ -105,9 +99,9 @@ function Cost({
       </output>
       <p>
         {backup
-          ? t('Expect the 5 GHz backup to be down until then; the 60 GHz radio has no part in it.')
+          ? t('Expect the 5 GHz backup link to be down until then. The 60 GHz link is not affected.')
           : t(
-              'Expect the link to be down until then, and this page with it when it is opened over the link: a radio that listens elsewhere cannot carry it. Only a device with a receiver of its own for radar keeps the link. The listening goes on when this page is closed.',
+              'Expect the link to be down until then, unless the device has a dedicated radar receiver. If you manage the device over the link, this page is unreachable during that time. The prescan continues when this page is closed.',
             )}
       </p>
     </>

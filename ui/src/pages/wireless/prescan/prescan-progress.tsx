@@ -35,16 +35,16 @@ export function PrescanProgress({
   const endsAt = useSteadyTime(heardAt + left * 1000);
   const done = channels.filter(({ state }) => state === 'clear' || state === 'radar').length;
   return (
-    <section className={styles.running} aria-label={t('Listening for radar')}>
+    <section className={styles.running} aria-label={t('DFS prescan')}>
       <StateShape tone="busy" size={14} />
       <div className={styles.words}>
         <output className={styles.done}>
-          {t('Listening for radar: {done} of {all} channels done.', { done, all: channels.length })}
-          {left > 0 && ` ${t('Over at about {time}.', { time: clock(endsAt) })}`}
+          {t('DFS prescan: {done} of {all} channels done.', { done, all: channels.length })}
+          {left > 0 && ` ${t('Ends at about {time}.', { time: clock(endsAt) })}`}
         </output>
         {now !== undefined && remainingSeconds !== undefined && (
           <span className={styles.note}>
-            {t('Now {from} to {to} MHz, {seconds} s left.', {
+            {t('Checking {from} to {to} MHz, {seconds} s left.', {
               from: now.startMhz,
               to: now.endMhz,
               seconds: remainingSeconds,
@@ -53,12 +53,12 @@ export function PrescanProgress({
         )}
         {deed.joined === true && (
           <span className={styles.note}>
-            {t('It was running already: this is not the one that you asked for.')}
+            {t('A prescan was already running. It is shown here; yours was not started.')}
           </span>
         )}
         {unanswered >= SILENCE && (
           <span className={styles.silent}>
-            {t('No answer since {time}. The device goes on listening by itself.', { time: clock(heardAt) })}
+            {t('No response since {time}. The prescan continues on the device.', { time: clock(heardAt) })}
           </span>
         )}
         {deed.failure !== undefined && (
@@ -69,7 +69,7 @@ export function PrescanProgress({
       </div>
       {!readOnly && (
         <Button disabled={deed.pending} onClick={() => stop()}>
-          {t('Stop listening')}
+          {t('Stop prescan')}
         </Button>
       )}
     </section>

@@ -15,15 +15,13 @@ export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
   const heard = count('radar');
   return (
     <output className={styles.result}>
-      {prescan.status === 'failed' && (
-        <StateBadge tone="bad">{t('The device could not finish listening for radar.')}</StateBadge>
-      )}
+      {prescan.status === 'failed' && <StateBadge tone="bad">{t('DFS prescan failed')}</StateBadge>}
       {clear + heard > 0 && (
         <>
           <span>
             {endedAt === undefined
-              ? t('Listened for radar before; the device does not tell when.')
-              : t('Listened for radar until {time}.', { time: clock(endedAt) })}
+              ? t('Earlier DFS prescan, time not reported')
+              : t('DFS prescan finished {time}', { time: clock(endedAt) })}
           </span>
           <StateBadge tone="good">{t('{count} channels clear', { count: clear })}</StateBadge>
           {heard > 0 && (

@@ -18,7 +18,7 @@ const WRITING: ApplyState = {
   newAddressTaken: false,
   linkBefore: true,
 };
-const REASON = 'A change is being tested or applied: the device can listen once that is over.';
+const REASON = 'A change is being tested or applied. Start the prescan when it has finished.';
 
 const become = createEvent<ApplyState>();
 const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const start = page.getByRole('button', { name: 'Listen for radar' });
+const start = page.getByRole('button', { name: 'Run DFS prescan' });
 
 describe('listening for radar', () => {
   it('is not begun while a change is tested or applied, and says why', async () => {

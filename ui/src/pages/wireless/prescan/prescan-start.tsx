@@ -36,16 +36,18 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
   return (
     <div className={styles.start}>
       <Button disabled={deed.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
-        {t('Listen for radar')}
+        {t('Run DFS prescan')}
       </Button>
       {isApplying && !runs && (
         <span className={styles.note}>
-          {t('A change is being tested or applied: the device can listen once that is over.')}
+          {t('A change is being tested or applied. Start the prescan when it has finished.')}
         </span>
       )}
       {isOther && !isApplying && !runs && (
         <span className={styles.note}>
-          {t('The device listens with what it runs: apply the changed mode, country or channel width first.')}
+          {t(
+            'The prescan uses the running configuration. Apply the changed mode, country or channel width first.',
+          )}
         </span>
       )}
       {deed.failure !== undefined && (

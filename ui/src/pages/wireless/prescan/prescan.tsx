@@ -2,7 +2,7 @@ import { PrescanProgress } from './prescan-progress.tsx';
 import { PrescanResult } from './prescan-result.tsx';
 import { usePrescan } from './use-prescan.ts';
 
-/** Listening for radar where the device has it: what runs, or what the last one brought. Nothing on any other device. */
+/** DFS prescan where the device has it: what runs, or what the last one brought. Nothing on any other device. */
 export function Prescan() {
   const { radar, deed } = usePrescan();
   if (radar === null) return null;

@@ -21,15 +21,15 @@ export function RadarState({ news }: { readonly news: RadarNews }) {
       <StateBadge tone={TONES[state]} quiet>
         {secondsLeft === undefined
           ? t(prescanStateMessage(state))
-          : t('Listening, {seconds} s left', { seconds: secondsLeft })}
+          : t('CAC running, {seconds} s left', { seconds: secondsLeft })}
       </StateBadge>
     );
   }
   return (
     <StateBadge tone="bad" quiet>
       {news.until === undefined
-        ? t('Shut by radar')
-        : t('Shut by radar until {time}', { time: clock(news.until) })}
+        ? t('Blocked by radar')
+        : t('Blocked by radar until {time}', { time: clock(news.until) })}
     </StateBadge>
   );
 }

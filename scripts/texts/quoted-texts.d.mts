@@ -1,0 +1,1 @@
+export const QUOTED_TEXTS: ReadonlySet<string>;

@@ -1,0 +1,3 @@
+import type { RejectedTerm } from './check-terms.mjs';
+
+export const REJECTED_TERMS: readonly RejectedTerm[];
