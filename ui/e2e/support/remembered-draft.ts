@@ -20,6 +20,10 @@ export function rememberDraft(
     ([owner, memory]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('radiolink', 1);
+        // Where the page has not asked for it yet, it is made as the page makes it.
+        opening.addEventListener('upgradeneeded', () => {
+          for (const store of ['changes', 'kept']) opening.result.createObjectStore(store);
+        });
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
           const change = opening.result.transaction('changes', 'readwrite');
