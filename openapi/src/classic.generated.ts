@@ -1417,6 +1417,8 @@ export interface components {
              * @example AF60.v1.2.4
              */
             readonly fwversion?: string;
+            /** @description airFiber only. */
+            readonly fwbuild?: string;
             /**
              * @description airOS 6 only.
              * @example XW
@@ -1430,11 +1432,12 @@ export interface components {
              * @example soho
              */
             readonly netrole?: string;
-            readonly loadavg?: number;
-            /** @description Bytes. */
-            readonly totalram?: number;
-            /** @description Bytes. */
-            readonly freeram?: number;
+            /** @description Text on airFiber. */
+            readonly loadavg?: number | string;
+            /** @description Bytes; text on airFiber. */
+            readonly totalram?: number | string;
+            /** @description Bytes; text on airFiber. */
+            readonly freeram?: number | string;
             /** @description Degrees Celsius; 0 without a sensor. */
             readonly temperature?: number | null;
             /** @description Percent. */
@@ -1576,6 +1579,8 @@ export interface components {
             /** @description 3 is a 3D fix. */
             readonly dim?: number | null;
             readonly dop?: number | string | null;
+            /** @description airFiber only. */
+            readonly status?: number;
             readonly time_sync_enabled?: number | null;
             /** @description Name of the same under `remote`. */
             readonly time_synced?: number | null;
@@ -1924,6 +1929,71 @@ export interface components {
             /** @description airOS 6. */
             readonly chainrssiext?: readonly number[];
         };
+        /** @description The one link of an airFiber 5X, 11 or 24, which sends no list of stations. Power per chain in dBm. */
+        readonly Airfiber: {
+            readonly enabled?: number;
+            /**
+             * @example master
+             * @example slave
+             */
+            readonly linkmode?: string;
+            /**
+             * @description `operational` is connected, anything else is not.
+             * @example operational
+             */
+            readonly linkstate?: string;
+            /**
+             * @example full
+             * @example half
+             */
+            readonly duplex?: string;
+            /** @description kHz. */
+            readonly tx_frequency?: number;
+            /** @description kHz. */
+            readonly rx_frequency?: number;
+            /** @example 20MHz */
+            readonly txchanbw?: string;
+            /** @example 20MHz */
+            readonly rxchanbw?: string;
+            /** @description Percent. */
+            readonly dutycycle?: number;
+            /** @example 2.0ms */
+            readonly framelength?: string;
+            /** @example fcc */
+            readonly regdomain?: string;
+            readonly gps_sync?: components["schemas"]["Flag"];
+            /** @description bit/s. */
+            readonly rxcapacity?: number;
+            /** @description bit/s. */
+            readonly txcapacity?: number;
+            /** @description dBm; whether EIRP or conducted is not told. */
+            readonly txpower?: number;
+            /** @example high */
+            readonly rxgain?: string;
+            /** @description dBi. */
+            readonly antgain?: number;
+            readonly rxpower0?: number;
+            readonly rxpower1?: number;
+            readonly remote_mac?: string;
+            readonly remote_ip?: string;
+            readonly remote_rxpower0?: number;
+            readonly remote_rxpower1?: number;
+            /**
+             * @description Multiple of the lowest modulation.
+             * @example 8x
+             */
+            readonly txmodrate?: string;
+            /** @example 8x */
+            readonly remote_txmodrate?: string;
+            /**
+             * @description Speed of the data port.
+             * @example 1000Mbps-Full
+             */
+            readonly data_speed?: string;
+            /** @description Seconds. */
+            readonly linkuptime?: number;
+            readonly dualfreqmode?: number;
+        };
         /** @description Counters since boot. 8.7.1 has no packet and dropped counters. */
         readonly InterfaceState: {
             readonly plugged?: components["schemas"]["Flag"];
@@ -1997,6 +2067,7 @@ export interface components {
             readonly firewall?: components["schemas"]["Firewall"];
             readonly portfw?: boolean;
             readonly wireless?: components["schemas"]["Wireless"];
+            readonly airfiber?: components["schemas"]["Airfiber"];
             /** @description Usually eth0, eth1, ath0, br0. */
             readonly interfaces?: readonly components["schemas"]["Interface"][];
             readonly provmode?: components["schemas"]["ProvisioningMode"];

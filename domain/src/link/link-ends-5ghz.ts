@@ -2,7 +2,7 @@ import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
-import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
+import type { LinkEnd, LinkEnds, LinkRate, LinkSide } from './link-end.ts';
 import { rate5GHz } from './rate-words.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
 
@@ -71,8 +71,8 @@ function localEnd(
     cinrDb: station?.airmax?.rx.cinrDb,
     evmInterferenceDb: station?.airmax?.rx.evmInterferenceDb,
     evmNoiseDb: station?.airmax?.rx.evmNoiseDb,
-    rxRate: rate5GHz(station?.rxRateIndex, station?.rxStreams),
-    txRate: rate5GHz(station?.txRateIndex, station?.txStreams),
+    rxRate: rateHeard(station, 'rx'),
+    txRate: rateHeard(station, 'tx'),
     rxRateIndexExpected: heard?.rateIndexExpected,
     ...capacityHeard(station, heardDirection(role, 'local')),
     ...localThroughput(status, station),
@@ -97,8 +97,8 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
     cinrDb: airmax?.tx.cinrDb,
     evmInterferenceDb: airmax?.tx.evmInterferenceDb,
     evmNoiseDb: airmax?.tx.evmNoiseDb,
-    rxRate: rate5GHz(station.txRateIndex, station.txStreams),
-    txRate: rate5GHz(station.rxRateIndex, station.rxStreams),
+    rxRate: rateHeard(station, 'tx'),
+    txRate: rateHeard(station, 'rx'),
     rxRateIndexExpected: heard.rateIndexExpected,
     ...capacityHeard(station, heardDirection(localRole, 'remote')),
     rxThroughputKbps: remote?.rxThroughputKbps,
@@ -110,6 +110,11 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
     cpuLoadPercent: remote?.cpuLoadPercent,
     temperatureCelsius: remote?.temperatureCelsius,
   };
+}
+
+function rateHeard(station: Station | undefined, way: 'tx' | 'rx'): LinkRate {
+  const rate = rate5GHz(station?.[`${way}RateIndex`], station?.[`${way}Streams`]);
+  return rate.label === undefined ? { ...rate, label: station?.[`${way}Rate`] } : rate;
 }
 
 function opposite(role: WirelessRole | undefined): WirelessRole | undefined {

@@ -20,6 +20,9 @@ export interface Station {
   readonly rxRateIndex?: Maybe<number>;
   readonly txStreams?: Maybe<number>;
   readonly rxStreams?: Maybe<number>;
+  /** The rate itself where no index is told: `8x` on airFiber. */
+  readonly txRate?: Maybe<string>;
+  readonly rxRate?: Maybe<string>;
   readonly txLatencyMs?: Maybe<number>;
   readonly distanceMetres?: Maybe<number>;
   /** Seconds since association. */

@@ -111,6 +111,8 @@ function fullStatus(): DeviceStatus {
           txShortRetries: 2,
           linked5: true,
           linked60: true,
+          txRate: '8x',
+          rxRate: '6x',
           activeLink: '60',
           airmax: { ...station().airmax, rx: evm, tx: evm },
           remote,

@@ -19,6 +19,8 @@ const STATION: FieldTable<Station, 'downlink' | 'uplink' | 'traffic' | 'airmax' 
   noiseFloorDbm: field('Noise floor', 'dbm'),
   txRateIndex: field('Transmit rate index', 'count'),
   rxRateIndex: field('Receive rate index', 'count'),
+  txRate: field('Transmit rate', 'text'),
+  rxRate: field('Receive rate', 'text'),
   txStreams: field('Transmit streams', 'count'),
   rxStreams: field('Receive streams', 'count'),
   txLatencyMs: field('Latency', 'milliseconds'),

@@ -234,3 +234,19 @@ describe('a tick', () => {
     expect([...touched].map(item => item?.querySelector('bdi')?.textContent)).toEqual([name]);
   });
 });
+
+describe('13.16 the quality that airOS 6 tells', () => {
+  it('stands on the card of its radio: CCQ and airMAX quality', async () => {
+    await stage.answer(airOs6Status());
+    const card = page.getByRole('region', { name: 'Radio', exact: true });
+    await expect.element(card).toHaveTextContent(/CCQ\)\s*99\.1\s*%/);
+    await expect.element(card).toHaveTextContent(/airMAX quality\s*87\s*%/);
+  });
+
+  it('is no row of a radio that has a link score', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const card = page.getByRole('region', { name: 'Radio', exact: true });
+    await expect.element(card).toHaveTextContent('Noise floor');
+    await expect.element(card).not.toHaveTextContent('CCQ');
+  });
+});

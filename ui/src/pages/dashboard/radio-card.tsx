@@ -1,5 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { atpcMessage } from '@radiolink/domain/link';
+import type { WirelessStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -39,10 +40,30 @@ export function RadioCard() {
         <Reading label={t('Noise floor')}>
           <Figure of={figures.dbm(radio.noiseFloorDbm)} />
         </Reading>
+        <LegacyQuality radio={radio} />
         <Reading label={t('Airtime')}>
           <Figure of={figures.percent(polling.airtimePercent, 1)} />
         </Reading>
       </Readings>
     </Card>
+  );
+}
+
+type Radio = Pick<WirelessStatus, 'legacy' | 'polling'>;
+
+/** How airOS 6 judges its link: it has no link score. Other generations tell neither. */
+function LegacyQuality({ radio: { legacy, polling } }: { readonly radio: Radio }) {
+  const t = useText();
+  const figures = useFigures();
+  if (legacy === undefined) return null;
+  return (
+    <>
+      <Reading label={t('Connection quality (CCQ)')}>
+        <Figure of={figures.percent(legacy.ccqPercent, 1)} />
+      </Reading>
+      <Reading label={t('airMAX quality')}>
+        <Figure of={figures.percent(polling.airmaxQualityPercent)} />
+      </Reading>
+    </>
   );
 }

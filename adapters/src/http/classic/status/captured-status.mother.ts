@@ -7,7 +7,7 @@ export interface Capture {
   readonly body: string;
 }
 
-const FOLDERS = ['status-airos6', 'status-airos8', 'status-af60'] as const;
+const FOLDERS = ['status-airos6', 'status-airos8', 'status-af60', 'status-airfiber'] as const;
 
 /** Every captured answer of `status.cgi`; none when `RADIOLINK_CAPTURES` is not set. */
 export function capturedStatuses(root = process.env['RADIOLINK_CAPTURES']): readonly Capture[] {

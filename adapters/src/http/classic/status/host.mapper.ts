@@ -7,6 +7,7 @@ import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 /** The device itself. */
 export function mapHost(host: Section<Schemas['Host']>): HostStatus {
   host.expectPresent();
+  host.ignore('fwbuild');
   return {
     hostname: host.text('hostname'),
     deviceId: host.text('device_id'),
@@ -18,9 +19,9 @@ export function mapHost(host: Section<Schemas['Host']>): HostStatus {
     powerTimeSeconds: host.number('power_time', COUNT),
     localTime: host.text('time'),
     timestampMs: host.number('timestamp', ANY),
-    loadAverage: host.number('loadavg', COUNT),
-    totalRamBytes: host.number('totalram', COUNT),
-    freeRamBytes: host.number('freeram', COUNT),
+    loadAverage: host.numberOrText('loadavg', COUNT),
+    totalRamBytes: host.numberOrText('totalram', COUNT),
+    freeRamBytes: host.numberOrText('freeram', COUNT),
     temperatureCelsius: unlessZero(host.number('temperature', CELSIUS)),
     cpuLoadPercent: host.number('cpuload', PERCENT),
     cpuTotalTicks: host.number('cputotal', COUNT),

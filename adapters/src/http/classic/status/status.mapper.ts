@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type ReportDrift, Section } from '../../wire/index.ts';
+import { mapAirfiber } from './airfiber.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { mapHost } from './host.mapper.ts';
 import { mapInterface } from './interface.mapper.ts';
@@ -18,7 +19,7 @@ const NUMBERS = [0, 64] as const;
 export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
   return Section.read(json, report, (status: Section<Schemas['Status']>) => ({
     host: mapHost(status.section('host')),
-    wireless: mapWireless(status.section('wireless')),
+    wireless: mapAirfiber(status.section('airfiber'), mapWireless(status.section('wireless'))),
     interfaces: status.sections('interfaces', MOST_INTERFACES).map(mapInterface),
     services: mapServices(status.section('services'), status.flag('portfw')),
     firewall: mapFirewall(status.section('firewall')),
