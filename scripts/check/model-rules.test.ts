@@ -16,12 +16,14 @@ const PERMITTED: Readonly<Record<string, number>> = {
   'application/src/notifications/tell-of-files.ts': 1,
   'application/src/notifications/tell-of-kicks.ts': 2,
   'application/src/preferences/preferences.model.ts': 3,
+  'application/src/program/later-program.ts': 1,
   'application/src/session/session.model.ts': 1,
   'application/src/start/start-retries.ts': 11,
   'application/src/station/station-notes.model.ts': 1,
   'application/src/station/stations.model.ts': 1,
-  'application/src/status/status.model.ts': 2,
+  'application/src/status/status.model.ts': 3,
   'application/src/wireless/prescan-watch.ts': 2,
+  'ui/src/composition/later-part.ts': 1,
   'ui/src/pages/dashboard/copy-report.tsx': 1,
 };
 

@@ -8,6 +8,7 @@ import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply
 import { type ApplyPermissions, createPermissions } from './apply/permissions.ts';
 import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.ts';
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
+import { createKnownOwner } from './known-owner.ts';
 import { createSettingsContextModel, type SettingsContextModel } from './settings-context.model.ts';
 import { createSnapshotsModel, type SnapshotsModel } from './snapshots/snapshots.model.ts';
 import type { SnapshotsPort } from './snapshots/snapshots.port.ts';
@@ -51,8 +52,9 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   ).map((owner, last?: ChangeOwner | null) =>
     last?.mac === owner?.mac && last?.user === owner?.user ? (last ?? null) : owner,
   );
-  const drafts = createDraftsModel({ editing, memory: ports.memory, tabs: ports.tabs, clock, $owner });
-  const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner });
+  const owned = createKnownOwner($owner, editing.$state.updates);
+  const drafts = createDraftsModel({ ...ports, $owner, owned });
+  const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
   const settings = createSettingsContextModel(ports);
   const { $channels, $settingsBoard } = settings;
   const apply = createApplyModel({ ...ports, drafts, snapshots, $channels, $settingsBoard });

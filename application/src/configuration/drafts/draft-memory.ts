@@ -1,4 +1,12 @@
-import { createEffect, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  sample,
+  type Store,
+} from 'effector';
 import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
 
 /** What the browser remembers of the changes of a user to a device. */
@@ -17,19 +25,23 @@ interface Change {
 }
 
 /** Reads what is remembered once the owner is known, and changes it. */
-export function createDraftMemory(memory: ChangeMemoryPort, $owner: Store<ChangeOwner | null>): DraftMemory {
+export function createDraftMemory(
+  memory: ChangeMemoryPort,
+  $owner: Store<ChangeOwner | null>,
+  owned: Event<ChangeOwner>,
+): DraftMemory {
   const noted = createEvent<(memory: ChangeMemory) => ChangeMemory>();
   const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
   const changeFx = createEffect(({ owner, change }: Change) => memory.change(owner, change));
-  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: readFx });
-  const owned = sample({
+  sample({ clock: owned, target: readFx });
+  const change = sample({
     clock: noted,
     source: $owner,
-    fn: (owner, change) => owner && { owner, change },
+    fn: (owner, next) => owner && { owner, change: next },
     // Two notes of one moment are two changes.
     batch: false,
   });
-  sample({ clock: owned.filterMap(change => change ?? undefined), target: changeFx });
+  sample({ clock: change.filterMap(known => known ?? undefined), target: changeFx });
   return {
     $memory: createStore<ChangeMemory | null>(null)
       .on(readFx.doneData, (_, known) => known)

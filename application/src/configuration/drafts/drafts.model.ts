@@ -11,6 +11,7 @@ import {
   createEffect,
   createEvent,
   createStore,
+  type Event,
   type EventCallable,
   type Store,
   sample,
@@ -32,6 +33,8 @@ export interface DraftsModelPorts {
   readonly clock: Clock;
   /** Who edits which device; null until both are known. */
   readonly $owner: Store<ChangeOwner | null>;
+  /** Each owner, once it is known. */
+  readonly owned: Event<ChangeOwner>;
 }
 
 /** The side a disputed key is settled for. */
@@ -68,8 +71,15 @@ export interface DraftsModel extends DraftMemory {
 export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
 
 /** Makes the model. It remembers from the moment that the owner and the configuration are known. */
-export function createDraftsModel({ editing, memory, tabs, clock, $owner }: DraftsModelPorts): DraftsModel {
-  const draftMemory = createDraftMemory(memory, $owner);
+export function createDraftsModel({
+  editing,
+  memory,
+  tabs,
+  clock,
+  $owner,
+  owned,
+}: DraftsModelPorts): DraftsModel {
+  const draftMemory = createDraftMemory(memory, $owner, owned);
   const { $memory, noted } = draftMemory;
   const draftRequested = createEvent<DraftQuestion>();
   const continued = createEvent();

@@ -11,6 +11,7 @@ import {
   createEvent,
   createStore,
   type Effect,
+  type Event,
   type EventCallable,
   type Store,
   sample,
@@ -50,6 +51,8 @@ export interface SnapshotsModelPorts {
   readonly snapshots: SnapshotsPort;
   readonly clock: Clock;
   readonly $owner: Store<ChangeOwner | null>;
+  /** Each owner, once it is known. */
+  readonly owned: Event<ChangeOwner>;
 }
 
 /** Most that a change waits for the configuration before it to be saved, milliseconds. */
@@ -61,12 +64,13 @@ export function createSnapshotsModel({
   snapshots,
   clock,
   $owner,
+  owned,
 }: SnapshotsModelPorts): SnapshotsModel {
   const restored = createEvent<Snapshot>();
   const dismissed = createEvent();
   const listFx = createEffect(({ mac }: ChangeOwner) => snapshots.list(mac));
   const $snapshots = createStore<readonly Snapshot[]>([]).on(listFx.doneData, (_, list) => list);
-  sample({ clock: $owner, filter: (owner): owner is ChangeOwner => owner !== null, target: listFx });
+  sample({ clock: owned, target: listFx });
 
   const putFx = createEffect(async ({ owner, store }: Replacing) => {
     const at = clock.now();

@@ -1,0 +1,26 @@
+import { createStore, type Event, sample, type Store, type Unit } from 'effector';
+import type { ChangeOwner } from './drafts/change-memory.port.ts';
+
+/**
+ * Tells each owner once: when it becomes known, or with the first sign of life where it was known before anybody
+ * listened, as in a part of the program that is loaded later.
+ *
+ * @param alive happens at least once after the models were made
+ */
+export function createKnownOwner(
+  $owner: Store<ChangeOwner | null>,
+  alive: Unit<unknown>,
+): Event<ChangeOwner> {
+  const $told = createStore<ChangeOwner | null>(null);
+  const known = sample({
+    clock: [$owner.updates, alive],
+    source: { owner: $owner, told: $told },
+    fn: ({ owner, told }) => (owner === null || isSame(owner, told) ? undefined : owner),
+  }).filterMap(owner => owner);
+  $told.on(known, (_, owner) => owner);
+  return known;
+}
+
+function isSame(owner: ChangeOwner, other: ChangeOwner | null): boolean {
+  return owner.mac === other?.mac && owner.user === other.user;
+}
