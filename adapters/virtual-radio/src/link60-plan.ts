@@ -1,13 +1,16 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
+import type { Built, Configured, Linked, Linked60, Seeded } from './aspects.ts';
 import { radio60Settings } from './configuration/index.ts';
 import type { Peer } from './peers/index.ts';
 import { Link60, type Link60Plan } from './physics/index.ts';
 import type { Profile } from './profiles/index.ts';
-import type { Radio } from './radio.ts';
 import { deriveSeed } from './random/index.ts';
 
 /** The 60 GHz links of a radio as it is configured now, one per station in their order; none when there cannot be. */
-export function newLinks60(radio: Radio, secondsUp: number): readonly Link60[] {
+export function newLinks60(
+  radio: Built & Configured & Linked & Seeded,
+  secondsUp: number,
+): readonly Link60[] {
   const peers = radio.stations;
   return peers.flatMap((peer, place) => {
     const plan = link60Plan(radio.profile, radio.configuration.running, peer, peers.length);
@@ -17,7 +20,7 @@ export function newLinks60(radio: Radio, secondsUp: number): readonly Link60[] {
 }
 
 /** Each backup link carries its load while the 60 GHz link beside it is down. */
-export function carryByBackups({ air, links60 }: Radio): void {
+export function carryByBackups({ air, links60 }: Linked & Linked60): void {
   air.carryEach(place => !links60[place]?.linked);
 }
 

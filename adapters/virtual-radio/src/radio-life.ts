@@ -1,11 +1,21 @@
+import type { Agenda } from './agenda/index.ts';
 import { airPlan } from './air-plan.ts';
-import type { RadioSettings, RestartScope } from './configuration/index.ts';
-import { HISTORY_INTERVAL_SECONDS } from './history/index.ts';
+import type { Built, Configured, Linked, Seeded, Timed } from './aspects.ts';
+import type { ConfigurationControl, RadioSettings, RestartScope } from './configuration/index.ts';
+import type { FirmwareStore } from './firmware/index.ts';
+import { type History, HISTORY_INTERVAL_SECONDS } from './history/index.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
-import type { Radio } from './radio.ts';
+import type { DeviceLog } from './log/index.ts';
+import type { PowerState } from './machine/index.ts';
+import type { Link60 } from './physics/index.ts';
+import type { Provisioning } from './provisioning/index.ts';
 import type { RadioParts } from './radio-options.ts';
-import { listeningSeconds } from './regulation/index.ts';
+import { listeningSeconds, type RadarListening, type Regulation } from './regulation/index.ts';
+import type { Sessions } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
+import type { ToolRuns } from './tools/index.ts';
+import type { V1State } from './v1/state.ts';
+import type { Recorded } from './v1/statistics/recent-samples.ts';
 
 /** Steps of one second up to this backlog; beyond it minutes are taken at once, beyond a day five of them. */
 const FINE_BACKLOG_SECONDS = 3600;
@@ -18,9 +28,31 @@ const RETUNE_SECONDS = 3;
 /** The end of a test among the appointments of the radio. */
 const TEST_END = 'test end';
 
+/** What moves in time, or starts anew. */
+interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
+  readonly createdAt: number;
+  readonly settings: RadioSettings;
+  readonly home: RadioSettings;
+  readonly regulation: Regulation;
+  readonly control: ConfigurationControl;
+  readonly agenda: Agenda;
+  readonly power: PowerState;
+  readonly sessions: Sessions;
+  readonly provisioning: Provisioning;
+  readonly tools: ToolRuns;
+  readonly firmware: FirmwareStore;
+  readonly radar: RadarListening;
+  readonly log: DeviceLog;
+  readonly history: History;
+  readonly v1: V1State;
+  links60: readonly Link60[];
+  triedCountry: number | undefined;
+  alignmentUntil: number;
+}
+
 /** How a radio lives through time: steps, soft and full restarts, listening for radar. */
 export class RadioLife {
-  readonly #radio: Radio;
+  readonly #radio: Living;
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
   #steppedUntil: number;
@@ -28,7 +60,7 @@ export class RadioLife {
   /** Set while something is carried out that was due before anybody looked. */
   #present: number | undefined;
 
-  constructor(radio: Radio, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
+  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
     this.#radio = radio;
     this.#bootSeconds = bootSeconds;
     this.#softRestartSeconds = softRestartSeconds;

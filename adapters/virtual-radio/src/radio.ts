@@ -16,8 +16,8 @@ import { DeviceLog } from './log/index.ts';
 import { PowerState, Vitals, type Wait } from './machine/index.ts';
 import { AddressClients } from './network/index.ts';
 import { Notices } from './notices/index.ts';
-import { colonMac, type Peer, plainMac } from './peers/index.ts';
-import { Air, type Link60, type StationLink } from './physics/index.ts';
+import { colonMac, plainMac, type Station } from './peers/index.ts';
+import { Air, type Link60 } from './physics/index.ts';
 import { factoryConfiguration, type Profile } from './profiles/index.ts';
 import { Provisioning } from './provisioning/index.ts';
 import { RadioLife } from './radio-life.ts';
@@ -30,11 +30,6 @@ import { takeSample } from './status/take-sample.ts';
 import { Survey } from './spectrum/index.ts';
 import { ToolRuns } from './tools/index.ts';
 import { V1State } from './v1/state.ts';
-
-/** A peer with the state of the link to it. */
-export interface Station extends Peer {
-  readonly state: StationLink;
-}
 
 const MOST_STATIONS = 256;
 /** One radio with everything that changes in it. Time moves when somebody looks: `catchUp`. */

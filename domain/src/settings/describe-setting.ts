@@ -4,7 +4,7 @@ import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
 import { kindRule } from './kind-rule.ts';
 import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
-import type { SettingOptions, SettingsGroup } from './settings-in.ts';
+import type { SettingOptions, SettingsGroup } from './setting-options.ts';
 
 interface SettingWords<Id extends string> {
   readonly id: Id;

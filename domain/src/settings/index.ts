@@ -10,6 +10,7 @@ export * from './find-setting.ts';
 export type { Finding, Severity } from './finding.ts';
 export * from './key-pattern.ts';
 export * from './list-settings.ts';
+export type * from './number-range.ts';
 export * from './pending-faults.ts';
 export * from './risk.ts';
 export * from './search-settings.ts';

@@ -9,7 +9,8 @@ import { checkInterfaceName } from './rules/interface-name.ts';
 import { decimalWithin, wholeNumber, wholeNumberWithin } from './rules/number.ts';
 import { plainText } from './rules/plain-text.ts';
 import { checkTimestamp } from './rules/timestamp.ts';
-import type { Choice, InContext, NumberRange, SettingKind, SettingRule } from './setting.ts';
+import type { NumberRange } from './number-range.ts';
+import type { Choice, InContext, SettingKind, SettingRule } from './setting.ts';
 
 /** The facts of a setting that its kind's rule builds on. */
 interface RuleFacts {

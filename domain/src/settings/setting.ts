@@ -1,4 +1,5 @@
 import type { Message, Problem } from '../errors/message.ts';
+import type { NumberRange } from './number-range.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /** What kind of value a setting holds; decides the control of a form and the words of an explanation. */
@@ -50,12 +51,6 @@ export interface Choice {
 
 /** Lists that only the running device can give: a form asks its own source for them. */
 export type ChoiceSource = 'antennas' | 'channels' | 'countries' | 'interfaces' | 'languages' | 'time-zones';
-
-/** Smallest and largest number, both allowed. */
-export interface NumberRange {
-  readonly min: number;
-  readonly max: number;
-}
 
 /** A fact computed from the rest of the configuration; `indexes` are the numbers that stand in the key. */
 export type InContext<T> = (context: SettingsContext, indexes: readonly number[]) => T;

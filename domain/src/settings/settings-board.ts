@@ -1,4 +1,4 @@
-import type { NumberRange } from './setting.ts';
+import type { NumberRange } from './number-range.ts';
 
 /**
  * What the settings ask of the hardware. Every fact is optional: an unknown one limits nothing.

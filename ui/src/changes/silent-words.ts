@@ -1,7 +1,7 @@
 import type { Awaited } from '@radiolink/application/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
 import { takenWords } from './new-address.tsx';
-import type { OutcomeWords } from './outcome-words.ts';
+import type { OutcomeWords } from './outcome-notice.ts';
 
 const LOOK_THERE = message('It may be at the new address. Otherwise check power and cable.');
 const LOOK_HERE = message('Check its power, its cable and the network of this computer.');

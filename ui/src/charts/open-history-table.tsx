@@ -2,7 +2,7 @@ import { figureText } from '@radiolink/domain/units';
 import { ScrollArea } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './history-chart.module.css';
-import type { HistoryTableProps } from './history-table.tsx';
+import type { HistoryTableProps } from './history-table-props.ts';
 
 /** The rows of a chart as text, newest first. */
 export function OpenHistoryTable({ title, names, times, rows, clock, figure }: HistoryTableProps) {

@@ -1,5 +1,5 @@
 import { entriesOf, section } from '@radiolink/domain/configuration';
-import type { Radio } from '../radio.ts';
+import type { Configured, Timed } from '../aspects.ts';
 
 const LEASE_SECONDS = 86_400;
 
@@ -14,7 +14,7 @@ export class AddressClients {
   }
 
   /** Interfaces that ask for an address. */
-  interfaces(radio: Radio): readonly string[] {
+  interfaces(radio: Configured): readonly string[] {
     const config = radio.configuration.running;
     if (config.get('dhcpc.status') !== 'enabled') return [];
     return entriesOf(section(config, 'dhcpc')).flatMap(([, entry]) => {
@@ -33,7 +33,7 @@ export class AddressClients {
   }
 
   /** State of one client as `api/dhcp-client/info` tells it. */
-  describe(radio: Radio, device: string): Record<string, unknown> {
+  describe(radio: Timed & { readonly createdAt: number }, device: string): Record<string, unknown> {
     const bound = !this.#released.has(device);
     const now = radio.clock.now();
     const age =

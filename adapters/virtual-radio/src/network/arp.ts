@@ -1,5 +1,5 @@
 import { colonMac, macAfter } from '../peers/index.ts';
-import type { Radio } from '../radio.ts';
+import type { Addressed, Built, Linked } from '../aspects.ts';
 
 /** A neighbour in the network: address, MAC, and the interface it was seen on. */
 export interface NetworkNeighbour {
@@ -12,7 +12,7 @@ export interface NetworkNeighbour {
 }
 
 /** Everybody that the device has exchanged a packet with lately. */
-export function networkNeighbours(radio: Radio): NetworkNeighbour[] {
+export function networkNeighbours(radio: Addressed & Built & Linked): NetworkNeighbour[] {
   const bridge = radio.managementInterface;
   const [radioPort, wiredPort] = radio.profile.board.radio60 ? ['ubond0', 'eth0'] : ['ath0', 'eth0'];
   const stations = radio.stations

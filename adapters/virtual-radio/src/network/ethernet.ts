@@ -1,4 +1,4 @@
-import type { Radio } from '../radio.ts';
+import type { Built, Configured, Seeded } from '../aspects.ts';
 import { deriveSeed } from '../random/index.ts';
 
 const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
@@ -13,12 +13,12 @@ interface PortSettings {
 }
 
 /** Ethernet ports of a radio by name. */
-export function ethernetPorts(radio: Radio): readonly string[] {
+export function ethernetPorts(radio: Built): readonly string[] {
   return Array.from({ length: radio.profile.board.ethernetPorts }, (_, place) => `eth${place}`);
 }
 
 /** What was negotiated on a port. */
-export function ethernetState(radio: Radio, ifname: string): Record<string, unknown> {
+export function ethernetState(radio: Configured, ifname: string): Record<string, unknown> {
   const plugged = ifname === 'eth0';
   const { autoneg, speed, duplex } = portSettings(radio, ifname);
   return {
@@ -35,7 +35,7 @@ export function ethernetState(radio: Radio, ifname: string): Record<string, unkn
 }
 
 /** Four pairs of a port's cable; an empty port is open at its socket. */
-export function cablePairs(radio: Radio, ifname: string): Record<string, unknown>[] {
+export function cablePairs(radio: Seeded, ifname: string): Record<string, unknown>[] {
   const plugged = ifname === 'eth0';
   return ['A', 'B', 'C', 'D'].map((pair, place) => ({
     pair,
@@ -44,7 +44,7 @@ export function cablePairs(radio: Radio, ifname: string): Record<string, unknown
   }));
 }
 
-function portSettings(radio: Radio, ifname: string): PortSettings {
+function portSettings(radio: Configured, ifname: string): PortSettings {
   const config = radio.configuration.running;
   for (let index = 1; index <= 16; index++) {
     if (config.get(`netconf.${index}.devname`) !== ifname) continue;

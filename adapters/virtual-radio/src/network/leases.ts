@@ -1,4 +1,4 @@
-import type { Radio } from '../radio.ts';
+import type { Addressed, Configured, Timed } from '../aspects.ts';
 import { colonMac, macAfter } from '../peers/index.ts';
 
 /** Things that subscribers plug in. */
@@ -11,7 +11,7 @@ interface Range {
 }
 
 /** Leases that the DHCP server has given out; none while it is off. */
-export function leases(radio: Radio): Record<string, unknown>[] {
+export function leases(radio: Addressed & Configured & Timed): Record<string, unknown>[] {
   const config = radio.configuration.running;
   if (config.get('dhcpd.status') !== 'enabled' || config.get('dhcpd.1.status') !== 'enabled') return [];
   const range: Range = {
@@ -22,7 +22,12 @@ export function leases(radio: Radio): Record<string, unknown>[] {
   return CLIENTS.map((hostname, place) => lease(radio, range, hostname, place));
 }
 
-function lease(radio: Radio, range: Range, hostname: string, place: number): Record<string, unknown> {
+function lease(
+  radio: Addressed & Timed,
+  range: Range,
+  hostname: string,
+  place: number,
+): Record<string, unknown> {
   const [a, b, c, last] = range.start.split('.');
   const age = (Math.floor(radio.second) + place * 97) % (range.leaseSeconds / 2);
   return {

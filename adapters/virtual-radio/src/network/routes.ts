@@ -1,8 +1,8 @@
 import { entriesOf, section } from '@radiolink/domain/configuration';
-import type { Radio } from '../radio.ts';
+import type { Configured } from '../aspects.ts';
 
 /** The routing table: the way to its own networks, and the static routes. */
-export function routes(radio: Radio): Record<string, unknown>[] {
+export function routes(radio: Configured): Record<string, unknown>[] {
   const config = radio.configuration.running;
   const connected = entriesOf(section(config, 'netconf')).flatMap(([, entry]) => {
     const ip = entry.children.get('ip')?.value ?? '';

@@ -3,3 +3,4 @@ export * from './mac-address.ts';
 export type * from './peer.ts';
 export * from './sector-peers.ts';
 export * from './wave-peers.ts';
+export type { Station } from './station.ts';

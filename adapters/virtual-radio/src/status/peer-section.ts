@@ -1,7 +1,8 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
-import type { Radio, Station } from '../radio.ts';
+import type { Station } from '../peers/index.ts';
+import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 
 /** What a peer last reported of itself: section `remote` of a station. */

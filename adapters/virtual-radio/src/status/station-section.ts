@@ -3,7 +3,8 @@ import { evmRows, usagePerMille } from '../physics/index.ts';
 import type { Direction } from '../physics/direction.ts';
 import type { Traffic } from '../physics/traffic.ts';
 import { deriveSeed } from '../random/index.ts';
-import type { Radio, Station } from '../radio.ts';
+import type { Station } from '../peers/index.ts';
+import type { Radio } from '../radio.ts';
 import { reportedDistance } from './distance.ts';
 import { peerSection } from './peer-section.ts';
 

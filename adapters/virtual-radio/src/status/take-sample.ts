@@ -1,8 +1,8 @@
 import type { Sample } from '../history/index.ts';
-import type { Radio } from '../radio.ts';
+import type { Linked } from '../aspects.ts';
 
 /** The link as the history keeps it: of the first peer that is there. */
-export function takeSample(radio: Radio): Sample {
+export function takeSample(radio: Linked): Sample {
   const state = radio.stations.find(station => station.state.presence.connected)?.state;
   const down = radio.air.plan.accessPoint ? state?.tx : state?.rx;
   const up = radio.air.plan.accessPoint ? state?.rx : state?.tx;

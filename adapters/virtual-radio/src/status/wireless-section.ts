@@ -1,6 +1,7 @@
 import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
-import type { Radio, Station } from '../radio.ts';
+import type { Station } from '../peers/index.ts';
+import type { Radio } from '../radio.ts';
 import { isRadarChannel } from '../regulation/index.ts';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';

@@ -1,4 +1,4 @@
-import type { Radio } from '../radio.ts';
+import type { Addressed, Linked, Seeded, Timed } from '../aspects.ts';
 import { between, deriveSeed, seededRandom } from '../random/index.ts';
 
 /** How a packet to somebody fares. */
@@ -23,8 +23,11 @@ const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 /** Hosts in the network behind the gateway are this many hops away. */
 const FAR_HOPS = 4;
 
+/** Who asks. */
+export type Asking = Addressed & Linked & Seeded & Timed;
+
 /** Whether somebody answers, and how fast: peers over the air, the gateway by wire, the world behind it. */
-export function reach(radio: Radio, host: string, attempt: number): Reach {
+export function reach(radio: Asking, host: string, attempt: number): Reach {
   const known = Object.hasOwn(NAMES, host) ? NAMES[host] : undefined;
   const address = known ?? (IPV4.test(host) ? host : undefined);
   if (address === undefined) return { kind: 'unknown' };

@@ -1,4 +1,5 @@
-import type { Radio, Station } from '../radio.ts';
+import type { Linked, Timed } from '../aspects.ts';
+import type { Station } from '../peers/index.ts';
 import { between, deriveSeed, seededRandom } from '../random/index.ts';
 
 export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
@@ -34,7 +35,7 @@ export interface SpeedTest {
 }
 
 /** How a test stands now. Rates in Mbps as this device sees them. */
-export function speedTestProgress(radio: Radio, test: SpeedTest): SpeedTestProgress {
+export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
   const now = test.stoppedAt ?? radio.clock.now();
   const peer = radio.stations.find(
     ({ identity, state }) => identity.ipAddress === test.target && state.presence.connected,
@@ -75,7 +76,7 @@ export function speedTestProgress(radio: Radio, test: SpeedTest): SpeedTestProgr
 }
 
 /** Whether the device is still busy with it. */
-export function isSpeedTestRunning(radio: Radio, test: SpeedTest): boolean {
+export function isSpeedTestRunning(radio: Linked & Timed, test: SpeedTest): boolean {
   return speedTestProgress(radio, test).state !== SpeedTestStage.Finished;
 }
 

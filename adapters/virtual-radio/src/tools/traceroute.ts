@@ -1,6 +1,5 @@
-import type { Radio } from '../radio.ts';
 import { between, deriveSeed, seededRandom } from '../random/index.ts';
-import { reach } from './reach.ts';
+import { type Asking, reach } from './reach.ts';
 
 /** A hop takes this long to be probed. */
 const HOP_MS = 700;
@@ -25,7 +24,7 @@ export interface Traceroute {
 
 /** Starts a run; the route follows from where the host is. */
 export function startTraceroute(
-  radio: Radio,
+  radio: Asking,
   id: number,
   host: string,
   maxHops: number,

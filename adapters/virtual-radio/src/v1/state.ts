@@ -1,10 +1,9 @@
-import type { Radio } from '../radio.ts';
 import { Locate } from './device/locate-state.ts';
 import type { RestoreJob } from './maintenance/restore-job.ts';
 import type { UpgradeJob } from './maintenance/upgrade-job.ts';
 import type { Lockout } from './regulation/lockouts.ts';
 import type { PrescanRun } from './regulation/prescan-run.ts';
-import { RecentSamples } from './statistics/recent-samples.ts';
+import { type Recorded, RecentSamples } from './statistics/recent-samples.ts';
 import type { PingRun } from './tools/ping-run.ts';
 import type { SpeedTestRun } from './tools/speed-test-run.ts';
 import { TopicNumbers } from './topic-numbers.ts';
@@ -42,12 +41,12 @@ export class V1State {
   }
 
   /** The past of a radio that was running before anybody looked. */
-  recall(radio: Radio, now: number, secondsUp: number): void {
+  recall(radio: Recorded, now: number, secondsUp: number): void {
     this.recent.recall(radio, now, secondsUp);
   }
 
   /** A second has passed. */
-  step(radio: Radio, at: number): void {
+  step(radio: Recorded, at: number): void {
     this.recent.note(radio, at);
   }
 

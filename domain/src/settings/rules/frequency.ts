@@ -1,5 +1,6 @@
 import { type Message, message, type Problem } from '../../errors/message.ts';
-import type { NumberRange, SettingRule } from '../setting.ts';
+import type { NumberRange } from '../number-range.ts';
+import type { SettingRule } from '../setting.ts';
 
 /** Lowest and highest frequency that radios of this family tune, MHz; which channels are legal is another rule. */
 export const MICROWAVE_MHZ: NumberRange = { min: 400, max: 7125 };

@@ -1,5 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
-import type { InContext, NumberRange, SettingRule } from '../setting.ts';
+import type { NumberRange } from '../number-range.ts';
+import type { InContext, SettingRule } from '../setting.ts';
 
 const WHOLE = /^-?\d{1,15}$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;

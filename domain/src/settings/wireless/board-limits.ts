@@ -4,7 +4,8 @@ import { outputPowerLimits } from '../../radio/output-power.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
-import type { Choice, InContext, NumberRange, SettingRule } from '../setting.ts';
+import type { NumberRange } from '../number-range.ts';
+import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
 /** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */

@@ -22,7 +22,7 @@ import { LoginOutcome } from '../login/login-outcome.tsx';
 import { rulesResolver } from '../login/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import { LicensedNotice } from './licensed-notice.tsx';
-import type { SetupPageProps } from './setup-step.tsx';
+import type { SetupPageProps } from './setup-page-props.ts';
 import { Terms } from './terms.tsx';
 
 const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;

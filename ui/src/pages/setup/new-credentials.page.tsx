@@ -18,7 +18,7 @@ import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
 import { rulesResolver } from '../login/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
-import type { SetupPageProps } from './setup-step.tsx';
+import type { SetupPageProps } from './setup-page-props.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** `Create Your Username and Password`. Specification §2, create-credentials screen, and §5, New credentials. */

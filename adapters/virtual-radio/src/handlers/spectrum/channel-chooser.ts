@@ -1,6 +1,7 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { usagePerMille } from '../../physics/index.ts';
-import type { Radio, Station } from '../../radio.ts';
+import type { Station } from '../../peers/index.ts';
+import type { Radio } from '../../radio.ts';
 import { deriveSeed } from '../../random/index.ts';
 import { rows5GHz } from '../../regulation/index.ts';
 import { COARSE, gridLabels, meanEnergy, neighbourhood } from '../../spectrum/index.ts';

@@ -1,5 +1,6 @@
 import { NON_OCCUPANCY_SECONDS } from '@radiolink/domain/radio';
-import type { Radio } from '../../radio.ts';
+import type { Timed } from '../../aspects.ts';
+import type { PrescanRun } from './prescan-run.ts';
 
 /** A channel that is shut because radar was heard on it. MHz, milliseconds since the epoch. */
 export interface Lockout {
@@ -8,8 +9,13 @@ export interface Lockout {
   readonly until: number;
 }
 
+/** A radio and what its prescans found. */
+interface Listening extends Pick<Timed, 'clock'> {
+  readonly v1: { readonly prescan: PrescanRun | undefined; lockouts: readonly Lockout[] };
+}
+
 /** The channels that are shut now. */
-export function lockoutsOf({ v1, clock }: Radio): readonly Lockout[] {
+export function lockoutsOf({ v1, clock }: Listening): readonly Lockout[] {
   const now = clock.now();
   const { prescan, lockouts } = v1;
   const heard = (prescan?.channels ?? []).flatMap(({ centerMhz, endsAt, outcome }) =>
@@ -21,12 +27,12 @@ export function lockoutsOf({ v1, clock }: Radio): readonly Lockout[] {
 }
 
 /** Keeps what a prescan found before it is forgotten. */
-export function keepLockouts(radio: Radio): void {
+export function keepLockouts(radio: Listening): void {
   radio.v1.lockouts = lockoutsOf(radio);
 }
 
 /** `dfs.lockouts` of the statistics. Domain facts, DFS. */
-export function lockoutSections(radio: Radio): Record<string, unknown>[] {
+export function lockoutSections(radio: Listening): Record<string, unknown>[] {
   const now = radio.clock.now();
   return lockoutsOf(radio).map(({ centerMhz, widthMhz, until }) => ({
     frequency: centerMhz,

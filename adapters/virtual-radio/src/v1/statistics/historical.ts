@@ -2,7 +2,7 @@ import type { Sample } from '../../history/index.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import type { V1Call } from '../exchange.ts';
-import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './recent-samples.ts';
+import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './history-metrics.ts';
 
 /** Spans on offer: how many samples, how many seconds apart. Versioned API, 7. */
 const SPANS = {

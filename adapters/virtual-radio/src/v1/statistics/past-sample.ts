@@ -1,5 +1,5 @@
 import { between, type RandomSource } from '../../random/index.ts';
-import type { HistoryMetric, RecentSample } from './recent-samples.ts';
+import type { HistoryMetric, RecentSample } from './history-metrics.ts';
 
 /** How far a figure strays around what it is now, as a share of it. */
 const SPREAD: Readonly<Record<HistoryMetric, number>> = {

@@ -1,5 +1,6 @@
 import { deriveSeed } from '../../random/index.ts';
-import type { Radio, Station } from '../../radio.ts';
+import type { Station } from '../../peers/index.ts';
+import type { Radio } from '../../radio.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import {
   capacitySection,

@@ -1,4 +1,5 @@
-import type { Radio, Station } from '../../radio.ts';
+import type { Station } from '../../peers/index.ts';
+import type { Radio } from '../../radio.ts';
 import { deriveSeed } from '../../random/index.ts';
 import { shownName } from '../../status/shown-name.ts';
 import { versionNumber } from '../device/identification.ts';

@@ -1,29 +1,16 @@
+import type { Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
+import type { Vitals } from '../../machine/index.ts';
+import type { Link60 } from '../../physics/index.ts';
 import { deriveSeed, seededRandom } from '../../random/index.ts';
 import { takeSample } from '../../status/take-sample.ts';
+import type { RecentSample } from './history-metrics.ts';
 import { pastSample } from './past-sample.ts';
-import type { Radio } from '../../radio.ts';
 
-/** Figures that the history of the versioned API tells. Null where there was no link. */
-export type RecentSample = Readonly<Record<HistoryMetric, number | null>>;
-
-/** Metrics with their units. Versioned API, 7. */
-export const HISTORY_METRICS = {
-  'throughput.tx': 'bps',
-  'throughput.rx': 'bps',
-  'capacity.dl': 'kbps',
-  'capacity.ul': 'kbps',
-  'signal.local': 'dBm',
-  'signal.remote': 'dBm',
-  'linkScore.dl': '%',
-  'linkScore.ul': '%',
-  'cinr.dl': 'dB',
-  'cinr.ul': 'dB',
-  cpu: '%',
-  ram: '%',
-  temperature: '°C',
-} as const;
-
-export type HistoryMetric = keyof typeof HISTORY_METRICS;
+/** The radio as the history looks at it. */
+export interface Recorded extends Linked, Linked60, Seeded, Timed {
+  readonly vitals: Vitals;
+  readonly temperatureCelsius: number;
+}
 
 const KEPT = 60;
 const MINUTE_MS = 60_000;
@@ -34,7 +21,7 @@ export class RecentSamples {
   #minutes: readonly (readonly [at: number, sample: RecentSample])[] = [];
 
   /** Takes a sample when the radio has come to a second that is near the present, or to a minute. */
-  note(radio: Radio, at: number): void {
+  note(radio: Recorded, at: number): void {
     const isMinute = at % MINUTE_MS < 1000;
     const isRecent = at > radio.clock.now() - KEPT * 1000;
     if (!isMinute && !isRecent) return;
@@ -44,7 +31,7 @@ export class RecentSamples {
   }
 
   /** Fills the past of a radio that has been running, around what it shows now. */
-  recall(radio: Radio, now: number, secondsUp: number): void {
+  recall(radio: Recorded, now: number, secondsUp: number): void {
     const random = seededRandom(deriveSeed(radio.seed, 0x56));
     const present = recentSample(radio);
     const lastMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -66,7 +53,7 @@ export class RecentSamples {
 }
 
 /** What the radio shows now. */
-function recentSample(radio: Radio): RecentSample {
+function recentSample(radio: Recorded): RecentSample {
   const { vitals } = radio;
   const sample = takeSample(radio);
   const link = radio.stations.find(station => station.state.presence.connected)?.state;
@@ -75,7 +62,7 @@ function recentSample(radio: Radio): RecentSample {
   const bits = (kbps: number | null): number | null => (kbps === null ? null : kbps * 1000);
   const whole = (value: number | undefined): number | null =>
     value === undefined ? null : Math.round(value);
-  const kbps60 = (read: (link: Radio['links60'][number]) => number): number =>
+  const kbps60 = (read: (link: Link60) => number): number =>
     radio.links60.reduce((sum, link60) => sum + read(link60), 0);
   const more = (kbps: number | null, also: number): number | null => (kbps === null ? null : kbps + also);
   return {

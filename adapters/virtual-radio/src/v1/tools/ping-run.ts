@@ -1,5 +1,4 @@
-import type { Radio } from '../../radio.ts';
-import { reach } from '../../tools/index.ts';
+import { type Asking, reach } from '../../tools/index.ts';
 
 /** What a ping was started with. Times in milliseconds, size in bytes; count 0 runs until it is stopped. */
 export interface PingOrder {
@@ -28,7 +27,7 @@ export class PingRun {
   readonly address: string;
   /** Why it could not start; empty when it could. */
   readonly failureReason: string;
-  readonly #radio: Radio;
+  readonly #radio: Asking;
   readonly #id: number;
   readonly #startedAt: number;
   #results: PingResult[] = [];
@@ -36,7 +35,7 @@ export class PingRun {
   #stoppedAt: number | undefined;
   #readAt: number;
 
-  constructor(radio: Radio, id: number, order: PingOrder) {
+  constructor(radio: Asking, id: number, order: PingOrder) {
     this.#radio = radio;
     this.#id = id;
     this.order = order;

@@ -1,11 +1,15 @@
-import type { Radio } from '../../radio.ts';
+import type { Linked, Timed } from '../../aspects.ts';
 import {
   type SpeedTest,
   SpeedTestFlag,
   type SpeedTestProgress,
   speedTestProgress,
   SpeedTestStage,
+  type ToolRuns,
 } from '../../tools/index.ts';
+
+/** The radio that tests. */
+type Testing = Linked & Timed & { readonly tools: ToolRuns };
 
 /** How a run stands. */
 export type RunStatus = 'in_progress' | 'finished' | 'failed' | 'stopped';
@@ -25,9 +29,9 @@ export class SpeedTestRun {
   #test: SpeedTest;
   #samples: SpeedSample[] = [];
   #endedAt: number | undefined;
-  readonly #radio: Radio;
+  readonly #radio: Testing;
 
-  constructor(radio: Radio, id: string, test: SpeedTest) {
+  constructor(radio: Testing, id: string, test: SpeedTest) {
     this.#radio = radio;
     this.id = id;
     this.ticket = test.ticket;

@@ -1,0 +1,49 @@
+import type { Clock } from '@radiolink/domain';
+import type { ConfigurationCopies } from './configuration/index.ts';
+import type { Station } from './peers/index.ts';
+import type { Air, Link60 } from './physics/index.ts';
+import type { Profile } from './profiles/index.ts';
+
+// What a part may ask of the radio that it belongs to: it names the aspects it needs, and the radio has them all.
+
+/** Its time. */
+export interface Timed {
+  readonly clock: Clock;
+  /** Seconds since the radio was created, as far as its state has come. */
+  readonly second: number;
+}
+
+/** What its chance figures are drawn from. */
+export interface Seeded {
+  readonly seed: number;
+}
+
+/** What it was built as. */
+export interface Built {
+  readonly profile: Profile;
+}
+
+/** Its configuration. */
+export interface Configured {
+  readonly configuration: ConfigurationCopies;
+}
+
+/** Where it stands in the network. */
+export interface Addressed {
+  /** Twelve hex digits, upper case. */
+  readonly hwaddr: string;
+  readonly managementAddress: string;
+  readonly managementInterface: string;
+  readonly gateway: string;
+}
+
+/** Whom it hears over the main radio. */
+export interface Linked {
+  readonly air: Air;
+  readonly stations: readonly Station[];
+}
+
+/** Its 60 GHz links, one per station in their order. */
+export interface Linked60 {
+  readonly links60: readonly Link60[];
+}

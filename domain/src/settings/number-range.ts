@@ -1,0 +1,5 @@
+/** Smallest and largest number, both allowed. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}

@@ -1,0 +1,54 @@
+import type { Message, Problem } from '../errors/message.ts';
+import type { Condition } from './conditions.ts';
+import type { NumberRange } from './number-range.ts';
+import type {
+  Choice,
+  ChoiceSource,
+  InContext,
+  Risk,
+  SettingLevel,
+  SettingRule,
+  SettingsPage,
+} from './setting.ts';
+
+/** What the settings of one group have in common. */
+export interface SettingsGroup {
+  readonly page: SettingsPage;
+  readonly group: string;
+  readonly risk: Risk;
+  /** `basic` unless said. */
+  readonly level?: SettingLevel;
+  /** Put before the label to make the name that stands alone: `DNS server {n}`. */
+  readonly subject?: string;
+  readonly visible?: Condition;
+}
+
+/** What one setting says beyond its group. */
+export interface SettingOptions {
+  readonly default?: string;
+  readonly unit?: string;
+  readonly range?: NumberRange | InContext<NumberRange>;
+  readonly choices?: readonly Choice[] | InContext<readonly Choice[]>;
+  readonly source?: ChoiceSource;
+  readonly open?: boolean;
+  readonly states?: readonly [on: string, off: string];
+  readonly maxLength?: number;
+  readonly secret?: boolean;
+  /** For a text that cannot begin or end with a space; other kinds tell by themselves. */
+  readonly stripped?: boolean;
+  /** What the rule takes, in words. */
+  readonly allowed?: Message;
+  /** Stands in the place of the rule that the kind brings. */
+  readonly rule?: SettingRule;
+  /** Remarks on a value that passes the rule. */
+  readonly warning?: SettingRule;
+  readonly visible?: Condition;
+  readonly required?: Condition;
+  readonly requiredProblem?: Problem;
+  readonly mirrors?: readonly string[];
+  readonly keywords?: string;
+  readonly name?: string;
+  readonly level?: SettingLevel;
+  readonly risk?: Risk;
+  readonly group?: string;
+}

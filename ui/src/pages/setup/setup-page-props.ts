@@ -1,0 +1,14 @@
+import type { PublicInfo } from '@radiolink/application/session';
+import type { SetupResults } from '@radiolink/domain/session';
+import type { FinalLogin } from '../login/use-final-login.ts';
+
+/** What each screen of a device that is not set up is given. Specification §2. */
+export interface SetupPageProps {
+  readonly info: PublicInfo;
+  /** The final login, which the last step and a backup run into. */
+  readonly login: FinalLogin;
+  readonly offersBackup: boolean;
+  /** The step is done; resolves to false when the login that followed failed. */
+  readonly onDone: (produced: SetupResults) => Promise<boolean>;
+  readonly onBack?: (() => void) | undefined;
+}
