@@ -8,7 +8,8 @@ export interface ScaleUnit {
   readonly digits: number;
 }
 
-function rounded(value: number, digits: number): number {
+/** A value as it reads with so many digits. */
+export function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 

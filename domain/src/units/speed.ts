@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 import { isKnown, numberText } from './number.ts';
-import { pickUnit, type ScaleUnit } from './scale.ts';
+import { pickUnit, rounded, type ScaleUnit } from './scale.ts';
 
 /** Specification §3, other enumerations: speed units. */
 export type SpeedUnit = 'bps' | 'kbps' | 'Mbps' | 'Gbps';
@@ -21,7 +21,7 @@ const BPS_PER_KBPS = 1e3;
 
 /**
  * A rate in kbps (the unit of the status) in the speed unit that fits it, e.g. `347.2 Mbps`; undefined when missing.
- * A given unit keeps a column or an axis in one unit.
+ * A given unit keeps a column or an axis in one unit; what would read as 0 there, and is not, takes its own.
  */
 export function speedFigure(
   kbps: number | undefined,
@@ -30,7 +30,8 @@ export function speedFigure(
 ): Figure | undefined {
   if (!isKnown(kbps)) return undefined;
   const bps = kbps * BPS_PER_KBPS;
-  const { unit, size, digits } =
-    SPEED_UNITS.find(candidate => candidate.unit === fixedUnit) ?? pickUnit(bps, SPEED_UNITS);
+  const fixed = SPEED_UNITS.find(candidate => candidate.unit === fixedUnit);
+  const isLost = fixed !== undefined && bps !== 0 && rounded(bps / fixed.size, fixed.digits) === 0;
+  const { unit, size, digits } = fixed === undefined || isLost ? pickUnit(bps, SPEED_UNITS) : fixed;
   return { value: numberText(bps / size, language, { digits }), unit };
 }

@@ -83,10 +83,23 @@ describe('speed', () => {
     ['bps', '1,500,000'],
     ['kbps', '1,500.0'],
     ['Mbps', '1.5'],
-    ['Gbps', '0.00'],
   ] as const)('keeps the asked unit %s', (unit, value) => {
     expect(speedFigure(1_500, 'en', unit)).toEqual({ value, unit });
   });
+
+  it.each([
+    [17, 'Mbps', '17.0', 'kbps'],
+    [49.9, 'Mbps', '49.9', 'kbps'],
+    [50, 'Mbps', '0.1', 'Mbps'],
+    [-17, 'Mbps', '\u221217.0', 'kbps'],
+    [0, 'Mbps', '0.0', 'Mbps'],
+    [1_500, 'Gbps', '1.5', 'Mbps'],
+  ] as const)(
+    '13.14 writes %s kbps, asked in %s, as %s %s: a little is not nothing',
+    (kbps, asked, value, unit) => {
+      expect(speedFigure(kbps, 'en', asked)).toEqual({ value, unit });
+    },
+  );
 
   it('never writes 1000 or more of a unit that has a larger neighbour', () => {
     assert(

@@ -250,3 +250,23 @@ describe('13.16 the quality that airOS 6 tells', () => {
     await expect.element(card).not.toHaveTextContent('CCQ');
   });
 });
+
+describe('13.14 what was not measured', () => {
+  it('is a dash with its reason: distance, temperature and cable', async () => {
+    await stage.answer(
+      ptpAccessPointStatus({
+        host: { temperatureCelsius: undefined },
+        wireless: { distanceMetres: undefined, stations: [station({ distanceMetres: undefined })] },
+        interfaces: [{ name: 'eth0', enabled: true, plugged: false }],
+      }),
+    );
+    for (const reason of [/the link is too short/, /no temperature sensor/, /no cable is plugged in/]) {
+      await expect.element(page.getByTitle(reason).first()).toHaveTextContent('—');
+    }
+  });
+
+  it('is not a little: 17 kbps are told as such', async () => {
+    await stage.answer(ptpAccessPointStatus({ wireless: { txThroughputKbps: 17 } }));
+    await expect.poll(text).toMatch(/17\.0\skbps/);
+  });
+});

@@ -59,7 +59,10 @@ export function DeviceCard() {
           <Name>{host.localTime}</Name>
         </Reading>
         <Reading label={t('Temperature')}>
-          <Figure of={figures.temperature(host.temperatureCelsius)} />
+          <Figure
+            of={figures.temperature(host.temperatureCelsius)}
+            reason={t('The device reports no temperature sensor.')}
+          />
         </Reading>
         <Reading label={t('Free memory')}>
           <Figure of={figures.memory(host.freeRamBytes)} />

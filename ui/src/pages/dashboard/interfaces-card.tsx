@@ -65,7 +65,12 @@ function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceV
       id: 'cable',
       header: t('Cable'),
       numeric: true,
-      cell: row => <Figure of={figures.length(row.cableLengthMetres)} />,
+      cell: row => (
+        <Figure
+          of={figures.length(row.cableLengthMetres)}
+          reason={t('Not measured: no cable is plugged in, or the port cannot measure it.')}
+        />
+      ),
     },
   ];
 }

@@ -23,7 +23,10 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
     <div className={styles.middle}>
       <div className={styles.where}>
         <span>
-          <Figure of={figures.distance(ends.distanceMetres)} />
+          <Figure
+            of={figures.distance(ends.distanceMetres)}
+            reason={t('Not measured: the link is too short, or the device reports no distance.')}
+          />
         </span>
         <span>
           <Figure of={figures.frequency(ends.frequencyMhz)} />

@@ -31,7 +31,10 @@ export function HostDetails({ row: { station, ends } }: { readonly row: StationR
           <Figure of={figures.percent(remote.cpuLoadPercent)} />
         </Reading>
         <Reading label={t('Temperature')}>
-          <Figure of={figures.temperature(remote.temperatureCelsius)} />
+          <Figure
+            of={figures.temperature(remote.temperatureCelsius)}
+            reason={t('The device reports no temperature sensor.')}
+          />
         </Reading>
         <Reading label={t('Free memory')}>
           <Figure of={figures.memory(remote.freeRamBytes)} />

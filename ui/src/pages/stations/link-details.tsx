@@ -26,7 +26,10 @@ export function LinkDetails({ row: { station, ends } }: { readonly row: StationR
           <Figure of={figures.latency(station.txLatencyMs)} />
         </Reading>
         <Reading label={t('Distance')}>
-          <Figure of={figures.distance(ends.distanceMetres)} />
+          <Figure
+            of={figures.distance(ends.distanceMetres)}
+            reason={t('Not measured: the link is too short, or the device reports no distance.')}
+          />
         </Reading>
         <Reading label={t('Connection time')}>
           <Figure of={figures.duration(ends.linkUptimeSeconds)} />

@@ -86,7 +86,12 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   distance: {
     width: NUMBER,
     numeric: true,
-    cell: ({ ends }, { figures }) => <Figure of={figures.distance(ends.distanceMetres)} />,
+    cell: ({ ends }, { t, figures }) => (
+      <Figure
+        of={figures.distance(ends.distanceMetres)}
+        reason={t('Not measured: the link is too short, or the device reports no distance.')}
+      />
+    ),
   },
   uptime: {
     width: 116,

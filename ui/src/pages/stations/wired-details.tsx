@@ -31,7 +31,10 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
             .filter(({ cableLengthMetres, plugged }) => plugged === true && cableLengthMetres !== undefined)
             .map(port => (
               <Reading key={port.name} label={t('{port} cable length', { port: shown(port.name) })}>
-                <Figure of={figures.length(port.cableLengthMetres)} />
+                <Figure
+                  of={figures.length(port.cableLengthMetres)}
+                  reason={t('Not measured: no cable is plugged in, or the port cannot measure it.')}
+                />
               </Reading>
             ))}
         </Readings>
