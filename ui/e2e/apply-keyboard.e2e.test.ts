@@ -51,7 +51,7 @@ it('by the keyboard alone: found, changed, reviewed, tested and kept, and the fo
   await page.keyboard.press('ArrowUp');
   const wanted = await width.inputValue();
   expect(wanted).not.toBe(before);
-  await page.getByText(/changes? not applied/).waitFor(SLOW);
+  await page.getByText(/pending changes?/).waitFor(SLOW);
 
   await find(page, 'review');
   await reviewDialog(page).waitFor(SLOW);
@@ -71,8 +71,8 @@ it('by the keyboard alone: found, changed, reviewed, tested and kept, and the fo
   await testBar(page).getByText('The radio link is back.').waitFor(RESTART);
   await tabTo(page, 'button Keep', 2);
   await page.keyboard.press('Enter');
-  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
-  await arrives(page, /Kept: the tested configuration/);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
+  await arrives(page, /Changes kept\./);
   await tabTo(page, 'button Close', 1);
   await page.keyboard.press('Enter');
   await arrives(page, /^main/);
@@ -91,7 +91,7 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('by-keyboard');
   await page.keyboard.press('Enter');
-  await page.getByText('1 change not applied').waitFor(SLOW);
+  await page.getByText('1 pending change').waitFor(SLOW);
   await button(page, 'Test').focus();
   await page.keyboard.press('Enter');
   // What it cuts is told first, and Enter goes on.
@@ -102,14 +102,14 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await untilBack(page);
   await tabTo(page, 'button Revert now', 3);
   await page.keyboard.press('Enter');
-  await page.getByText(/The device went back/).waitFor(RESTART);
-  await arrives(page, /The device went back/);
+  await page.getByText(/The changes were reverted/).waitFor(RESTART);
+  await arrives(page, /The changes were reverted/);
   await tabTo(page, 'button Close', 1);
   await page.keyboard.press('Enter');
   await arrives(page, /^main/);
   await button(page, 'Discard').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('1 change not applied').waitFor({ state: 'hidden', ...SLOW });
+  await page.getByText('1 pending change').waitFor({ state: 'hidden', ...SLOW });
   await arrives(page, /^main/);
   expect(complaints).toEqual([]);
   await close();

@@ -29,7 +29,7 @@ async function changeSsid(page: Page, ssid: string): Promise<void> {
   await field.waitFor(SLOW);
   await field.fill(ssid);
   await field.blur();
-  await page.getByText('1 change not applied').waitFor(SLOW);
+  await page.getByText('1 pending change').waitFor(SLOW);
 }
 
 it.each(LOOKS)(
@@ -75,7 +75,7 @@ it.each(LOOKS)(
     await question.waitFor(SLOW);
     words.firstSetup = false;
     await question.getByRole('button', { name: 'Apply as is', exact: true }).click();
-    await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
+    await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
     await expect.poll(() => button(page, 'Apply as is').count(), SLOW).toBe(0);
     await button(page, 'Close').click();
 
@@ -96,7 +96,7 @@ it.each(LOOKS)(
     const review = page.getByRole('dialog');
     await review.getByText('Conflicting changes').waitFor(SLOW);
     await look('dispute of a draft');
-    const mine = review.getByRole('button', { name: /^Mine/ });
+    const mine = review.getByRole('button', { name: /^My value/ });
     for (let open = await mine.count(); open > 0; open = await mine.count()) {
       await mine.first().click();
       await expect.poll(() => mine.count(), SLOW).toBe(open - 1);
@@ -121,7 +121,7 @@ it.each(LOOKS)(
     await test.waitFor(SLOW);
     await look('running test');
     await test.getByRole('button', { name: 'Revert now' }).click();
-    await page.getByText(/The device went back/).waitFor({ timeout: 40_000 });
+    await page.getByText(/The changes were reverted/).waitFor({ timeout: 40_000 });
     await look('account of a test');
 
     words.modified = true;
@@ -161,7 +161,7 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('by-keyboard');
   await page.keyboard.press('Enter');
-  await page.getByText('1 change not applied').waitFor(SLOW);
+  await page.getByText('1 pending change').waitFor(SLOW);
   await pressByKeys(page, 'Review');
   await page.getByRole('dialog').getByText('by-keyboard').waitFor(SLOW);
   await pressByKeys(page, 'Test');
@@ -169,7 +169,7 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await untilBack(page);
   await pressByKeys(page, 'Keep changes');
   await pressByKeys(page, 'Keep without link');
-  await page.getByText(/Kept: the tested configuration/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes kept\./).waitFor({ timeout: 40_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('by-keyboard');
   expect(complaints).toEqual([]);
   await close();

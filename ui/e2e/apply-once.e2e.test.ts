@@ -40,7 +40,7 @@ it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async
   await untilBack(page);
   await hundredClicks(button(testBar(page), 'Keep changes'));
   await hundredClicks(button(page.getByRole('dialog'), 'Keep without link'));
-  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
   expect(writes).toEqual(['writecfg', 'apply']);
 
   await changeSsid(page, 'mine-again');
@@ -48,7 +48,7 @@ it('a hundred clicks are one request: Test, Keep, Save and apply, Revert', async
   await hundredClicks(button(reviewDialog(page), 'Test'));
   await untilBack(page);
   await hundredClicks(button(testBar(page), 'Revert now'));
-  await page.getByText(/The device went back/).waitFor(RESTART);
+  await page.getByText(/The changes were reverted/).waitFor(RESTART);
   expect(writes).toEqual(['writecfg', 'apply', 'writecfg', 'discard']);
 
   await button(page, 'Review').click();

@@ -67,15 +67,15 @@ describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
     // It is gone for a moment, and says no while it is.
     await untilBack(page);
     await button(testBar(page), 'Revert now').tap(SLOW);
-    await page.getByText(/The device went back/).waitFor(RESTART);
+    await page.getByText(/The changes were reverted/).waitFor(RESTART);
     await scrolledDown(page);
     expect(loads).toBe(0);
-    const account = await page.getByText(/The device went back/).boundingBox();
+    const account = await page.getByText(/The changes were reverted/).boundingBox();
     expect(account?.y).toBeGreaterThan(0);
     expect((account?.y ?? 0) + (account?.height ?? 0)).toBeLessThan(viewport.height / 2);
     expect(await sidewaysScroll(page)).toBe(0);
     await button(page, 'Close').tap();
-    expect(await page.getByText(/The device went back/).count()).toBe(0);
+    expect(await page.getByText(/The changes were reverted/).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

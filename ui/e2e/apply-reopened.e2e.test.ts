@@ -57,9 +57,9 @@ describe('a tab that is killed', () => {
     await testBar(next).waitFor(SLOW);
     expect(Math.abs((await toldSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
     await keepTest(next);
-    await next.getByText(/Kept: the tested configuration|The tested configuration was kept/).waitFor(RESTART);
+    await next.getByText(/Changes kept|The tested configuration was kept/).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('mine');
-    expect(await next.getByText('not applied').count()).toBe(0);
+    expect(await next.getByText(/pending change/).count()).toBe(0);
     await close();
   });
 
@@ -70,10 +70,10 @@ describe('a tab that is killed', () => {
     const endsAt = /At (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
     await page.close();
     const next = await reopened(page, url);
-    await testBar(next).getByText(`At ${endsAt} the device goes back by itself.`).waitFor(SLOW);
+    await testBar(next).getByText(`Changes are reverted automatically at ${endsAt}.`).waitFor(SLOW);
     await button(testBar(next), 'Revert now').click(SLOW);
-    await next.getByText(/The device went back/).waitFor(RESTART);
-    await next.getByText('1 change not applied').waitFor(SLOW);
+    await next.getByText(/The changes were reverted/).waitFor(RESTART);
+    await next.getByText('1 pending change').waitFor(SLOW);
     expect((await device.configuration()).get(SSID)).not.toBe('mine');
     await close();
   });
@@ -88,12 +88,12 @@ it('a page that is loaded again while it finds out how the test ended still tell
   await page.route('**/getcfg.cgi*', () => undefined);
   await keepTest(page);
   await testBar(page).waitFor({ state: 'hidden', ...SLOW });
-  expect(await page.getByText(/saved and in force/).count()).toBe(0);
+  expect(await page.getByText(/kept in another session and is saved|Changes kept/).count()).toBe(0);
   await page.unroute('**/getcfg.cgi*');
   await page.reload();
-  await page.getByText(/The tested configuration was kept: it is saved and in force/).waitFor(RESTART);
+  await page.getByText(/The tested configuration was kept in another session and is saved/).waitFor(RESTART);
   expect((await device.configuration()).get(SSID)).toBe('mine');
-  expect(await page.getByText('not applied').count()).toBe(0);
+  expect(await page.getByText(/pending change/).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -121,7 +121,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
     .toBeLessThanOrEqual(2);
   expect(writes).toEqual([]);
   await keepTest(page);
-  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -151,6 +151,6 @@ it('a phone that slept tells the true time left as soon as it wakes', async () =
     })
     .toBeLessThanOrEqual(1);
   await keepTest(page);
-  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
   await close();
 });

@@ -16,7 +16,7 @@ async function changeSsid(page: Page, url: string, ssid: string): Promise<void> 
   await field.waitFor(PATIENT);
   await field.fill(ssid);
   await field.blur();
-  await page.getByText('1 change not applied').waitFor(PATIENT);
+  await page.getByText('1 pending change').waitFor(PATIENT);
 }
 
 describe('a change on its way to the device', () => {
@@ -41,7 +41,7 @@ describe('a change on its way to the device', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click(PATIENT);
-    await page.getByText('1 change not applied').waitFor(PATIENT);
+    await page.getByText('1 pending change').waitFor(PATIENT);
 
     await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
@@ -64,8 +64,8 @@ describe('a change on its way to the device', () => {
     await question.waitFor({ state: 'hidden', ...PATIENT });
     await test.getByRole('button', { name: 'Keep changes' }).click();
     await question.getByRole('button', { name: 'Keep without link' }).click();
-    await page.getByText(/Kept: the tested configuration/).waitFor(PATIENT);
-    expect(await page.getByText('not applied').count()).toBe(0);
+    await page.getByText(/Changes kept\./).waitFor(PATIENT);
+    expect(await page.getByText(/pending change/).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -101,7 +101,7 @@ describe('a change on its way to the device', () => {
       .waitFor({ state: 'attached', ...PATIENT });
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.getByText('1 change not applied').waitFor({ state: 'hidden', ...PATIENT });
+    await page.getByText('1 pending change').waitFor({ state: 'hidden', ...PATIENT });
     await page.reload();
     await page.getByRole('navigation').first().waitFor(PATIENT);
     expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);

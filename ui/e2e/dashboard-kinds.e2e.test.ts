@@ -72,7 +72,7 @@ describe('a chart of the dashboard', () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
-    const slider = page.getByRole('slider', { name: 'Capacity: point in time' });
+    const slider = page.getByRole('slider', { name: 'Capacity: select time' });
     await slider.waitFor({ ...PATIENCE, state: 'attached' });
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
@@ -100,10 +100,10 @@ describe('the history that the device keeps', () => {
     await summary.waitFor(PATIENCE);
     expect(asked).toEqual([]);
     await summary.click(PATIENCE);
-    const slider = page.getByRole('slider', { name: 'Signal: point in time' }).last();
+    const slider = page.getByRole('slider', { name: 'Signal: select time' }).last();
     await expect.poll(() => slider.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
     await page.getByLabel('Measurement').selectOption('Link score');
-    const score = page.getByRole('slider', { name: 'Link score: point in time' });
+    const score = page.getByRole('slider', { name: 'Link score: select time' });
     await expect.poll(() => score.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Downlink \d+/);
     expect(asked).toHaveLength(1);
     await page.getByRole('button', { name: 'Refresh' }).click(PATIENCE);

@@ -31,7 +31,7 @@ async function editAndCompare(page: Page, url: string): Promise<void> {
   await control(page, 'wireless.ssid').fill('ridge-south');
   await control(page, 'security.accessPointKey').fill('another-demo-key');
   await page.keyboard.press('Enter');
-  await page.getByText('changes not applied').waitFor(SLOW);
+  await page.getByText('pending changes').waitFor(SLOW);
   await go(page, '#/diff');
   await row(page, 'wireless.1.ssid').waitFor(SLOW);
 }
@@ -74,7 +74,7 @@ describe('the configuration diff', () => {
     const shown = await page.locator('#main').innerHTML();
     expect(shown).not.toMatch(/another-demo-key|ridge-demo-key/);
 
-    await page.getByText('Its secrets are left out.').waitFor();
+    await page.getByText('without secrets.').waitFor();
     const download = await savedPatch(page);
     expect(download.suggestedFilename()).toMatch(/^configuration-.*\.patch$/);
     const patch = await textOf(await download.createReadStream());
@@ -209,7 +209,7 @@ describe('the configuration diff', () => {
     await openWireless(page, url);
     await control(page, 'wireless.ssid').fill('Barn');
     await page.keyboard.press('Enter');
-    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.getByText('1 pending change').waitFor(SLOW);
     await startTest(page);
     await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
     await go(page, '#/diff');
@@ -224,7 +224,7 @@ describe('the configuration diff', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Configuration test' }).waitFor(SLOW);
     await go(page, '#/diff?from=saved&to=running');
-    await page.getByText('The device gives out one configuration only: while a test runs').waitFor(SLOW);
+    await page.getByText('During a test, the device provides only the tested configuration.').waitFor(SLOW);
     await close();
   });
 });

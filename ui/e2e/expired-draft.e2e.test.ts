@@ -23,7 +23,7 @@ it('a session that expires under a changed field costs one load of the page, and
   await openWireless(page, url);
   await control(page, SSID).fill('Barn');
   await control(page, SSID).blur();
-  await page.getByText('1 change not applied').waitFor(PATIENCE);
+  await page.getByText('1 pending change').waitFor(PATIENCE);
   let loads = 0;
   page.on('framenavigated', frame => {
     if (frame === page.mainFrame()) loads += 1;
@@ -42,7 +42,7 @@ it('a session that expires under a changed field costs one load of the page, and
 
   await logIn(page, url, ADMIN);
   await page.getByRole('button', { name: 'Continue' }).click(PATIENCE);
-  await page.getByText('1 change not applied').waitFor(PATIENCE);
+  await page.getByText('1 pending change').waitFor(PATIENCE);
   expect(complaints).toEqual([]);
   await close();
 });

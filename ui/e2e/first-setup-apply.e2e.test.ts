@@ -19,20 +19,20 @@ it('a device after its first setup is put in force as it is, from the note on ev
   await page.keyboard.press('Enter');
   const asItIs = button(page, 'Apply as is').first();
   await asItIs.waitFor(SLOW);
-  await page.getByText('The first setup is done.').getByRole('link', { name: 'Wireless' }).click();
+  await page.getByText('Initial setup complete.').getByRole('link', { name: 'Wireless' }).click();
   await changeSsid(page, 'from-the-mast');
   await button(page, 'Discard').click();
-  await page.getByText('not applied').waitFor({ state: 'hidden', ...SLOW });
+  await page.getByText(/pending change/).waitFor({ state: 'hidden', ...SLOW });
 
   const applied: string[] = [];
   page.on('request', request => /apply|writecfg/.test(request.url()) && applied.push(request.url()));
   await asItIs.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Apply as is' });
-  await question.getByText('This page has not seen what the device runs now').waitFor(SLOW);
+  await question.getByText('The running configuration is unknown').waitFor(SLOW);
   expect(applied).toEqual([]);
   await button(question, 'Apply as is').click();
-  await page.getByText(/Saved and in force/).waitFor(RESTART);
+  await page.getByText(/Changes applied and saved/).waitFor(RESTART);
   expect(applied.length).toBe(1);
   await expect.poll(() => asItIs.count(), SLOW).toBe(0);
   expect(await focused(page)).not.toBe('nothing');

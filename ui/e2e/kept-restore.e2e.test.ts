@@ -16,7 +16,7 @@ it('a kept configuration replaces edits only after a second word, and is applied
   await changeSsid(page, 'applied');
   await button(page, 'Review').click();
   await button(reviewDialog(page), 'Save and apply').click();
-  await page.getByText(/Saved and in force/).waitFor(RESTART);
+  await page.getByText(/Changes applied and saved/).waitFor(RESTART);
 
   await changeSsid(page, 'only-edited');
   await button(page, 'Review').click();
@@ -24,7 +24,7 @@ it('a kept configuration replaces edits only after a second word, and is applied
   const kept = page.getByRole('dialog', { name: 'Previous configurations' });
   await button(kept, 'Restore').click(SLOW);
   const question = kept.getByRole('alert');
-  await question.getByText('This replaces the one change').waitFor(SLOW);
+  await question.getByText('This replaces one pending change').waitFor(SLOW);
   await button(question, 'Cancel').click();
   await question.waitFor({ state: 'hidden', ...SLOW });
   expect(await focused(page)).not.toBe('nothing');
@@ -32,7 +32,7 @@ it('a kept configuration replaces edits only after a second word, and is applied
 
   await button(kept, 'Restore').click();
   await button(question, 'Replace them').click();
-  await kept.getByText('Restored as changes to be applied.').waitFor(SLOW);
+  await kept.getByText('Restored as pending changes.').waitFor(SLOW);
   expect(await focused(page)).not.toBe('nothing');
   expect(await control(page, 'wireless.ssid').inputValue()).toBe(before);
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('applied');
@@ -40,7 +40,7 @@ it('a kept configuration replaces edits only after a second word, and is applied
   await button(page, 'Review').click();
   await button(reviewDialog(page), 'Save and apply').click();
   await expect.poll(async () => (await device.configuration()).get('wireless.1.ssid'), RESTART).toBe(before);
-  await page.getByText(/Saved and in force/).waitFor(RESTART);
+  await page.getByText(/Changes applied and saved/).waitFor(RESTART);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -201,7 +201,7 @@ describe('a part that does not load', () => {
     const { page, close } = await browser.open();
     await page.route('**/async/setup*.css', route => route.abort());
     await page.goto(url);
-    await page.getByText('The style of a part of the page did not load.').waitFor();
+    await page.getByText('A style sheet did not load.').waitFor();
     await page.unroute('**/async/setup*.css');
     await page.getByRole('button', { name: 'Try again' }).click();
     const heading = page.getByRole('heading', { name: 'Please Set Up Your Device' });

@@ -185,7 +185,7 @@ describe('a broken backup', () => {
       'The file is not a text file.',
     ],
     ['that is a letter', async () => 'Dear Sir,\nhow are you?\n', 'The file is not a device configuration.'],
-    ['that was cut', async () => (await backupText()).slice(0, 3000), 'as if it had been cut'],
+    ['that was cut', async () => (await backupText()).slice(0, 3000), 'The file is incomplete.'],
   ];
   it.each(cases)('%s is refused in words, and nothing is lost', async (_, content, words) => {
     const { page, complaints, close } = await openFactory();

@@ -35,7 +35,7 @@ async function aDeviceThatWillMove({ neighbour = false } = {}) {
   await rememberDraft(page, radio, [{ key, base: HERE, mine: THERE }]);
   await page.reload();
   await page.getByRole('button', { name: 'Continue', exact: true }).click(SLOW);
-  await page.getByText('1 change not applied').waitFor(SLOW);
+  await page.getByText('1 pending change').waitFor(SLOW);
   return { radio, device, key, port: Number(port), page, complaints, close, moveTo };
 }
 
@@ -58,7 +58,7 @@ describe('a device that moves to another address', () => {
     expect(await device.testSecondsLeft()).toBeGreaterThan(0);
     await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), SLOW).toBe(true);
     await button(testBar(page), 'Keep changes').click();
-    const anyway = page.getByRole('button', { name: /^Keep it without/ });
+    const anyway = page.getByRole('button', { name: /^Keep without/ });
     await anyway.or(page.getByText(KEPT)).first().waitFor(SLOW);
     if (await anyway.isVisible()) await anyway.click();
     await page.getByText(KEPT).waitFor(SLOW);
@@ -118,7 +118,7 @@ describe('a device that moves to another address', () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await page.getByRole('button', { name: 'Review', exact: true }).click(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Save and apply', exact: true }).click(SLOW);
-    const bar = page.getByRole('status').filter({ hasText: 'The device restarts' });
+    const bar = page.getByRole('status').filter({ hasText: 'Restarting' });
     await bar.waitFor(SLOW);
     radio.faults.set({ unreachable: true });
     const link = bar.getByRole('link');

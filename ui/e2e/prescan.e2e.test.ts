@@ -19,7 +19,7 @@ function hastyClock(haste = 20) {
 const startButton = (page: Page) => page.getByRole('button', { name: 'Run DFS prescan' });
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop prescan' });
 const row = (page: Page, mhz: number) => page.getByRole('row', { name: new RegExp(`${mhz} MHz`) });
-const openPicker = (page: Page) => page.getByText('side by side').click();
+const openPicker = (page: Page) => page.getByText(/Compare \d+ MHz channels/).click();
 
 /** Starts listening to the first so many channels on offer. */
 async function listenTo(page: Page, count: number): Promise<void> {
@@ -28,7 +28,7 @@ async function listenTo(page: Page, count: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Run DFS prescan' });
   await dialog.getByRole('button', { name: 'Select none' }).click();
   for (let place = 0; place < count; place += 1) await dialog.getByRole('checkbox').nth(place).check();
-  await dialog.getByRole('button', { name: `Listen for ${count} min` }).click();
+  await dialog.getByRole('button', { name: `Start prescan (${count} min)` }).click();
 }
 
 describe('listening for radar before a channel is chosen', () => {
@@ -60,28 +60,28 @@ describe('listening for radar before a channel is chosen', () => {
     await dialog.getByRole('checkbox', { name: /5260 MHz/ }).check();
     await dialog.getByRole('checkbox', { name: /5300 MHz/ }).check();
     expect(calls).toEqual(['GET']);
-    await dialog.getByRole('button', { name: 'Listen for 2 min' }).click();
+    await dialog.getByRole('button', { name: 'Start prescan (2 min)' }).click();
 
     await row(page, 5260)
-      .getByText(/Listening, \d+ s left/)
+      .getByText(/CAC running, \d+ s left/)
       .waitFor(SLOW);
     await row(page, 5300).getByText('Pending').waitFor();
     expect(
       await row(page, 5500)
-        .getByText(/Waiting|Listening,/)
+        .getByText(/Pending|CAC running,/)
         .count(),
     ).toBe(0);
-    await page.getByText(/DFS prescan: 0 of 2 channels done\. Over at about \d\d:\d\d\./).waitFor();
-    await page.getByText(/Now 5250 to 5290 MHz, \d+ s left\./).waitFor();
+    await page.getByText(/DFS prescan: 0 of 2 channels done\. Until about \d\d:\d\d\./).waitFor();
+    await page.getByText(/Checking 5250 to 5290 MHz, \d+ s left\./).waitFor();
     expect(await startButton(page).isDisabled()).toBe(true);
     await row(page, 5300)
-      .getByText(/Listening, \d+ s left/)
+      .getByText(/CAC running, \d+ s left/)
       .waitFor(SLOW);
     await row(page, 5260)
       .getByText(/^(Clear|Radar detected)$/)
       .waitFor();
 
-    await page.getByText(/Listened for radar until \d\d:\d\d\./).waitFor(SLOW);
+    await page.getByText(/DFS prescan finished \d\d:\d\d/).waitFor(SLOW);
     await row(page, 5300)
       .getByText(/^(Clear|Radar detected)$/)
       .waitFor();
@@ -128,7 +128,7 @@ describe('listening for radar before a channel is chosen', () => {
     await openPicker(page);
     await listenTo(page, 1);
     await page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
-    await page.getByText('this is not the one that you asked for').waitFor();
+    await page.getByText('yours was not started').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await other.close();
     await close();
@@ -161,7 +161,7 @@ describe('listening for radar before a channel is chosen', () => {
     await openPicker(page);
     await startButton(page).waitFor(SLOW);
     await control(page, 'radio.channelWidth').selectOption('20');
-    await page.getByText('apply the changed mode, country or channel width first').waitFor(SLOW);
+    await page.getByText('Apply the changed mode, country or channel width first').waitFor(SLOW);
     expect(await startButton(page).isDisabled()).toBe(true);
     await close();
   });
@@ -177,7 +177,7 @@ describe('listening for radar before a channel is chosen', () => {
     await viewer.page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
     await openPicker(viewer.page);
     await row(viewer.page, 5260)
-      .getByText(/Listening, \d+ s left|Clear|Radar detected/)
+      .getByText(/CAC running, \d+ s left|Clear|Radar detected/)
       .waitFor();
     expect(await stopButton(viewer.page).count()).toBe(0);
     expect(await startButton(viewer.page).count()).toBe(0);
@@ -225,7 +225,7 @@ describe('the listening for radar as it looks', () => {
     await startButton(page).click(SLOW);
     await page.getByRole('dialog').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: /Listen for \d min/ }).click();
+    await page.getByRole('button', { name: /Start prescan \(\d min\)/ }).click();
     await stopButton(page).waitFor(SLOW);
     await page.mouse.move(0, 0);
     expect(await axeFindings(page)).toEqual([]);

@@ -39,7 +39,7 @@ describe('the review', () => {
     // What is not right is reviewed first.
     await button(page, 'Test').click(SLOW);
     const review = reviewDialog(page);
-    await review.getByText('These settings are not right yet.').waitFor(SLOW);
+    await review.getByText('Correct these settings before applying.').waitFor(SLOW);
     await review.getByText('Use printable ASCII characters only.').waitFor(SLOW);
     for (const way of ['Apply without saving', 'Save and apply', 'Test'])
       expect(await button(review, way).isDisabled()).toBe(true);
@@ -56,7 +56,7 @@ describe('the review', () => {
     await startTest(page);
     await untilBack(page);
     await keepTest(page);
-    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    await page.getByText(/Changes kept\./).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('ridge-east');
     expect(complaints).toEqual([]);
     await close();
@@ -77,7 +77,7 @@ describe('the review', () => {
     await startTest(other.page);
     await untilBack(other.page);
     await keepTest(other.page);
-    await other.page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    await other.page.getByText(/Changes kept\./).waitFor(RESTART);
     await other.close();
     // What is to be cut is shown first, and for that the device is read anew.
     await button(page, 'Test').click();
@@ -96,7 +96,7 @@ describe('the review', () => {
       await untilBack(page);
       // The other one has cut the link already: nobody is asked about it.
       await button(testBar(page), 'Keep changes').click();
-      await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+      await page.getByText(/Changes kept\./).waitFor(RESTART);
     } else {
       await review.getByText('No pending changes').waitFor(SLOW);
     }
@@ -116,7 +116,7 @@ describe('the review', () => {
     await page.keyboard.press('Enter');
     await control(page, 'wireless.ssid').fill('mine');
     await page.keyboard.press('Enter');
-    await page.getByText('2 changes not applied').waitFor(SLOW);
+    await page.getByText('2 pending changes').waitFor(SLOW);
     await page.reload();
     await button(page, 'Continue').click(SLOW);
     expect(await page.content()).not.toContain('another-demo-key');
@@ -133,7 +133,7 @@ describe('the review', () => {
     await button(review, 'Test').click();
     await untilBack(page);
     await keepTest(page);
-    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    await page.getByText(/Changes kept\./).waitFor(RESTART);
     const held = await device.configuration();
     expect([held.get(SSID), held.get(PSK)]).toEqual(['mine', before]);
     expect(complaints).toEqual([]);
@@ -146,15 +146,15 @@ describe('the review', () => {
     await openWireless(page, url);
     await control(page, 'security.accessPointKey').fill('another-demo-key');
     await page.keyboard.press('Enter');
-    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.getByText('1 pending change').waitFor(SLOW);
     await page.reload();
-    await page.getByText(/^1 change of \d\d:\d\d not applied/).waitFor(SLOW);
+    await page.getByText(/^1 pending change from \d\d:\d\d/).waitFor(SLOW);
     await button(page, 'Continue').click();
     const bar = page.getByRole('region', { name: 'Changes', exact: true });
-    await bar.getByText('Enter again: WPA2 pre-shared key').waitFor(SLOW);
+    await bar.getByText('Re-enter: WPA2 pre-shared key').waitFor(SLOW);
     await control(page, 'security.accessPointKey').fill('another-demo-key');
     await page.keyboard.press('Enter');
-    await bar.getByText('1 change not applied').waitFor(SLOW);
+    await bar.getByText('1 pending change').waitFor(SLOW);
     expect(await bar.getByText('Re-enter').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -177,13 +177,13 @@ it('Keep waits while the device is silent, and says what cannot be done', async 
   expect(await keep.isDisabled()).toBe(true);
   expect(await focused(page)).toMatch(/^section Configuration test/);
   await testBar(page)
-    .getByText(/At \d\d:\d\d the device goes back by itself/)
+    .getByText(/Changes are reverted automatically at \d\d:\d\d/)
     .waitFor(SLOW);
   radio.faults.clear();
   await expect.poll(() => keep.isEnabled(), RESTART).toBe(true);
   await keepTest(page);
-  await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
   expect((await device.configuration()).get(SSID)).toBe('mine');
-  expect(await setting(page, 'wireless.ssid').getByText('show what it was').count()).toBe(0);
+  expect(await setting(page, 'wireless.ssid').getByText('show previous value').count()).toBe(0);
   await close();
 });

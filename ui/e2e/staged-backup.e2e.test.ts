@@ -49,7 +49,7 @@ describe('a backup that waits on the device', () => {
     await button(testBar(page), 'Keep changes').click(RESTART);
     // The other name takes the far end away.
     await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);
-    await page.getByText(/Kept: the tested configuration/).waitFor(RESTART);
+    await page.getByText(/Changes kept\./).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
     expect(await focused(page)).not.toBe('nothing');
     expect(complaints).toEqual([]);
@@ -66,7 +66,7 @@ describe('a backup that waits on the device', () => {
       isOff ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await button(page, 'Review as pending changes').click();
-    await page.getByText('The backup is off the device and in this page only').waitFor(SLOW);
+    await page.getByText('The backup is held in this page only').waitFor(SLOW);
     await button(page, 'Try again').waitFor(SLOW);
     expect((await device.configuration()).get(SSID)).toBe(before);
     await page.unroute('**/getcfg.cgi');
@@ -84,17 +84,17 @@ describe('a backup that waits on the device', () => {
 
     await button(page, 'Apply now').click();
     const dialog = page.getByRole('dialog', { name: 'Apply backup now' });
-    await dialog.getByText('for good, and cannot be tested').waitFor(SLOW);
-    await dialog.getByText('This page has not seen what the device runs now').waitFor(SLOW);
+    await dialog.getByText('immediately and permanently. It cannot be tested.').waitFor(SLOW);
+    await dialog.getByText('The running configuration is unknown').waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden', ...SLOW });
-    expect(await focused(page)).toBe('button Apply at once');
+    expect(await focused(page)).toBe('button Apply now');
     expect(applied).toEqual([]);
 
     await page.keyboard.press('Enter');
     await button(dialog, 'Apply backup now').dblclick();
-    await page.getByText(/Saved and in force/).waitFor(RESTART);
+    await page.getByText(/Changes applied and saved/).waitFor(RESTART);
     expect(applied.length).toBe(1);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');
     await expect.poll(() => button(page, 'Apply now').count(), SLOW).toBe(0);
@@ -121,7 +121,7 @@ describe('a backup that waits on the device', () => {
     const dialog = page.getByRole('dialog', { name: 'Apply backup now' });
     await dialog.getByText('Impact').waitFor(SLOW);
     await dialog.getByText(/The radio restarts/).waitFor(SLOW);
-    expect(await dialog.getByText('has not seen').count()).toBe(0);
+    expect(await dialog.getByText('is unknown').count()).toBe(0);
     await close();
   });
 
@@ -166,7 +166,7 @@ describe('a backup that waits on the device', () => {
     await button(page, 'Discard the backup').click();
     await button(page.getByRole('dialog'), 'Discard the backup').click();
     await expect.poll(() => button(bar, 'Test').isEnabled(), SLOW).toBe(true);
-    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.getByText('1 pending change').waitFor(SLOW);
     await close();
   });
 });

@@ -187,7 +187,7 @@ describe('the device gone and back', () => {
     const loaded = loads(page);
     radio.faults.set({ unreachable: true });
     await page.getByText(/\d+\ss old/).waitFor(PATIENCE);
-    await page.getByText('5 failed tries').waitFor(PATIENCE);
+    await page.getByText('5 failed attempts').waitFor(PATIENCE);
     radio.faults.clear();
     await expect.poll(loaded.count, PATIENCE).toBe(1);
     await navigation(page).waitFor(PATIENCE);

@@ -153,7 +153,7 @@ describe('a station', () => {
     await dialog.getByRole('button', { name: 'Kick station' }).click();
     await details(page).getByText('The station was kicked.').waitFor();
     await details(page).getByText('This station is not connected.').waitFor();
-    await page.getByRole('radio', { name: /^Gone/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Disconnected/ }).check({ force: true });
     await page.getByRole('table', { name: 'Disconnected stations' }).getByText(name).waitFor();
     await page.getByText('Earlier authentication is no longer valid').waitFor();
     await page.getByRole('radio', { name: /^All/ }).check({ force: true });

@@ -45,7 +45,7 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     const heads = await details.getByRole('columnheader').allInnerTexts();
     expect(heads.slice(1).map(text => Number.parseInt(text, 10))).toEqual([60, 5]);
     const signals = await details
-      .getByRole('row', { name: /^Signal here/ })
+      .getByRole('row', { name: /^Local signal/ })
       .getByRole('cell')
       .allInnerTexts();
     expect(signals.every(text => /\d\sdBm/.test(text))).toBe(true);
@@ -58,6 +58,6 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     await page.getByText('Device history').click();
     await page.getByLabel('Range').selectOption('hour');
     await expect.poll(() => charts.count(), SLOW).toBe(4);
-    expect(await page.getByText(/The device has kept nothing yet/).count()).toBe(0);
+    expect(await page.getByText(/No history recorded yet/).count()).toBe(0);
   });
 });

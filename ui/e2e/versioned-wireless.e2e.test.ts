@@ -22,7 +22,7 @@ async function saveAndApply(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'Pending changes' });
   const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
-  await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
@@ -65,7 +65,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     await openWireless(page, url);
     await control(page, 'wireless.ssid').fill('barn-wave');
     await page.keyboard.press('Enter');
-    await page.getByText('1 change not applied').waitFor(SLOW);
+    await page.getByText('1 pending change').waitFor(SLOW);
     await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test
@@ -81,10 +81,10 @@ describe('the wireless page of a device with the versioned interface only', () =
     await test.getByRole('button', { name: 'Keep changes' }).click();
     // The far ends still look for the old name.
     await page.getByRole('button', { name: 'Keep without link' }).click(SLOW);
-    await page.getByText(/Kept: the tested configuration/).waitFor(SLOW);
+    await page.getByText(/Changes kept\./).waitFor(SLOW);
     const [, backup] = await versionedRadiosOf(radio);
     expect(backup).toMatchObject({ id: 'backup', ssid: 'barn-wave' });
-    expect(await page.getByText('not applied').count()).toBe(0);
+    expect(await page.getByText(/pending change/).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

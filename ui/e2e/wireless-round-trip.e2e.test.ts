@@ -116,7 +116,7 @@ async function saveAndApply(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'Pending changes' });
   const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
-  await page.getByText(/Saved and in force/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 

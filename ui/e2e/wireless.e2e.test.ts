@@ -40,10 +40,10 @@ describe('the wireless page', () => {
     await control(page, 'wireless.ssid').fill('  ridge-south ');
     await page.keyboard.press('Enter');
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-south');
-    await setting(page, 'wireless.ssid').getByRole('button', { name: 'show what it was' }).click();
+    await setting(page, 'wireless.ssid').getByRole('button', { name: 'show previous value' }).click();
     await setting(page, 'wireless.ssid').getByText('ridge-north').waitFor();
     await setting(page, 'wireless.ssid').getByText('cuts this link').waitFor();
-    await setting(page, 'wireless.ssid').getByRole('button', { name: 'Put SSID back' }).click();
+    await setting(page, 'wireless.ssid').getByRole('button', { name: 'Revert SSID' }).click();
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-north');
     await expect.poll(() => changes(page), SLOW).toBe(0);
     expect(complaints).toEqual([]);
@@ -73,7 +73,7 @@ describe('the wireless page', () => {
     await setting(page, 'radio.distance').waitFor();
     await control(page, 'radio.distance').fill('25000');
     await page.keyboard.press('Enter');
-    await setting(page, 'radio.distance').getByText('without acknowledgements').waitFor();
+    await setting(page, 'radio.distance').getByText('no ACK').waitFor();
     await control(page, 'radio.autoDistance').check();
     await expect.poll(() => setting(page, 'radio.distance').count(), SLOW).toBe(0);
     await control(page, 'radio.autoDistance').uncheck();
@@ -88,9 +88,9 @@ describe('the wireless page', () => {
     await openWireless(page, url);
     await control(page, 'radio.channelWidth').selectOption('20');
     await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5680');
-    await page.getByText('Channels of 20 MHz, side by side').click();
+    await page.getByText('Compare 20 MHz channels').click();
     const row = page.getByRole('row', { name: /5260 MHz/ });
-    await row.getByText('DFS, listens 60 s').waitFor();
+    await row.getByText('CAC 60 s').waitFor();
     await row.getByRole('radio').check();
     await expect.poll(() => control(page, 'radio.frequency').inputValue(), SLOW).toBe('5260');
     await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5260');
@@ -101,7 +101,7 @@ describe('the wireless page', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url);
-    await page.getByText('Channels of 40 MHz, side by side').click();
+    await page.getByText('Compare 40 MHz channels').click();
     await page.getByRole('button', { name: 'Scan for neighbors' }).click();
     await page.getByRole('dialog').getByText('The link is down for 10 to 40 seconds').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -128,7 +128,7 @@ describe('the wireless page', () => {
     const agreement = country.getByRole('button', { name: 'Licensed Firmware User Agreement' });
     expect(await agreement.count()).toBe(0);
     await control(page, 'radio.country').selectOption({ label: 'United States (Licensed)' });
-    await country.getByText('For licensed operators only').waitFor();
+    await country.getByText('Licensed operators only').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await agreement.click();
     const dialog = page.getByRole('dialog', { name: 'Licensed Firmware User Agreement' });
@@ -201,7 +201,7 @@ describe('a setting has an address', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url, { target: '/radio.scanList' });
-    await page.getByText('does not apply now').waitFor();
+    await page.getByText('is not available on this device').waitFor();
     expect(await setting(page, 'radio.scanList').count()).toBe(0);
     await close();
   });
@@ -244,7 +244,7 @@ describe('a read-only user', () => {
     expect(await control(page, 'radio.mode').inputValue()).toBe('Access point');
     expect(await control(page, 'security.accessPointKey').inputValue()).toMatch(/^(•+|—)$/);
     expect(await page.locator('#main').innerHTML()).not.toContain('ridge-demo-key');
-    await page.getByText('Channels of 40 MHz, side by side').click();
+    await page.getByText('Compare 40 MHz channels').click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
     expect(await page.getByRole('button', { name: 'Scan for neighbors' }).count()).toBe(0);
     expect(await page.locator('main table input').count()).toBe(0);
@@ -288,10 +288,10 @@ it.each(LOOKS)(
     await openWireless(page, url);
     await control(page, 'wireless.ssid').fill('ridgé');
     await page.keyboard.press('Enter');
-    await setting(page, 'wireless.ssid').getByText('plain ASCII').waitFor();
+    await setting(page, 'wireless.ssid').getByText('printable ASCII').waitFor();
     await control(page, 'radio.autoDistance').uncheck();
     await setting(page, 'radio.distance').waitFor();
-    await page.getByText('side by side').click();
+    await page.getByText(/Compare \d+ MHz channels/).click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
     await page.mouse.move(0, 0);
     expect(await axeFindings(page)).toEqual([]);
@@ -304,7 +304,7 @@ describe('on a small screen', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open({ viewport });
     await openWireless(page, url);
-    await page.getByText('side by side').click();
+    await page.getByText(/Compare \d+ MHz channels/).click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
     expect(await overflow(page)).toBe(0);
     await close();

@@ -29,7 +29,7 @@ export async function changeSsid(page: Page, ssid: string): Promise<void> {
   await field.waitFor(SLOW);
   await field.fill(ssid);
   await field.blur();
-  await page.getByText('1 change not applied').waitFor(SLOW);
+  await page.getByText('1 pending change').waitFor(SLOW);
 }
 
 /** What has the focus, in a few words: for a message when it is the wrong one. */
