@@ -71,7 +71,7 @@ describe('listening for radar before a channel is chosen', () => {
         .getByText(/Pending|CAC running,/)
         .count(),
     ).toBe(0);
-    await page.getByText(/DFS prescan: 0 of 2 channels done\. Until about \d\d:\d\d\./).waitFor();
+    await page.getByText(/DFS prescan: 0 of 2 channels done\. Ends at about \d\d:\d\d\./).waitFor();
     await page.getByText(/Checking 5250 to 5290 MHz, \d+ s left\./).waitFor();
     expect(await startButton(page).isDisabled()).toBe(true);
     await row(page, 5300)
