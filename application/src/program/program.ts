@@ -14,6 +14,7 @@ import { SessionEndPort } from '../session/session-end.port.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { createSessionModel, SessionModel } from '../session/session.model.ts';
 import { SessionPort } from '../session/session.port.ts';
+import { watchDevice } from '../session/watch-device.ts';
 import { createStartModel, StartModel } from '../start/start.model.ts';
 import { createDashboardModel, DashboardModel } from '../status/dashboard.model.ts';
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
@@ -82,6 +83,8 @@ export function createProgram(ports: ProgramPorts): Program {
   const status = createStatusModel({ ...ports, page: outage.guarding(ports.page) });
   const dashboard = createDashboardModel(status);
   const session = createSessionModel(ports);
+  const notifications = createNotificationsModel();
+  watchDevice({ ...ports, status, session, notifications });
   return {
     outage,
     status,
@@ -90,7 +93,7 @@ export function createProgram(ports: ProgramPorts): Program {
     start: createStartModel({ ...ports, status, session }),
     actions: createActionsModel(),
     alerts: createAlertsModel(dashboard),
-    notifications: createNotificationsModel(),
+    notifications,
     preferences: createPreferencesModel(ports),
   };
 }

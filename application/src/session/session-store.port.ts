@@ -14,13 +14,17 @@ export interface SessionValues {
   readonly new_ui_lang: string;
   /** Whether this device has the versioned interface only (decided.md row 12). */
   readonly versioned_only: boolean;
+  /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
+  readonly device_macs: string;
+  /** The MAC of another device that ended the last session by answering in its place; empty once that is over. */
+  readonly other_device: string;
 }
 
 /** Typed access to the session values. */
 export interface SessionStore {
   get<K extends keyof SessionValues>(key: K): SessionValues[K] | undefined;
   set(values: Partial<SessionValues>): void;
-  /** Drops everything that belongs to the session. */
+  /** Drops everything that belongs to the session; which device this tab talks with stays. */
   clear(): void;
 }
 export const SessionStore: Token<SessionStore> = token<SessionStore>('SessionStore');

@@ -8,6 +8,7 @@ function setUp({ logout = () => Promise.resolve() }: { logout?: () => Promise<vo
   const ended = new Subject<SessionEndReason>();
   const values: Partial<SessionValues> = { username: 'viewer', readOnlyUser: true };
   const clear = vi.fn<() => void>();
+  const set = vi.fn<(values: Partial<SessionValues>) => void>();
   const reload = vi.fn<() => void>();
   const model = createSessionModel({
     sessionPort: {
@@ -17,11 +18,11 @@ function setUp({ logout = () => Promise.resolve() }: { logout?: () => Promise<vo
       currentUser: () => Promise.reject(new Error('not asked')),
     },
     sessionEnd: { ended },
-    sessionStore: { get: key => values[key], set: () => undefined, clear },
+    sessionStore: { get: key => values[key], set, clear },
     page: { reload },
   });
   model.opened();
-  return { model, ended, clear, reload };
+  return { model, ended, clear, set, reload };
 }
 
 describe('session model', () => {
@@ -34,6 +35,15 @@ describe('session model', () => {
     model.logoutRequested();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('13.25 ends once, with word of the other device, when one answers in its place', () => {
+    const { model, clear, set, reload } = setUp();
+    model.otherDeviceAnswered('02:00:00:00:00:02');
+    model.otherDeviceAnswered('02:00:00:00:00:03');
+    expect(set.mock.calls).toEqual([[{ other_device: '02:00:00:00:00:02' }]]);
+    expect(clear.mock.invocationCallOrder[0]).toBeLessThan(set.mock.invocationCallOrder[0] ?? 0);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('leaves even when the device does not hear the logout', async () => {

@@ -28,6 +28,8 @@ export interface SessionModel {
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
   readonly userTold: EventCallable<CurrentUser>;
+  /** Another device responds in the place of the session's own. By its MAC. decided.md row 28. */
+  readonly otherDeviceAnswered: EventCallable<string>;
   readonly $user: Store<SessionUser>;
   readonly $loggingOut: Store<boolean>;
   /** Why the last log-out did not reach the device; the session is cleared here all the same. */
@@ -49,6 +51,7 @@ export function createSessionModel({
   const opened = createEvent();
   const logoutRequested = createEvent();
   const userTold = createEvent<CurrentUser>();
+  const otherDeviceAnswered = createEvent<string>();
   const ended = createEvent<SessionEndReason>();
   const endedOnce = createEvent();
 
@@ -66,8 +69,9 @@ export function createSessionModel({
     (_, reason) => asFetchError(reason) ?? null,
   );
   const $ended = createStore(false).on(endedOnce, () => true);
-  const leaveFx = createEffect(() => {
+  const leaveFx = createEffect((other: string) => {
     sessionStore.clear();
+    if (other !== '') sessionStore.set({ other_device: other });
     page.reload();
   });
 
@@ -82,7 +86,9 @@ export function createSessionModel({
   sample({ clock: logoutRequested, filter: $sso, fn: (): SessionEndReason => 'logout', target: ended });
   sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
   sample({ clock: ended, source: $ended, filter: over => !over, fn: () => undefined, target: endedOnce });
-  sample({ clock: endedOnce, target: leaveFx });
+  const $other = createStore('').on(otherDeviceAnswered, (_, mac) => mac);
+  sample({ clock: otherDeviceAnswered, fn: (): SessionEndReason => 'other-device', target: ended });
+  sample({ clock: endedOnce, source: $other, target: leaveFx });
 
   let listening = false;
   opened.watch(() => {
@@ -95,6 +101,7 @@ export function createSessionModel({
     opened,
     logoutRequested,
     userTold,
+    otherDeviceAnswered,
     $user,
     $loggingOut: logoutFx.pending,
     $logoutFailure,

@@ -40,6 +40,14 @@ describe('BrowserSessionStore', () => {
     expect([...items.keys()]).toEqual(['other']);
   });
 
+  it('13.25 still knows after a session with which device it was', () => {
+    const { storage } = fakeStorage();
+    const store = new BrowserSessionStore(() => storage);
+    store.set({ logged_in: true, device_macs: '02:00:00:00:00:01' });
+    store.clear();
+    expect([store.get('logged_in'), store.get('device_macs')]).toEqual([undefined, '02:00:00:00:00:01']);
+  });
+
   it.each(['yes', '"true"', '1', '{', 'null'])('takes %s for no login flag', stored => {
     const { storage } = fakeStorage({ logged_in: stored });
     expect(new BrowserSessionStore(() => storage).get('logged_in')).toBeUndefined();

@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   rd: 'string',
   new_ui_lang: 'string',
   versioned_only: 'boolean',
+  device_macs: 'string',
+  other_device: 'string',
 };
 
 /** What of the browser's storage is used. */
@@ -49,8 +51,11 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   clear(): void {
-    this.#memory.clear();
-    for (const key of KEYS) attempt(() => this.#storage?.removeItem(key));
+    for (const key of KEYS) {
+      if (key === OF_THE_TAB) continue;
+      this.#memory.delete(key);
+      attempt(() => this.#storage?.removeItem(key));
+    }
   }
 
   #stored(key: Key): unknown {
@@ -59,6 +64,8 @@ export class BrowserSessionStore implements SessionStore {
 }
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
+/** What does not end with a session. */
+const OF_THE_TAB: Key = 'device_macs';
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {
   return typeof value === KINDS[key];

@@ -1,0 +1,33 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
+
+/** Who answered: the device that was known, the first one, one that the user has logged in to since, or a stranger. */
+export type Sighting = 'same' | 'first' | 'changed' | 'stranger';
+
+const NO_MAC = '00:00:00:00:00:00';
+
+/** All MACs that a device tells of itself; a single one may be cloned or changed. */
+export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
+  return [
+    ...new Set(interfaces.flatMap(({ hwaddr }) => (hwaddr === undefined ? [] : [hwaddr.toUpperCase()]))),
+  ]
+    .filter(mac => mac !== '' && mac !== NO_MAC)
+    .sort();
+}
+
+/**
+ * Whether the device that answers is the one that answered before: they share a MAC. decided.md row 28.
+ *
+ * @param known the MACs that this tab last saw
+ * @param told those of the answer
+ * @param ofSession the MAC that the device told at the login
+ */
+export function deviceSighting(
+  known: readonly string[],
+  told: readonly string[],
+  ofSession: string | undefined,
+): Sighting {
+  if (told.length === 0) return 'same';
+  if (known.length === 0) return 'first';
+  if (told.some(mac => known.includes(mac))) return 'same';
+  return ofSession !== undefined && told.includes(ofSession.toUpperCase()) ? 'changed' : 'stranger';
+}

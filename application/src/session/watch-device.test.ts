@@ -1,0 +1,81 @@
+import { emptyStatus } from '@radiolink/domain/mothers';
+import { createEvent, createStore } from 'effector';
+import { Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { createNotificationsModel } from '../notifications/notifications.model.ts';
+import { createStatusModel } from '../status/status.model.ts';
+import type { StatusEvent } from '../status/status.port.ts';
+import type { SessionValues } from './session-store.port.ts';
+import { watchDevice } from './watch-device.ts';
+
+const RIDGE = '02:00:00:00:00:01';
+const VALLEY = '02:00:00:00:00:02';
+
+function stage(values: Partial<SessionValues> = {}, ended = false) {
+  const kept: Partial<SessionValues> = { ...values };
+  const answers = new Subject<StatusEvent>();
+  const status = createStatusModel({
+    statusPort: { watch: () => answers, drift: () => new Subject() },
+    clock: { now: () => 0 },
+    page: { reload: () => undefined },
+  });
+  const otherDeviceAnswered = createEvent<string>();
+  const strangers = vi.fn<(mac: string) => void>();
+  otherDeviceAnswered.watch(strangers);
+  const notifications = createNotificationsModel();
+  watchDevice({
+    status,
+    session: { $ended: createStore(ended), otherDeviceAnswered },
+    sessionStore: { get: key => kept[key], set: set => void Object.assign(kept, set) },
+    notifications,
+  });
+  status.opened();
+  const answer = (hwaddr: string) =>
+    answers.next({
+      kind: 'sample',
+      status: emptyStatus({ interfaces: [{ name: 'ath0', hwaddr }] }),
+      receivedAt: 0,
+      latencyMs: 1,
+    });
+  return { answer, strangers, kept, said: notifications.$visible };
+}
+
+describe('13.25 another device at the same address', () => {
+  it('ends the session at a reconnect', () => {
+    const { answer, strangers, kept } = stage();
+    answer(RIDGE);
+    expect(kept.device_macs).toBe(RIDGE);
+    answer(VALLEY);
+    expect(strangers.mock.calls).toEqual([[VALLEY]]);
+    expect(kept.device_macs).toBe(VALLEY);
+  });
+
+  it('ends the session at the start of a page that was loaded anew', () => {
+    const { answer, strangers } = stage({ device_macs: RIDGE, boardinfo: 'board.hwaddr=020000000001' });
+    answer(VALLEY);
+    expect(strangers.mock.calls).toEqual([[VALLEY]]);
+  });
+
+  it('is only said where the user has logged in to it', () => {
+    const { answer, strangers, kept, said } = stage({
+      device_macs: RIDGE,
+      boardinfo: 'board.hwaddr=020000000002',
+      other_device: VALLEY,
+    });
+    answer(VALLEY);
+    expect(strangers).not.toHaveBeenCalled();
+    expect(said.getState().map(({ message }) => message.values)).toEqual([{ mac: VALLEY }]);
+    expect(kept).toMatchObject({ device_macs: VALLEY, other_device: '' });
+  });
+
+  it('is none while the same device answers, and none after the end of the session', () => {
+    const same = stage({ device_macs: RIDGE });
+    same.answer(RIDGE);
+    expect(same.strangers).not.toHaveBeenCalled();
+    expect(same.said.getState()).toEqual([]);
+    const over = stage({ device_macs: RIDGE }, true);
+    over.answer(VALLEY);
+    expect(over.strangers).not.toHaveBeenCalled();
+    expect(over.kept.device_macs).toBe(RIDGE);
+  });
+});

@@ -1,0 +1,61 @@
+import { parseBoardInfo } from '@radiolink/domain/device';
+import { message } from '@radiolink/domain/errors';
+import { createEffect, createStore, sample, type Store } from 'effector';
+import type { NotificationsModel, Told } from '../notifications/notifications.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { deviceMacs, deviceSighting, type Sighting } from './device-sighting.ts';
+import type { SessionModel } from './session.model.ts';
+import type { SessionStore } from './session-store.port.ts';
+
+interface Watched {
+  readonly status: Pick<StatusModel, 'slice'>;
+  readonly session: Pick<SessionModel, '$ended' | 'otherDeviceAnswered'>;
+  readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
+  readonly notifications: Pick<NotificationsModel, 'told'>;
+}
+
+function changed(mac: string): Told {
+  const text = message('Another device responds at this address since the last session: {mac}.', { mac });
+  return { id: 'other-device', type: 'alert', message: text };
+}
+
+/**
+ * Compares the device that answers with the one that did before, at each start and reconnect. A stranger ends the
+ * session; a device that the user has logged in to by himself is only said. decided.md row 28.
+ */
+export function watchDevice({ status, session, sessionStore, notifications }: Watched): void {
+  const ofSession = parseBoardInfo(sessionStore.get('boardinfo') ?? '').identity.hwaddr;
+  const $told: Store<readonly string[] | null> = status.slice(deviceMacs);
+  const $known = createStore((sessionStore.get('device_macs') ?? '').split(',').filter(mac => mac !== ''));
+  const seen = sample({
+    clock: $told,
+    source: { known: $known, ended: session.$ended },
+    filter: ({ ended }, told) => !ended && told !== null && told.length > 0,
+    fn: ({ known }, told) => ({
+      macs: [...(told ?? [])],
+      mac: told?.[0] ?? '',
+      sighting: deviceSighting(known, told ?? [], ofSession),
+    }),
+  });
+  const rememberFx = createEffect(({ macs, sighting }: { macs: readonly string[]; sighting: Sighting }) =>
+    sessionStore.set({
+      device_macs: macs.join(','),
+      // What was said at the login is over once the session is with the device that responds.
+      ...(sighting !== 'stranger' && { other_device: '' }),
+    }),
+  );
+  sample({ clock: seen, fn: ({ macs }) => macs, target: $known });
+  sample({ clock: seen, target: rememberFx });
+  sample({
+    clock: seen,
+    filter: ({ sighting }) => sighting === 'stranger',
+    fn: ({ mac }) => mac,
+    target: session.otherDeviceAnswered,
+  });
+  sample({
+    clock: seen,
+    filter: ({ sighting }) => sighting === 'changed',
+    fn: ({ mac }) => changed(mac),
+    target: notifications.told,
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { enterAccount, logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+const PATIENCE = { timeout: 20_000 };
+const OTHER = '02:00:5E:00:66:01';
+
+interface Told {
+  readonly interfaces: readonly { readonly hwaddr?: string }[];
+}
+
+describe('13.25 another device that answers at the same address', () => {
+  it('ends the session, is said at the login, and is over with the next session', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
+    await page.route('**/status.cgi', async route => {
+      const answer = await route.fetch().catch(() => undefined);
+      if (answer === undefined) return route.abort();
+      const told = (await answer.json()) as Told;
+      return route.fulfill({
+        json: { ...told, interfaces: told.interfaces.map(each => ({ ...each, hwaddr: OTHER })) },
+      });
+    });
+    await page.getByLabel('Username').waitFor(PATIENCE);
+    await page.getByText(`Another device responds at this address: ${OTHER}.`).waitFor(PATIENCE);
+    expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
+
+    await enterAccount(page);
+    await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
+    expect(await page.evaluate(() => sessionStorage.getItem('other_device'))).toBe('""');
+    await close();
+  });
+});
