@@ -6,13 +6,28 @@ const layer = (name, from, to, allowed) => ({
   from: { path: from },
   to: { path: to },
 });
+/** Entries of domain that the virtual radio is made with. */
+const permitted = ['configuration', 'link', 'network', 'radio', 'session'];
 const roots = '^ui/src/(login|main)\\.tsx$|^ui/src/demo/';
 module.exports = {
   forbidden: [
     layer('domain-is-pure', '^domain/src', '^(application|adapters|ui|openapi|scripts)/', 'itself'),
     layer('application-knows-domain', '^application/src', '^(adapters|ui|openapi|scripts)/', 'domain'),
     layer('adapters-know-ports', '^adapters/src', '^(ui|scripts)/', 'application, domain and openapi'),
-    layer('virtual-radio-stands-alone', '^adapters/virtual-radio/', '^(application|ui|scripts)/', 'domain'),
+    layer(
+      'virtual-radio-stands-alone',
+      '^adapters/virtual-radio/',
+      '^(application|ui|scripts|openapi)/|^adapters/(?!virtual-radio/)',
+      'itself and what is permitted of domain',
+    ),
+    {
+      name: 'virtual-radio-takes-parsing-and-physics',
+      severity: 'error',
+      comment:
+        'Of domain only what reads a text, computes a link or tells the bands: no rule that it is a test of',
+      from: { path: '^adapters/virtual-radio/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^domain/src', pathNot: `^domain/src/(index\\.ts|(${permitted.join('|')})/index\\.ts)$` },
+    },
     layer('ui-runs-no-script', '^ui/', '^scripts/', 'application, adapters at its roots and domain'),
     layer('openapi-knows-nobody', '^openapi/src', '^(domain|application|adapters|ui|scripts)/', 'itself'),
     {

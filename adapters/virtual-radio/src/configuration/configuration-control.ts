@@ -1,8 +1,10 @@
 import type { Clock } from '@radiolink/domain';
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
-import { TEST_SECONDS } from '@radiolink/domain/impact';
 import type { ConfigurationCopies } from './configuration-copies.ts';
 import { type RestartScope, restartScope } from './restart-scope.ts';
+
+/** After so long a test falls back by itself, seconds. Versioned API, 6, test mode. */
+const TEST_SECONDS = 240;
 
 /** How a configuration is to be written. */
 export interface WriteFlags {

@@ -15,7 +15,7 @@ import {
   type NetworkInterface,
   type SpeedCode,
 } from '@radiolink/domain/network';
-import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
+import { configurationObject, linesOfConfiguration } from './projection/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
@@ -33,7 +33,7 @@ const SPEEDS: readonly SpeedCode[] = [0, 1, 2, 3, 4];
 function networkJson(config: ConfigText): Record<string, unknown> {
   const mode = config.get('netmode') ?? 'bridge';
   return {
-    ...objectIn(configurationJson(config)['network']),
+    ...objectIn(configurationObject(config)['network']),
     netMode: Object.entries(MODES).find(([name]) => name === mode)?.[1] ?? MODES.bridge,
     interfaces: interfacesFromConfig(config.entries()).map(found => interfaceJson(config, found)),
     bridge: bridgeJson(config),
@@ -82,7 +82,7 @@ function bridgeJson(config: ConfigText): Record<string, unknown> | null {
 /** The lines that an airMAX network object changes. */
 function networkChanges(told: unknown, before: ConfigText): ConfigChanges {
   const { interfaces, ...common } = objectIn(told);
-  const changes = new Map<string, string | undefined>(configurationChanges({ network: common }, before));
+  const changes = new Map<string, string | undefined>(linesOfConfiguration({ network: common }, before));
   const netMode = numberIn(told, 'netMode');
   const mode = Object.entries(MODES).find(([, number]) => number === netMode)?.[0];
   if (mode !== undefined && mode !== before.get('netmode')) changes.set('netmode', mode);

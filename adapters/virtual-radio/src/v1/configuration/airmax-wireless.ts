@@ -1,6 +1,6 @@
 import { type ConfigChanges, type ConfigText, ENABLED } from '@radiolink/domain/configuration';
 import { rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
-import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
+import { configurationObject, linesOfConfiguration } from './projection/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
@@ -21,7 +21,7 @@ function wirelessJson(config: ConfigText): Record<string, unknown> {
   const rate = config.get('wireless.1.rate.mcs') ?? '-1';
   const secured = on('aaa.status') || on('wpasupplicant.status');
   return {
-    ...objectIn(configurationJson(config)['wireless']),
+    ...objectIn(configurationObject(config)['wireless']),
     ieeeMode: config.get('radio.1.ieee_mode') ?? 'auto',
     channelWidth: number('radio.1.chanbw'),
     frequencies: control === 0 ? [] : [control],
@@ -60,7 +60,7 @@ const NUMBERS = {
 /** The lines that an airMAX wireless object changes: those of the common object, then what it has beyond. */
 function wirelessChanges(told: unknown, before: ConfigText): ConfigChanges {
   const now = wirelessJson(before);
-  const changes = new Map(configurationChanges({ wireless: told }, before));
+  const changes = new Map(linesOfConfiguration({ wireless: told }, before));
   const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
   const changed = (name: string): boolean => {
     const value = entryOf(told, name);

@@ -1,4 +1,4 @@
-import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
+import { configurationObject, linesOfConfiguration } from './projection/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess } from '../answers.ts';
 import { objectIn } from '../body.ts';
@@ -15,7 +15,9 @@ export const airosRead: V1Call = {
   path: '/system/airos/configuration',
   access: 'session',
   answer: exchange =>
-    jsonAnswer(visibleTo(exchange.session.user.readOnly, configurationJson(currentConfiguration(exchange)))),
+    jsonAnswer(
+      visibleTo(exchange.session.user.readOnly, configurationObject(currentConfiguration(exchange))),
+    ),
 };
 
 /** PUT /system/airos/configuration — rewrites the lines that it tells otherwise. Versioned API, 6. */
@@ -28,9 +30,9 @@ export const airosWrite: V1Call = {
     const told = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: configurationChanges(told, before),
+      changes: linesOfConfiguration(told, before),
       problems: wanted => ({
-        ...toldProblems(told, configurationJson(wanted)),
+        ...toldProblems(told, configurationObject(wanted)),
         ...lineProblems(radio, before, wanted),
       }),
     });

@@ -1,4 +1,4 @@
-import { serviceChanges, servicesJson } from '@radiolink/adapters/http/v1/configuration';
+import { linesOfServices, servicesObject } from './projection/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
@@ -14,7 +14,7 @@ export const servicesRead: V1Call = {
   path: '/services',
   access: 'session',
   answer: exchange =>
-    jsonAnswer(visibleTo(exchange.session.user.readOnly, servicesJson(currentConfiguration(exchange)))),
+    jsonAnswer(visibleTo(exchange.session.user.readOnly, servicesObject(currentConfiguration(exchange)))),
 };
 
 /** PUT /services — answers the whole object. Versioned API, 6. */
@@ -26,12 +26,12 @@ export const servicesWrite: V1Call = {
     const told = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: serviceChanges(told, before),
+      changes: linesOfServices(told, before),
       problems: wanted => ({
-        ...toldProblems(told, servicesJson(wanted)),
+        ...toldProblems(told, servicesObject(wanted)),
         ...lineProblems(exchange.radio, before, wanted),
       }),
     });
-    return refused ?? jsonAnswer(servicesJson(currentConfiguration(exchange)));
+    return refused ?? jsonAnswer(servicesObject(currentConfiguration(exchange)));
   },
 };

@@ -1,5 +1,5 @@
 import { countryRules } from '@radiolink/domain/radio';
-import { prescanCacSeconds } from '@radiolink/domain/tools';
+import { cacSeconds } from '@radiolink/domain/radio';
 import { deriveSeed } from '../../random/index.ts';
 import type { Radio } from '../../radio.ts';
 import { rows5GHz } from '../../regulation/index.ts';
@@ -83,7 +83,12 @@ function runOn(radio: Radio, centers: readonly number[]): PrescanRun {
   const region = countryRules(radio.countryCode)?.dfsRegion;
   let endsAt = radio.clock.now();
   const channels = centers.map(centerMhz => {
-    endsAt += 1000 * prescanCacSeconds({ centerMhz, widthMhz }, region);
+    endsAt +=
+      1000 *
+      cacSeconds(
+        { dfs: true, channelStartFreq: centerMhz - widthMhz / 2, channelEndFreq: centerMhz + widthMhz / 2 },
+        region,
+      );
     return { centerMhz, endsAt, outcome: outcomeOn(radio, centerMhz) };
   });
   return { widthMhz, channels };

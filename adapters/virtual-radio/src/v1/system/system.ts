@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { addressAndNetmask, cidrOf, isIpv4 } from '@radiolink/domain/network';
-import { configurationChanges, configurationJson } from '@radiolink/adapters/http/v1/configuration';
+import { configurationObject, linesOfConfiguration } from '../configuration/projection/index.ts';
 import { ENABLED } from '@radiolink/domain/configuration';
 import type { Radio } from '../../radio.ts';
 import { hasDefaultPassword, userInSlot } from '../../users/index.ts';
@@ -17,7 +17,7 @@ const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country
 
 /** Object of `/system`. Versioned API, 5. */
 function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
-  const { system, network } = objectIn(configurationJson(config));
+  const { system, network } = objectIn(configurationObject(config));
   const { site } = radio.profile;
   const ipv4 = objectIn(entryOf(entryOf(entryOf(network, 'interfaces'), 'data'), 'ipv4'));
   const dynamic = textIn(ipv4, 'addressType') === 'dynamic';
@@ -107,7 +107,7 @@ export const systemWrite: V1Call = {
     const { radio } = exchange;
     const told = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
-    const changes = new Map(configurationChanges(asConfiguration(told, systemJson(radio, before)), before));
+    const changes = new Map(linesOfConfiguration(asConfiguration(told, systemJson(radio, before)), before));
     const leds = flagIn(told, 'ledsEnabled');
     const reset = flagIn(told, 'resetButtonEnabled');
     const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');

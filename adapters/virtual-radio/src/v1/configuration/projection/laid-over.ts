@@ -1,0 +1,32 @@
+import { entryOf, type JsonObject, objectIn } from '../../body.ts';
+
+/** What a caller sends, laid over what stands: objects name by name, anything else in its stead. */
+export function laidOver(standing: unknown, sent: unknown): unknown {
+  if (isObject(standing) && isObject(sent)) {
+    const names = new Set([...Object.keys(standing), ...Object.keys(sent)]);
+    return Object.fromEntries(
+      [...names].map(name => {
+        const inner = entryOf(sent, name);
+        return [
+          name,
+          inner === undefined ? entryOf(standing, name) : laidOver(entryOf(standing, name), inner),
+        ];
+      }),
+    );
+  }
+  return sent;
+}
+
+/** What stands at a dotted place; undefined when nothing does. */
+export function valueAt(object: unknown, place: string): unknown {
+  return place.split('.').reduce(entryOf, object);
+}
+
+/** An object with nothing but one value at a dotted place. */
+export function objectWith(place: string, value: unknown): JsonObject {
+  return objectIn(place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value));
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

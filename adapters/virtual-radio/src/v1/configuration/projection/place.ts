@@ -1,0 +1,81 @@
+import { ENABLED } from '@radiolink/domain/configuration';
+import { objectIn } from '../../body.ts';
+import { laidOver, objectWith, valueAt } from './laid-over.ts';
+import type { LineDraft, Lines } from './line-draft.ts';
+
+/** A place of an object of the versioned API and the lines behind it: lines are the source of truth. Versioned API, 6. */
+export interface Place {
+  /** Dotted: `system.hostname`. */
+  readonly at: string;
+  /** What the lines say; undefined leaves the place out. */
+  says(lines: Lines): unknown;
+  /** Rewrites the lines. A value of a wrong kind rewrites none. */
+  take(value: unknown, draft: LineDraft): void;
+}
+
+export const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
+
+export const isOn = (lines: Lines, key: string): boolean => lines.get(key) === ENABLED;
+
+/** The number that a line holds; undefined for no line, or an empty one. */
+export function numberOf(lines: Lines, key: string): number | undefined {
+  const text = lines.get(key)?.trim();
+  return text === undefined || text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** A text that is a line. */
+export function textPlace(at: string, key: string): Place {
+  return {
+    at,
+    says: lines => lines.get(key),
+    take(value, draft) {
+      if (typeof value === 'string') draft.set(key, value);
+    },
+  };
+}
+
+/** A number that is a line; `times` as large there. */
+export function numberPlace(at: string, key: string, times = 1): Place {
+  return {
+    at,
+    says(lines) {
+      const number = numberOf(lines, key);
+      return number === undefined ? undefined : number / times;
+    },
+    take(value, draft) {
+      if (typeof value === 'number' && Number.isFinite(value)) draft.set(key, String(value * times));
+    },
+  };
+}
+
+/** A switch that is a line; switching it on switches on what it stands under. */
+export function switchPlace(at: string, key: string, ...under: readonly string[]): Place {
+  return {
+    at,
+    says: lines => (lines.get(key) === undefined ? undefined : isOn(lines, key)),
+    take(value, draft) {
+      if (typeof value !== 'boolean') return;
+      draft.set(key, onOff(value));
+      if (value) for (const upper of under) draft.set(upper, ENABLED);
+    },
+  };
+}
+
+/** The object that lines say. */
+export function objectOf(places: readonly Place[], lines: Lines): Record<string, unknown> {
+  return places.reduce<Record<string, unknown>>((object, place) => {
+    const value = place.says(lines);
+    return value === undefined ? object : { ...objectIn(laidOver(object, objectWith(place.at, value))) };
+  }, {});
+}
+
+/** Rewrites the lines of every place that an object, or a part of one, tells otherwise than they say. */
+export function takeObject(places: readonly Place[], sent: unknown, draft: LineDraft): void {
+  for (const place of places) {
+    const told = valueAt(sent, place.at);
+    if (told === undefined) continue;
+    const now = place.says(draft);
+    const wanted = laidOver(now, told);
+    if (JSON.stringify(wanted) !== JSON.stringify(now)) place.take(wanted, draft);
+  }
+}

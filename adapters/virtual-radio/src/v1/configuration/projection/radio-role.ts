@@ -1,0 +1,30 @@
+import type { LineDraft, Lines } from './line-draft.ts';
+import type { RadioLines } from './radio-lines.ts';
+
+/** Which end of which kind of link a radio is. */
+export interface RadioRole {
+  readonly apMode: boolean;
+  /** Undefined where the lines do not tell, as on older firmware. */
+  readonly ptpMode: boolean | undefined;
+}
+
+/** At 60 GHz one line tells both, `sta-ptp`; at 5 GHz `mode` and `ptpmode`. Config format, 5. */
+export function roleOf({ prefix, band }: RadioLines, lines: Lines): RadioRole | undefined {
+  const mode = lines.get(`${prefix}.mode`);
+  if (mode === undefined) return undefined;
+  if (band === 60_000) return { apMode: mode.startsWith('ap-'), ptpMode: mode.endsWith('-ptp') };
+  const ptpmode = lines.get(`${prefix}.ptpmode`);
+  return { apMode: mode === 'master', ptpMode: ptpmode === undefined ? undefined : ptpmode === '1' };
+}
+
+/** Gives a radio another role; what is not told stays. */
+export function setRole(radio: RadioLines, told: Partial<RadioRole>, draft: LineDraft): void {
+  const { prefix, band } = radio;
+  const { apMode = false, ptpMode = false } = { ...roleOf(radio, draft), ...told };
+  if (band === 60_000) {
+    draft.set(`${prefix}.mode`, `${apMode ? 'ap' : 'sta'}-${ptpMode ? 'ptp' : 'ptmp'}`);
+    return;
+  }
+  if (told.apMode !== undefined) draft.set(`${prefix}.mode`, apMode ? 'master' : 'managed');
+  if (told.ptpMode !== undefined) draft.set(`${prefix}.ptpmode`, ptpMode ? '1' : '0');
+}
