@@ -21,7 +21,7 @@ describe.each(['ap-ptmp', 'ap-ptp', 'router', 'sixty', 'old'])('the pages of %s'
     const left: Record<string, string[]> = {};
     for (const { id, route } of FEATURES) {
       await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
-      await page.locator('main :is(h2, section, table, p)').first().waitFor();
+      await page.locator('main :is(h2, section, table, p):visible').first().waitFor();
       await page.waitForTimeout(1500);
       const found = await englishLeft(page);
       if (found.length > 0) left[id] = found;

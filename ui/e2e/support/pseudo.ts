@@ -14,21 +14,23 @@ export const PSEUDO_TEXTS: Readonly<Record<string, string>> = Object.fromEntries
 
 /** Names, units and terms that are the same in every language; codes and addresses hold a digit or a sign. */
 const SAME_EVERYWHERE =
-  /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
+  /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|km|Ctrl|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
 
 /** What a page shows or speaks of its own that is not in the pseudo-language; values of the device are no texts. */
 export async function englishLeft(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const foreign = 'bdi, [dir=auto], pre, code, output bdi, option[value], time, [data-value], .u-legend';
+    // The note of a page that did not load is served before there is a language.
+    const unseen = '[hidden], #asset-failure';
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent === null || parent.closest('script, style, noscript') !== null) continue;
+      if (parent === null || parent.closest(`script, style, noscript, ${unseen}`) !== null) continue;
       if (parent.closest(foreign) === null) found.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      if (element.closest(foreign) !== null) continue;
+      if (element.closest(`${unseen}, ${foreign}`) !== null) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
         found.push(element.getAttribute(name) ?? '');
     }
