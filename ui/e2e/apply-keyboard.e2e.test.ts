@@ -69,7 +69,7 @@ it('by the keyboard alone: found, changed, reviewed, tested and kept, and the fo
   await arrives(page, /^section Configuration test/);
   await untilBack(page);
   await testBar(page).getByText('The radio link is back.').waitFor(RESTART);
-  await tabTo(page, 'button Keep', 2);
+  await tabTo(page, 'button Keep changes', 2);
   await page.keyboard.press('Enter');
   await page.getByText(/Changes kept\./).waitFor(RESTART);
   await arrives(page, /Changes kept\./);

@@ -67,7 +67,7 @@ describe('a tab that is killed', () => {
     const { page, url, device, close } = await aChangedPage();
     await startTest(page);
     await testBar(page).waitFor(SLOW);
-    const endsAt = /At (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
+    const endsAt = /reverted automatically at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
     await page.close();
     const next = await reopened(page, url);
     await testBar(next).getByText(`Changes are reverted automatically at ${endsAt}.`).waitFor(SLOW);

@@ -81,7 +81,7 @@ describe('a device that moves to another address', () => {
     await button(page, 'Review').click(SLOW);
     await page
       .getByRole('dialog')
-      .getByText(`Another device answers at http://${THERE}:${port} already.`)
+      .getByText(`Address http://${THERE}:${port} is already in use by another device.`)
       .waitFor(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Test', exact: true }).click(SLOW);
     const test = testBar(page);
@@ -89,7 +89,7 @@ describe('a device that moves to another address', () => {
     radio.faults.set({ unreachable: true });
     await test.getByText('The device does not respond at this address.').waitFor(SLOW);
     await test
-      .getByText(`Another device answered at http://${THERE}:${port} before the change`)
+      .getByText(`Another device was using http://${THERE}:${port} before the change was sent.`)
       .waitFor(SLOW);
     const secondsLeft = async () => Number.parseInt((await test.getByRole('timer').textContent()) ?? '', 10);
     const begin = await secondsLeft();
