@@ -159,6 +159,8 @@ describe('every wireless setting', () => {
         await expect
           .poll(() => control.getAttribute('aria-invalid'), { ...SLOW, message: `${field.key} ${bad}` })
           .toBe('true');
+        // A text that is not right holds everything back until it is: Esc takes it away.
+        await control.press('Escape');
       }
       expect(await page.getByRole('button', { name: 'Review', exact: true }).count()).toBe(0);
       expect(await device.configuration()).toEqual(before);
