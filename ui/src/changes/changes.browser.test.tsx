@@ -145,7 +145,7 @@ describe('a running test', () => {
     await shown({ ...TEST, startedHere: false }, { canRevert: false });
     await expect.element(button('Keep changes')).toBeEnabled();
     expect(await button('Revert now').query()).toBeNull();
-    expect(text()).toMatch(/At \d\d:\d\d the device goes back by itself/);
+    expect(text()).toMatch(/Changes are reverted automatically at \d\d:\d\d\./);
     expect(text()).toContain('The changes are running but not saved.');
   });
 
@@ -157,10 +157,18 @@ describe('a running test', () => {
 
 describe('a device that is not heard again', () => {
   it.each<readonly [string, Awaited, RegExp]>([
-    ['after a test', ended({}), /Unless somebody kept it, the device runs what it ran before the test/],
-    ['after keep', ended({ wanted: 'keep' }), /runs what was tested, or what it ran before/],
-    ['after a change for good', restarting('save'), /will not go back to what it ran before by itself/],
-    ['after a change without saving', restarting('no-save'), /brings back what it ran before/],
+    [
+      'after a test',
+      ended({}),
+      /Unless the test was kept in another session, the device runs the configuration from before the test/,
+    ],
+    ['after keep', ended({ wanted: 'keep' }), /runs the tested or the previous configuration/],
+    ['after a change for good', restarting('save'), /is saved and is not reverted automatically/],
+    [
+      'after a change without saving',
+      restarting('no-save'),
+      /a power cycle restores the previous configuration/,
+    ],
   ])('%s is told with what it ran, and what to do', async (_, awaited, words) => {
     await shown(told({ kind: 'silent', awaited }));
     expect(text()).toMatch(words);
@@ -190,7 +198,7 @@ describe('a device that is not heard again', () => {
     ['tested', { ...TEST, answering: false, newAddress: NEW_ADDRESS, newAddressTaken: true }],
   ])('is not linked to where somebody else is: %s', async (_, state) => {
     await shown(state);
-    expect(text()).toContain(`Another device answered at ${NEW_ADDRESS} before the change was sent.`);
+    expect(text()).toContain(`Another device was using ${NEW_ADDRESS} before the change was sent.`);
     expect(await page.getByRole('link').query()).toBeNull();
   });
 });
@@ -214,7 +222,7 @@ describe('what was not sent', () => {
 
   it('says that changes are still here only where there are any', async () => {
     await shown(told({ kind: 'reverted-elsewhere' }));
-    expect(text()).toContain('the device went back');
+    expect(text()).toContain('The changes were reverted');
     expect(text()).not.toContain('Your changes are still here.');
   });
 });

@@ -143,7 +143,7 @@ describe('what is read out', () => {
 describe('an uploaded backup that waits', () => {
   it('is told to who may only read, whose settings it shows, without a button', async () => {
     await shown({ readOnly: true, isStaged: true });
-    expect(stage.place.innerText).toContain('The settings shown are those of the backup.');
+    expect(stage.place.innerText).toContain('The settings shown are from the backup.');
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 

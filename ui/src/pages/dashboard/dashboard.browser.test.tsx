@@ -65,7 +65,7 @@ describe('dashboard of an access point', () => {
 
   it('says how a station gets into an empty list', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
-    await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
+    await expect.element(page.getByText(/Stations appear here when they connect/)).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ async function open(view: '' | '&as=text'): Promise<void> {
   await stage.show(<DiffPage />);
 }
 const rows = (): number => stage.place.querySelectorAll('li').length;
-const showMore = () => userEvent.click(screen.getByRole('button', { name: /more: show some of them/ }));
+const showMore = () => userEvent.click(screen.getByRole('button', { name: /Show more/ }));
 
 describe('two configurations of 2000 lines that all differ', () => {
   it('are drawn 200 settings at a time, the next ones when they are asked for', async () => {
@@ -65,7 +65,7 @@ describe('a side that is gone', () => {
   it('says so, and the other sides stay on offer', async () => {
     window.location.hash = '#/diff?from=kept-7&to=file';
     await stage.show(<DiffPage />);
-    await expect.element(screen.getByText(/is not kept in this browser/)).toBeVisible();
+    await expect.element(screen.getByText(/is not stored in this browser/)).toBeVisible();
     const from = screen.getByRole('combobox', { name: 'From' });
     await expect.element(from).toHaveValue('kept-7');
     await userEvent.selectOptions(from, 'edited');

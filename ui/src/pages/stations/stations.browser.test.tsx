@@ -193,7 +193,7 @@ describe('stations without a MAC', () => {
 describe('a list that has nothing to show', () => {
   it('says how a station gets into it', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
-    await expect.element(page.getByText(/Stations stand here as soon as they join/)).toBeVisible();
+    await expect.element(page.getByText(/Stations appear here when they connect/)).toBeVisible();
   });
 
   it('offers all stations when none matches', async () => {
