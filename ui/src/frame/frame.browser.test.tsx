@@ -133,7 +133,7 @@ describe('notifications', () => {
         .told({ message: message('Saved {name}.', { name: `file ${count}` }) });
     }
     await expect.poll(() => items().length).toBe(5);
-    await expect.element(page.getByText('2 more wait')).toBeVisible();
+    await expect.element(page.getByText('2 more notifications')).toBeVisible();
     await userEvent.click(page.getByText('Saved file 1.'));
     await expect.element(page.getByText('Saved file 1.')).not.toBeInTheDocument();
     await expect.element(page.getByText('Saved file 6.')).toBeVisible();

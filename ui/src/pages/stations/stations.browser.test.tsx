@@ -213,7 +213,7 @@ describe('stations that left', () => {
   it('are listed with their reason in words', async () => {
     const disconnected = [{ mac: stationMac(9), hostname: 'Mill', reasonCode: 4, disconnectedSeconds: 75 }];
     await stage.answer(ptmpAccessPointStatus(2, { wireless: { disconnected } }));
-    await page.getByRole('radio', { name: /^Gone/ }).click();
+    await page.getByRole('radio', { name: /^Disconnected/ }).click();
     const table = page.getByRole('table', { name: 'Disconnected stations' });
     await expect.element(table).toHaveTextContent(/Mill\s*Inactive for too long\s*1\smin 15\ss/);
   });

@@ -98,7 +98,7 @@ describe('on a page of more than fifty fields', () => {
     control('wireless.ssid').focus();
     enter(control('wireless.ssid'), 'ridge-south');
     const left = await renderedBy(() => control('wireless.ssid').blur());
-    expect(changes()).toContain('1 change');
+    expect(changes()).toContain('1 pending change');
     expect(fieldsOf(left)).toEqual(['wireless.ssid']);
     expect(outside(left)).toEqual([...PAGE, 'ChangedCount'].toSorted());
     expect(left.byPlace.has(BAR)).toBe(true);
@@ -147,7 +147,7 @@ describe('on a page of more than fifty fields', () => {
   it('what is put back renders its own field', async () => {
     enter(control('wireless.ssid'), 'ridge-south');
     leave('wireless.ssid');
-    await expect.poll(changes).toContain('1 change');
+    await expect.poll(changes).toContain('1 pending change');
     const back = await renderedBy(() => stage.models.get(EditingModel).allReverted());
     expect(control('wireless.ssid').value).toBe('ridge-north');
     expect(fieldsOf(back)).toEqual(['wireless.ssid']);
