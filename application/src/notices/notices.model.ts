@@ -1,21 +1,13 @@
 import { asFetchError, type Message, messagesForFailure } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
-import {
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  type EventCallable,
-  type Store,
-  sample,
-} from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { Watched } from '../watching/watched.ts';
-import { type Token, token } from '../wiring/token.ts';
+import type { NoticesModel, ShownNotice } from './notices-model.ts';
 import { dismissOnDevice, noticesOf } from './device-notices.ts';
 import type { DeviceNotices, NoticesPort } from './notices.port.ts';
 import {
@@ -33,33 +25,6 @@ export interface NoticesModelPorts {
   readonly dashboard: Pick<DashboardModel, '$alerts'>;
   readonly clock: Clock;
 }
-
-/** A notice as it stands on the page. */
-export interface ShownNotice {
-  readonly notice: Notice;
-  /** `device`: for good; `page`: until the page is loaded anew; null: this user may not put it away. */
-  readonly dismissal: 'device' | 'page' | null;
-  /** Why it could not be put away just now; empty when it was not tried. */
-  readonly problems: readonly Message[];
-}
-
-/** Warnings, crashes, offers and licence of the device, and the firmware of the two ends. */
-export interface NoticesModel {
-  /** Begins to ask; more often changes nothing. */
-  readonly opened: EventCallable<void>;
-  readonly closed: EventCallable<void>;
-  /** Puts the notice of an id away at once, and takes it back when the device refuses. */
-  readonly dismissed: EventCallable<string>;
-  /** The worst first. */
-  readonly $notices: Store<readonly ShownNotice[]>;
-  /** What the device itself tells and the user has not put away: for whoever gathers alerts. */
-  readonly $told: Store<readonly Notice[]>;
-  /** The firmware of the two ends does not fit, and the user has not put the notice of it away. */
-  readonly $firmwareMismatch: Store<boolean>;
-}
-
-/** Token of the notices model. */
-export const NoticesModel: Token<NoticesModel> = token<NoticesModel>('NoticesModel');
 
 /** The id of the alert that the two firmwares do not fit. */
 const FIRMWARE = 'firmware';

@@ -8,7 +8,7 @@ import { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
-import { NoticesModel } from '../notices/notices.model.ts';
+import { NoticesModel } from '../notices/notices-model.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
 import { PlacePort } from '../page/place.port.ts';
 import { CountriesPort } from '../regulation/countries.port.ts';

@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '../interface-flags/interface-flags.model.ts';
-import { NoticesModel } from '../notices/notices.model.ts';
+import { NoticesModel } from '../notices/notices-model.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { tellOfFiles } from '../notifications/tell-of-files.ts';
 import { tellOfKicks } from '../notifications/tell-of-kicks.ts';

@@ -1,12 +1,11 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { GoneStations } from './gone-stations.tsx';
 import { StationPanel } from './station-panel.tsx';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
@@ -15,6 +14,11 @@ import { Toolbar } from './toolbar.tsx';
 import { useMaximized } from './use-maximized.ts';
 import { COARSE, PHONE, useMedia } from './use-media.ts';
 import { focusRow } from './use-roving-row.ts';
+
+/** Those that left are looked at by hand, seldom. */
+const GoneStations = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stations-gone" */ './gone-stations.tsx')).GoneStations,
+}));
 
 /** Heights of a row, pixels. */
 const MOUSE_ROW = 36;
@@ -67,7 +71,11 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
     <div ref={body} className={styles.body}>
       <div className={styles.list}>
         {filter !== 'gone' && <StationRows phone={phone} rowHeight={rowHeight} />}
-        {filter === 'gone' && gone.length > 0 && <GoneStations phone={phone} rowHeight={rowHeight} />}
+        {filter === 'gone' && gone.length > 0 && (
+          <Suspense fallback={null}>
+            <GoneStations phone={phone} rowHeight={rowHeight} />
+          </Suspense>
+        )}
         {filter === 'gone' && gone.length === 0 && <NoneLeft />}
       </div>
       <StationPanel onClose={close} />
