@@ -1,5 +1,7 @@
 export * from './list-choices.ts';
 export * from './list-choices.port.ts';
+export * from './export-part.ts';
+export * from './station-export.model.ts';
 export * from './station-file.ts';
 export * from './station-kick.model.ts';
 export * from './station-list.ts';

@@ -3,11 +3,9 @@ import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '../interface-flags/interface-flags.model.ts';
 import { NoticesModel } from '../notices/notices-model.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
-import { tellOfFiles } from '../notifications/tell-of-files.ts';
 import { tellOfKicks } from '../notifications/tell-of-kicks.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { ListChoicesPort } from './list-choices.port.ts';
 import { StationNotesPort } from './station-notes.port.ts';
@@ -18,10 +16,9 @@ interface StationsPagePorts extends StationsModelPorts {
   readonly notifications: NotificationsModel;
 }
 
-/** The stations, with what becomes of kicks and files told to whoever is elsewhere by then. */
+/** The stations, with what becomes of kicks told to whoever is elsewhere by then. */
 function createStationsPage({ notifications, ...ports }: StationsPagePorts): StationsModel {
   const stations = createStationsModel(ports);
-  tellOfFiles(stations, notifications);
   tellOfKicks(stations, notifications);
   return stations;
 }
@@ -34,7 +31,6 @@ export const STATIONS_MODELS = [
     stationPort: StationPort,
     notesPort: StationNotesPort,
     choicesPort: ListChoicesPort,
-    download: DownloadPort,
     clock: Clock,
     notifications: NotificationsModel,
   }),

@@ -10,6 +10,7 @@ import type { StatusEvent } from '../status/status.port.ts';
 import type { TransferFile } from '../transfer/index.ts';
 import { type ListChoices, USUAL_CHOICES } from './list-choices.ts';
 import type { StationNotes } from './station-notes.port.ts';
+import { createStationExportModel } from './station-export.model.ts';
 import { createStationsModel } from './stations.model.ts';
 
 /** The model in front of a device that says what a test makes it say. */
@@ -39,13 +40,18 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
       },
     },
     choicesPort: { read: () => USUAL_CHOICES, keep: choices => kept.push(choices) },
+    clock: { now: () => Date.UTC(2026, 2, 4) },
+  });
+  const exporting = createStationExportModel({
+    status,
+    stations: model,
     download: { save: file => saved.push(file) },
     clock: { now: () => Date.UTC(2026, 2, 4) },
   });
   status.opened();
   const answer = (answered: DeviceStatus) =>
     events.next({ kind: 'sample', status: answered, receivedAt: 0, latencyMs: 1 });
-  return { model, answer, kick, notes, kept, saved, status };
+  return { model, exporting, answer, kick, notes, kept, saved, status };
 }
 
 const rowsOf = ({ model }: ReturnType<typeof stationsOf>) => model.$rows.getState();
@@ -218,12 +224,12 @@ describe('the exported file', () => {
   const words = (message: string | { key: string }) => (typeof message === 'string' ? message : message.key);
 
   it('holds the listed stations with their notes, safe for a spreadsheet', async () => {
-    const { model, answer, saved } = stationsOf();
+    const { model, exporting, answer, saved } = stationsOf();
     model.shown();
     answer(ptmpAccessPointStatus(3));
     model.noteWritten({ mac: stationMac(1), text: '=1+1' });
     model.searched('client-2');
-    model.exported({ format: 'csv', words });
+    exporting.exported({ format: 'csv', words });
     expect(saved[0]?.name).toBe('stations-Sector-North-2026-03-04.csv');
     const lines = (await saved[0]!.content.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
@@ -232,10 +238,10 @@ describe('the exported file', () => {
   });
 
   it('is a list of objects as JSON', async () => {
-    const { model, answer, saved } = stationsOf();
+    const { model, exporting, answer, saved } = stationsOf();
     model.shown();
     answer(ptmpAccessPointStatus(2));
-    model.exported({ format: 'json', words });
+    exporting.exported({ format: 'json', words });
     const rows = JSON.parse(await saved[0]!.content.text()) as { mac: string }[];
     expect(rows.map(({ mac }) => mac).toSorted()).toEqual([stationMac(0), stationMac(1)]);
   });

@@ -4,26 +4,14 @@ import {
   type StationRow,
   stationRows,
 } from '@radiolink/domain/station';
-import {
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  type Event,
-  type EventCallable,
-  type Store,
-  sample,
-} from 'effector';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ListChoices, withColumn, withSort } from './list-choices.ts';
 import type { ListChoicesPort } from './list-choices.port.ts';
-import { type ExportFormat, stationFile, type Words } from './station-file.ts';
 import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
 import {
   EMPTY_LIST,
@@ -45,7 +33,6 @@ export interface StationsModelPorts {
   readonly stationPort: StationPort;
   readonly notesPort: StationNotesPort;
   readonly choicesPort: ListChoicesPort;
-  readonly download: DownloadPort;
   readonly clock: Clock;
 }
 
@@ -63,7 +50,7 @@ export interface SelectedStation {
   readonly gone: boolean;
 }
 
-/** The stations of the device as a page lists, finds, opens, annotates, kicks and exports them. */
+/** The stations of the device as a page lists, finds, opens, annotates and kicks them. */
 export interface StationsModel extends StationNotesModel, StationKickModel {
   /** The page is shown, and left: the rows are worked out only while somebody sees them. */
   readonly shown: EventCallable<void>;
@@ -79,9 +66,6 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly held: EventCallable<boolean>;
   /** Opens the details of a station, by the key of its row; null closes them. */
   readonly selected: EventCallable<string | null>;
-  readonly exported: EventCallable<{ readonly format: ExportFormat; readonly words: Words }>;
-  /** A file went to the browser's downloads, by its name. */
-  readonly saved: Event<string>;
 
   /** Every station; null until the device answered. */
   readonly $rows: Store<readonly StationRow[] | null>;
@@ -113,7 +97,6 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
   const sortedAgain = createEvent();
   const held = createEvent<boolean>();
   const selected = createEvent<string | null>();
-  const exported = createEvent<{ readonly format: ExportFormat; readonly words: Words }>();
 
   const notes = createStationNotesModel(status, ports.notesPort);
   const $open = createStore(false)
@@ -166,24 +149,6 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
   const $all = combine($rows, rows => rows?.length ?? 0);
   const $problems = combine($rows, rows => rows?.filter(hasProblem).length ?? 0);
 
-  const $host = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
-  const file = sample({
-    clock: exported,
-    source: { list: $list, notes: notes.$notes, deviceName: $host },
-    fn: ({ list, notes: written, deviceName }, { format, words }) =>
-      stationFile({
-        rows: list.rows,
-        notes: written,
-        deviceName: deviceName ?? undefined,
-        now: clock.now(),
-        format,
-        words,
-      }),
-  });
-  const saveFx = createEffect((made: TransferFile) => ports.download.save(made));
-  sample({ clock: file, target: saveFx });
-  const saved = saveFx.done.map(({ params }) => params.name);
-
   return {
     ...notes,
     ...createStationKickModel(ports.stationPort, session.$user),
@@ -197,8 +162,6 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     sortedAgain,
     held,
     selected,
-    exported,
-    saved,
     $rows,
     $list,
     $gone,

@@ -9,6 +9,7 @@ import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
+import styles from './stations.module.css';
 import { VirtualList } from './virtual-list.tsx';
 import { type VirtualColumn, VirtualTable } from './virtual-table.tsx';
 
@@ -21,12 +22,23 @@ export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; re
   const rows = useUnit(useModel(StationsModel).$gone);
   const columns = useMemo(() => goneColumns(t, figures), [t, figures]);
   const label = t('Disconnected stations');
+  if (rows.length === 0) return <NoneLeft />;
   if (phone) {
     return (
       <VirtualList label={label} rows={rows} rowKey={keyOf} rowHeight={rowHeight} renderRow={renderGone} />
     );
   }
   return <VirtualTable label={label} rows={rows} rowKey={keyOf} rowHeight={rowHeight} columns={columns} />;
+}
+
+function NoneLeft() {
+  const t = useText();
+  const search = useUnit(useModel(StationsModel).$search);
+  return (
+    <p className={styles.empty}>
+      {search.trim() === '' ? t('No disconnected stations recorded') : t('No stations match the search.')}
+    </p>
+  );
 }
 
 const renderGone = (row: DisconnectedStation) => <GoneItem row={row} />;

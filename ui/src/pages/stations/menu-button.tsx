@@ -1,10 +1,11 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { Button } from '../../components/index.ts';
+import { type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Button, Skeleton } from '../../components/index.ts';
 import styles from './menu-button.module.css';
 
 export interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
+  /** Drawn from the first opening on; it may be loaded only then. */
   readonly children: ReactNode;
 }
 
@@ -12,9 +13,11 @@ export interface MenuButtonProps {
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
+  const [opened, setOpened] = useState(false);
   const stand = (event: ToggleEvent<HTMLDivElement>): void => {
     const button = place.current?.getBoundingClientRect();
     if (button === undefined || event.newState !== 'open') return;
+    setOpened(true);
     const { style } = event.currentTarget;
     style.setProperty('--below', `${Math.round(button.bottom + 4)}px`);
     style.setProperty('--right', `${Math.round(document.documentElement.clientWidth - button.right)}px`);
@@ -27,7 +30,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         <span className={styles.label}>{label}</span>
       </Button>
       <div id={id} popover="auto" className={styles.menu} onBeforeToggle={stand}>
-        {children}
+        {opened && <Suspense fallback={<Skeleton height="96px" />}>{children}</Suspense>}
       </div>
     </span>
   );

@@ -1,16 +1,19 @@
 import { isTableColumnId, StationsModel } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
-import { Button } from '../../components/index.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { stationColumns } from './station-columns.tsx';
 import { renderStation } from './station-item.tsx';
-import styles from './stations.module.css';
 import { VirtualList } from './virtual-list.tsx';
 import { VirtualTable } from './virtual-table.tsx';
+
+/** An empty list is seldom. */
+const NoStation = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stations-none" */ './no-stations.tsx')).NoStation,
+}));
 
 const keyOf = ({ key }: StationRow): string => key;
 
@@ -41,40 +44,13 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
     held: opened !== null,
     onHeld: hold,
   };
-  if (list.rows.length === 0) return <NoStation />;
-  if (phone) return <VirtualList {...rows} renderRow={renderStation} />;
-  return <VirtualTable {...rows} columns={columns} onSort={id => isTableColumnId(id) && sortBy(id)} />;
-}
-
-/** What would be here, and how to get it. */
-function NoStation() {
-  const t = useText();
-  const { $counts, $counted, $filter, searched, filtered } = useModel(StationsModel);
-  const [counts, counted, filter] = useUnit([$counts, $counted, $filter]);
-  const [search, choose] = useUnit([searched, filtered]);
-  if (counts.all === 0) {
+  if (list.rows.length === 0) {
     return (
-      <p className={styles.empty}>
-        {counted !== null && counted > 0
-          ? t('This device reports only the number of stations, not a list.')
-          : t('No stations connected. Stations appear here when they connect.')}
-      </p>
+      <Suspense fallback={null}>
+        <NoStation />
+      </Suspense>
     );
   }
-  if (filter === 'problems' && counts.problems === 0) {
-    return <p className={styles.empty}>{t('No stations with problems')}</p>;
-  }
-  return (
-    <div className={styles.empty}>
-      <p>{t('No stations match the search.')}</p>
-      <Button
-        onClick={() => {
-          search('');
-          choose('all');
-        }}
-      >
-        {t('Show all stations')}
-      </Button>
-    </div>
-  );
+  if (phone) return <VirtualList {...rows} renderRow={renderStation} />;
+  return <VirtualTable {...rows} columns={columns} onSort={id => isTableColumnId(id) && sortBy(id)} />;
 }

@@ -55,8 +55,8 @@ export function StationsPage() {
 }
 
 function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
-  const { $rows, $filter, $gone, $selected, selected, kickNoticed } = useModel(StationsModel);
-  const [rows, filter, gone, opened] = useUnit([$rows, $filter, $gone, $selected]);
+  const { $rows, $filter, $selected, selected, kickNoticed } = useModel(StationsModel);
+  const [rows, filter, opened] = useUnit([$rows, $filter, $selected]);
   const [open, notice] = useUnit([selected, kickNoticed]);
   const body = useRef<HTMLDivElement>(null);
   const key = opened?.row.key;
@@ -71,24 +71,13 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
     <div ref={body} className={styles.body}>
       <div className={styles.list}>
         {filter !== 'gone' && <StationRows phone={phone} rowHeight={rowHeight} />}
-        {filter === 'gone' && gone.length > 0 && (
+        {filter === 'gone' && (
           <Suspense fallback={null}>
             <GoneStations phone={phone} rowHeight={rowHeight} />
           </Suspense>
         )}
-        {filter === 'gone' && gone.length === 0 && <NoneLeft />}
       </div>
       <StationPanel onClose={close} />
     </div>
-  );
-}
-
-function NoneLeft() {
-  const t = useText();
-  const search = useUnit(useModel(StationsModel).$search);
-  return (
-    <p className={styles.empty}>
-      {search.trim() === '' ? t('No disconnected stations recorded') : t('No stations match the search.')}
-    </p>
   );
 }

@@ -1,0 +1,34 @@
+import { Clock } from '../clock/clock.port.ts';
+import { NotificationsModel } from '../notifications/notifications.model.ts';
+import { tellOfFiles } from '../notifications/tell-of-files.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { DownloadPort } from '../transfer/download.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import {
+  createStationExportModel,
+  StationExportModel,
+  type StationExportPorts,
+} from './station-export.model.ts';
+import { StationsModel } from './stations.model.ts';
+
+interface ExportPartPorts extends StationExportPorts {
+  readonly notifications: NotificationsModel;
+}
+
+/** The export, with its files told to whoever looks elsewhere by then. */
+function createExportPart({ notifications, ...ports }: ExportPartPorts): StationExportModel {
+  const exporting = createStationExportModel(ports);
+  tellOfFiles(exporting, notifications);
+  return exporting;
+}
+
+/** What the export of the stations brings, once somebody opens its menu. */
+export const STATION_EXPORT_MODELS = [
+  bindModel(StationExportModel, createExportPart, {
+    status: StatusModel,
+    stations: StationsModel,
+    download: DownloadPort,
+    clock: Clock,
+    notifications: NotificationsModel,
+  }),
+];

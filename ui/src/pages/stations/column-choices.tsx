@@ -1,0 +1,28 @@
+import { StationsModel, TABLE_COLUMNS } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './toolbar.module.css';
+
+/** A box to tick for each column of the table. */
+export function ColumnChoices() {
+  const t = useText();
+  const { $choices, columnToggled } = useModel(StationsModel);
+  const [{ columns }, toggle] = useUnit([$choices, columnToggled]);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.hidden}>{t('Columns')}</legend>
+      {TABLE_COLUMNS.map(({ id, label }) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={columns.includes(id)}
+            disabled={id === 'name'}
+            onChange={() => toggle(id)}
+          />
+          {t(label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

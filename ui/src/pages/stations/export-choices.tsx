@@ -1,0 +1,28 @@
+import { StationExportModel, StationsModel } from '@radiolink/application/station';
+import type { ExportFormat } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './toolbar.module.css';
+
+const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
+  { format: 'csv', label: 'Save as CSV' },
+  { format: 'json', label: 'Save as JSON' },
+];
+
+/** What the menu of the export offers. */
+export function ExportChoices() {
+  const t = useText();
+  const [list, save] = useUnit([useModel(StationsModel).$list, useModel(StationExportModel).exported]);
+  return (
+    <div className={styles.formats}>
+      <p className={styles.hint}>{t('{count} stations with every reading', { count: list.rows.length })}</p>
+      {FORMATS.map(({ format, label }) => (
+        <Button key={format} wide onClick={() => save({ format, words: t })}>
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  );
+}

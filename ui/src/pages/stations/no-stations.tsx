@@ -1,0 +1,39 @@
+import { StationsModel } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './stations.module.css';
+
+/** What would be here, and how to get it. */
+export function NoStation() {
+  const t = useText();
+  const { $counts, $counted, $filter, searched, filtered } = useModel(StationsModel);
+  const [counts, counted, filter] = useUnit([$counts, $counted, $filter]);
+  const [search, choose] = useUnit([searched, filtered]);
+  if (counts.all === 0) {
+    return (
+      <p className={styles.empty}>
+        {counted !== null && counted > 0
+          ? t('This device reports only the number of stations, not a list.')
+          : t('No stations connected. Stations appear here when they connect.')}
+      </p>
+    );
+  }
+  if (filter === 'problems' && counts.problems === 0) {
+    return <p className={styles.empty}>{t('No stations with problems')}</p>;
+  }
+  return (
+    <div className={styles.empty}>
+      <p>{t('No stations match the search.')}</p>
+      <Button
+        onClick={() => {
+          search('');
+          choose('all');
+        }}
+      >
+        {t('Show all stations')}
+      </Button>
+    </div>
+  );
+}
