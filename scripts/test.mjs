@@ -72,6 +72,7 @@ const steps = [
     after: ['types', 'layers', 'unused code', 'types of the domain alone'],
     ...tool('scripts/domain-package.mjs'),
   },
+  { name: 'virtual radio package', after: ['domain package'], ...tool('scripts/virtual-radio-package.mjs') },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
 ];

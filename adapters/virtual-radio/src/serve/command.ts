@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { profileNames } from '../profiles/index.ts';
+import { createVirtualRadio } from '../virtual-radio.ts';
+import { type ServedRadio, serveRadio } from './serve-radio.ts';
+
+const HELP = `virtual-radio: a wireless radio in memory, served over HTTP and WebSocket.
+
+  --profile NAME   ${profileNames.join(', ')}; default ap-ptmp
+  --port NUMBER    default 8080; 0 for any that is free
+  --host ADDRESS   default 127.0.0.1
+  --stations N     stations of an access point, 0 to 256
+  --faults         POST /__radio/faults sets faults
+  --help
+`;
+
+/** What a command has: arguments, and where its words go. */
+export interface CommandContext {
+  readonly args: readonly string[];
+  readonly tell: (text: string) => void;
+}
+
+/** The command `virtual-radio`. Undefined when there was nothing to serve; throws a RangeError for wrong arguments. */
+export async function runCommand({ args, tell }: CommandContext): Promise<ServedRadio | undefined> {
+  const options = optionsOf(args);
+  if (options.help === true) {
+    tell(HELP);
+    return undefined;
+  }
+  const { profile = 'ap-ptmp', host = '127.0.0.1', faults = false } = options;
+  const port = wholeNumber('port', options.port ?? '8080', 65_535);
+  const radio = createVirtualRadio({
+    profile,
+    faults,
+    clock: { now: () => Date.now() },
+    ...(options.stations !== undefined && { stations: wholeNumber('stations', options.stations, 256) }),
+  });
+  const served = await serveRadio(radio, { port, host });
+  tell(`${profile} at ${served.url}\n`);
+  return served;
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        profile: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        stations: { type: 'string' },
+        faults: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new RangeError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new RangeError(`--${name} takes a whole number from 0 to ${most}`);
+}

@@ -1,0 +1,1 @@
+export { type ServedRadio, serveRadio, type ServeRadioOptions } from './serve-radio.ts';

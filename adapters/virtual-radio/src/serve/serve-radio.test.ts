@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createVirtualRadio } from '../virtual-radio.ts';
+import { runCommand } from './command.ts';
+import { type ServedRadio, serveRadio } from './serve-radio.ts';
+
+const open: ServedRadio[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.close()));
+});
+
+async function served(faults = false) {
+  const radio = createVirtualRadio({ profile: 'sta-ptp', faults, clock: { now: () => Date.now() } });
+  const one = await serveRadio(radio);
+  open.push(one);
+  return { radio, url: one.url };
+}
+
+const LOGIN = { username: 'admin', password: 'Tower-Link-2026' };
+
+describe('a served radio', () => {
+  it('takes a login and keeps its session by the cookies it sets', async () => {
+    const { url } = await served();
+    const login = await fetch(`${url}/api/auth`, { method: 'POST', body: new URLSearchParams(LOGIN) });
+    const cookie = login.headers
+      .getSetCookie()
+      .map(one => one.split(';')[0])
+      .join('; ');
+    const status = await fetch(`${url}/status.cgi`, { headers: { cookie } });
+    expect(((await status.json()) as { host: { hostname: string } }).host.hostname).toBeTruthy();
+  });
+
+  it('speaks the versioned API over its socket too', async () => {
+    const { url } = await served();
+    const login = await fetch(`${url}/api/v1.0/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LOGIN),
+    });
+    expect(login.headers.get('x-auth-token')).toBeTruthy();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1.0/ws`);
+    const code = await new Promise<number>((resolve, reject) => {
+      socket.on('open', () => socket.send('no login'));
+      socket.on('close', resolve);
+      socket.on('error', reject);
+    });
+    expect(code).toBeGreaterThanOrEqual(4000);
+  });
+
+  it('refuses a socket that the radio does not have', async () => {
+    const { url } = await served();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/nothing`);
+    const error = await new Promise<Error>(resolve => socket.on('error', resolve));
+    expect(error.message).toContain('404');
+  });
+
+  it('cuts the connection while the radio does not answer', async () => {
+    const { url, radio } = await served();
+    radio.faults.set({ unreachable: true });
+    await expect(fetch(`${url}/`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('the command', () => {
+  it('serves the profile it is asked for and says where', async () => {
+    const told: string[] = [];
+    const one = await runCommand({
+      args: ['--profile', 'old', '--port', '0'],
+      tell: text => told.push(text),
+    });
+    if (one !== undefined) open.push(one);
+    expect(told.join('')).toBe(`old at ${one?.url}\n`);
+    expect((await fetch(`${one?.url}/`)).status).toBeLessThan(400);
+  });
+
+  it('names every profile in its help and serves nothing', async () => {
+    const told: string[] = [];
+    expect(await runCommand({ args: ['--help'], tell: text => told.push(text) })).toBeUndefined();
+    expect(told.join('')).toContain('ap-ptmp, ');
+  });
+
+  it.each([[['--port', 'x']], [['--profile', 'toaster']], [['--stations', '257']], [['--nothing']]])(
+    'refuses %j',
+    async args => {
+      await expect(runCommand({ args, tell: () => undefined })).rejects.toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+// Packs @radiolink/virtual-radio and tries it as its users will: installed from the tarball, alone, in an empty folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readmeExamples } from './domain/readme-example.mjs';
+
+const NAME = '@radiolink/virtual-radio';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'radiolink-virtual-radio-'));
+/** A copy of what the package is made from: packing swaps package.json, and other checks read the workspace's. */
+const clone = join(folder, 'clone');
+const installed = join(folder, 'node_modules', NAME);
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+const run = (command, args, cwd = folder) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const read = file => readFileSync(file, 'utf8');
+const node = (script, ...args) => run(process.execPath, [script, ...args]);
+const tool = path => join(root, 'node_modules', path);
+const pack = (cwd, ...args) => {
+  const before = new Set(readdirSync(folder));
+  run(npm, ['pack', ...args, '--pack-destination', folder], cwd);
+  return readdirSync(folder).find(name => name.endsWith('.tgz') && !before.has(name));
+};
+const expectEqual = (actual, expected) => {
+  if (actual.trim() !== expected.trim()) throw new Error(`expected:\n${expected}\nfound:\n${actual}`);
+};
+
+function cloneWorkspace() {
+  for (const name of ['package.json', 'tsconfig.json', 'domain', 'adapters/virtual-radio', 'scripts'])
+    cpSync(join(root, name), join(clone, name), {
+      recursive: true,
+      filter: source => !/[\\/](dist|node_modules)$/.test(source),
+    });
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction');
+}
+
+let packed;
+const examples = readmeExamples(join(root, 'adapters/virtual-radio/README.md'));
+
+/** The consumer's compiler is asked to look into our declarations too, so that none refers to what is not there. */
+function typeCheck(module, moduleResolution) {
+  const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  const compiled = examples.map((_, place) => `example${place}.mts`);
+  node(tool('typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', 'false', ...args, ...compiled);
+}
+
+/** Starts the command as a tester does, asks the radio that it serves, and ends it. */
+async function tryCommand() {
+  const command = join(folder, 'node_modules/.bin/virtual-radio');
+  const child = spawn(process.execPath, [command, '--profile', 'sta-ptp', '--port', '0'], { cwd: folder });
+  try {
+    const [line] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(30_000) });
+    const [, url] = /at (http:\S+)/.exec(String(line)) ?? [];
+    const answer = await fetch(`${url}/api/info/public`);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  } finally {
+    child.kill();
+  }
+}
+
+const steps = [
+  ['a clean clone', cloneWorkspace],
+  [
+    `npm pack -w ${NAME}`,
+    () => {
+      packed = pack(clone, '-w', NAME);
+    },
+  ],
+  [
+    'the workspace has its package.json back',
+    () => {
+      const manifest = 'adapters/virtual-radio/package.json';
+      expectEqual(read(join(clone, manifest)), read(join(root, manifest)));
+    },
+  ],
+  [
+    'install into an empty folder',
+    () => {
+      // What it depends on comes from this workspace, so that no registry is needed.
+      const dependencies = ['hono', 'ipaddr.js', 'ws'].map(name =>
+        pack(folder, tool(name), '--ignore-scripts'),
+      );
+      writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+      const tarballs = [packed, ...dependencies].map(name => `./${name}`);
+      run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs]);
+    },
+  ],
+  [
+    'README and licences, no sources',
+    () => {
+      expectEqual(read(join(installed, 'LICENSE')), read(join(root, 'LICENSE')));
+      expectEqual(read(join(installed, 'README.md')), read(join(root, 'adapters/virtual-radio/README.md')));
+      expectEqual(read(join(installed, 'dist/NOTICE.md')), read(join(root, 'domain/src/radio/NOTICE.md')));
+      if (existsSync(join(installed, 'src'))) throw new Error('the sources were packed');
+    },
+  ],
+  [
+    'README examples under plain Node',
+    () => {
+      for (const [place, { code, output }] of examples.entries()) {
+        for (const name of [`example${place}.mjs`, `example${place}.mts`])
+          writeFileSync(join(folder, name), code);
+        expectEqual(node(`example${place}.mjs`), output);
+      }
+    },
+  ],
+  ['types for a consumer, node16', () => typeCheck('node16', 'node16')],
+  ['types for a consumer, bundler', () => typeCheck('esnext', 'bundler')],
+  [
+    'virtual-radio --help',
+    () =>
+      expectEqual(
+        run(join(folder, 'node_modules/.bin/virtual-radio'), ['--help']).split('\n')[0],
+        'virtual-radio: a wireless radio in memory, served over HTTP and WebSocket.',
+      ),
+  ],
+  ['virtual-radio serves', tryCommand],
+  ['publint', () => node(tool('publint/src/cli.js'), 'run', installed, '--strict')],
+  [
+    'arethetypeswrong',
+    () => node(tool('@arethetypeswrong/cli/dist/index.js'), join(folder, packed), '--profile', 'esm-only'),
+  ],
+];
+
+try {
+  // Each step builds on the one before: the first failure ends the run.
+  for (const [name, step] of steps) {
+    try {
+      await step();
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      console.log(`FAIL ${name}\n${error.stdout ?? ''}${error.stderr ?? ''}${error.message}`);
+      process.exitCode = 1;
+      break;
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
