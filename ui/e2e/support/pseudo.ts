@@ -14,7 +14,7 @@ export const PSEUDO_TEXTS: Readonly<Record<string, string>> = Object.fromEntries
 
 /** Names, units and terms that are the same in every language; codes and addresses hold a digit or a sign. */
 const SAME_EVERYWHERE =
-  /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|km|Ctrl|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
+  /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|km|ft|mi|Ctrl|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
 
 /** What a page shows or speaks of its own that is not in the pseudo-language; values of the device are no texts. */
 export async function englishLeft(page: Page): Promise<string[]> {
