@@ -3,6 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { type ApplyMode, type ApplyState, IDLE } from '../configuration/apply/apply-state.ts';
+import { createSavedBefore } from '../configuration/apply/saved-before.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
@@ -65,6 +66,7 @@ async function aDiff(first: Device = {}) {
   const kept = createEvent<readonly Snapshot[]>();
   const asked = createEvent<ApplyMode>();
   const saved: TransferFile[] = [];
+  const $unsaved = createStore(false).on(unsavedTold, (_, unsaved) => unsaved);
   const diff = createConfigurationDiffModel({
     storage: { read },
     editing,
@@ -72,8 +74,8 @@ async function aDiff(first: Device = {}) {
       apply: {
         $state: createStore<ApplyState>(IDLE).on(applyTold, (_, state) => state),
         $staged: createStore(false),
-        $unsaved: createStore(false).on(unsavedTold, (_, unsaved) => unsaved),
-        applyRequested: asked,
+        $unsaved,
+        $savedBefore: createSavedBefore(asked, editing, $unsaved),
       },
       snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(kept, (_, list) => list) },
     },

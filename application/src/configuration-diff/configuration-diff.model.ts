@@ -71,7 +71,7 @@ export interface ConfigurationDiffModelPorts {
   readonly storage: Pick<ConfigurationPort, 'read'>;
   readonly editing: EditingModel;
   readonly changes: {
-    readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | 'applyRequested'>;
+    readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | '$savedBefore'>;
     readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
   };
   readonly session: Pick<SessionModel, '$user'>;
@@ -108,14 +108,6 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
   const $runningReading = createStore<DeviceReading | null>(null).on(reading.succeeded, (last, read) =>
     read.modified ? last : read,
   );
-  const $savedBefore = createStore<ConfigText | null>(null);
-  sample({
-    clock: apply.applyRequested,
-    source: [editing.$state, apply.$unsaved] as const,
-    filter: ([state, unsaved]) => state !== null && !state.modified && !unsaved,
-    fn: ([state]) => state?.store.original ?? null,
-    target: $savedBefore,
-  });
 
   const $file = createStore<BackupText | null>(null).on(backupRead, (_, file) => file);
   const $device = combine(
@@ -126,7 +118,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
       editing: editing.$state,
       apply: apply.$state,
       unsaved: apply.$unsaved,
-      savedBefore: $savedBefore,
+      savedBefore: apply.$savedBefore,
       user: session.$user,
     },
     ({ open, read, user, ...known }) =>

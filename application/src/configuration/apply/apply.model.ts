@@ -1,4 +1,4 @@
-import { stagedBackup } from '@radiolink/domain/configuration';
+import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, pageUrl } from '@radiolink/domain/impact';
 import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/domain/link';
 import type { ChannelRow } from '@radiolink/domain/radio';
@@ -20,6 +20,7 @@ import { createDeviceCommands, type DeviceCommandPorts, type Happening } from '.
 import { createTakenAddress, pageMovesTo } from './new-address.ts';
 import { createOutageWhileApplying } from './outage-while-applying.ts';
 import { faultsOf, impactOf } from './pending-cost.ts';
+import { createSavedBefore } from './saved-before.ts';
 import { createStagedBackup, type StagedBackupUse } from './staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
 import { unsavedSince } from './unsaved.ts';
@@ -72,6 +73,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $takenAddress: Store<string | null>;
   /** The device runs something that is lost at its next restart, as far as this browser knows. */
   readonly $unsaved: Store<boolean>;
+  /** What the device had saved before what was last sent from here; null while unknown. */
+  readonly $savedBefore: Store<ConfigText | null>;
   /** When this browser applied that without saving, milliseconds since the epoch; null when nothing is unsaved. */
   readonly $unsavedSince: Store<number | null>;
   readonly $firstSetup: Store<boolean>;
@@ -191,6 +194,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
 
   const $unsavedSince = unsavedSince(drafts.$memory, $bootedAt);
+  const $unsaved = $unsavedSince.map(since => since !== null);
   const { applied: _applied, ...use } = backup;
   return {
     opened,
@@ -212,7 +216,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $effect: effect.$comparison,
     $faults: combine($store, $facts, (store, facts) => (store === null ? [] : faultsOf(store, facts))),
     $takenAddress: createTakenAddress(ports),
-    $unsaved: $unsavedSince.map(since => since !== null),
+    $unsaved,
+    $savedBefore: createSavedBefore(applyRequested, editing, $unsaved),
     $unsavedSince,
     ...use,
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
