@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { HOSTILE_NAMES, hostileBytes } from './support/hostile-names.ts';
+import { HOSTILE_NAMES, hostileBytes, renamed, SIXTY_NAMES } from './support/hostile-names.ts';
 import { logIn } from './support/login.ts';
+import { sidewaysScroll } from './support/looks.ts';
 import { startRadio } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
 
@@ -81,6 +82,71 @@ describe('200 hostile names from the air', () => {
     expect(await harm(page)).toEqual(UNHARMED);
     expect(dialogs).toEqual([]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const PLACES = ['dashboard', 'stations', 'wireless', 'network', 'services', 'system'];
+
+describe('13.24 sixty hostile names at 390 px', () => {
+  it('are sixty, each of its own', () => {
+    expect(new Set(SIXTY_NAMES).size).toBe(60);
+  });
+
+  it('in every text of every answer are text and push nothing out of the page', async () => {
+    const { url } = await startRadio({ stations: 60 });
+    const { page, close } = await browser.open(PHONE);
+    await logIn(page, url);
+    let at = 0;
+    const next = () => SIXTY_NAMES[at++ % SIXTY_NAMES.length] ?? '';
+    const replayed = new Set<string>();
+    await page.route(/\.cgi|\/api\//, async route => {
+      const answer = await route.fetch().catch(() => undefined);
+      if (answer === undefined) return route.abort();
+      const json: unknown = await answer.json().catch(() => undefined);
+      if (json === undefined) return route.fulfill({ response: answer });
+      replayed.add(new URL(route.request().url()).pathname);
+      return route.fulfill({
+        status: answer.status(),
+        contentType: 'application/json',
+        body: hostileBytes(renamed(json, next)),
+      });
+    });
+    for (const place of PLACES) {
+      await page.evaluate(hash => {
+        window.location.hash = hash;
+      }, `#/${place}`);
+      await page.waitForTimeout(2500);
+      expect({ place, stands: (await page.getByRole('navigation').count()) > 0 }).toEqual({
+        place,
+        stands: true,
+      });
+      expect({ place, ...(await harm(page)) }).toEqual({ place, ...UNHARMED });
+      expect({ place, sideways: await sidewaysScroll(page) }).toEqual({ place, sideways: 0 });
+    }
+    expect(at).toBeGreaterThan(SIXTY_NAMES.length);
+    expect([...replayed]).toContain('/status.cgi');
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  it('as product of the login push nothing out of the page', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open(PHONE);
+    let product = '';
+    await page.route('**/api/info/public*', async route => {
+      const info = await route.fetch().then(answer => answer.json() as Promise<object>);
+      return route.fulfill({ json: { ...info, product_name: product } });
+    });
+    for (const name of SIXTY_NAMES) {
+      product = name;
+      await page.goto(url);
+      await page.getByLabel('Username').waitFor();
+      await expect.poll(() => page.title()).not.toMatch(/NanoStation|LiteAP|Rocket/);
+      expect({ name, sideways: await sidewaysScroll(page) }).toEqual({ name, sideways: 0 });
+    }
+    await page.unrouteAll({ behavior: 'wait' });
     await close();
   });
 });

@@ -18,13 +18,14 @@ describe('13.25 who answers at an address', () => {
     expect(deviceSighting(known, told, ofSession)).toBe(sighting);
   });
 
-  it('is told by every MAC but that of no hardware', () => {
+  it('is told by every MAC but that of no hardware, and by no other text', () => {
     const interfaces = [
       { name: 'eth0', hwaddr: '02:00:00:00:0e:01' },
       { name: 'lo', hwaddr: '00:00:00:00:00:00' },
       { name: 'ath0', hwaddr: '02:00:00:00:00:01' },
       { name: 'br0', hwaddr: '02:00:00:00:00:01' },
       { name: 'ppp0' },
+      { name: 'eth1', hwaddr: '<b>Valley</b>' },
     ];
     expect(deviceMacs(emptyStatus({ interfaces }))).toEqual(RIDGE);
   });

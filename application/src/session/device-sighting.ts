@@ -3,6 +3,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 /** Who answered: the device that was known, the first one, one that the user has logged in to since, or a stranger. */
 export type Sighting = 'same' | 'first' | 'changed' | 'stranger';
 
+const MAC = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/;
 const NO_MAC = '00:00:00:00:00:00';
 
 /** All MACs that a device tells of itself; a single one may be cloned or changed. */
@@ -10,7 +11,7 @@ export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
   return [
     ...new Set(interfaces.flatMap(({ hwaddr }) => (hwaddr === undefined ? [] : [hwaddr.toUpperCase()]))),
   ]
-    .filter(mac => mac !== '' && mac !== NO_MAC)
+    .filter(mac => MAC.test(mac) && mac !== NO_MAC)
     .sort();
 }
 

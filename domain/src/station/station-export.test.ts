@@ -51,6 +51,11 @@ describe('a CSV cell', () => {
     expect(csvCell('a\tb')).toBe('"a\tb"');
   });
 
+  it('13.24 leaves no NUL and no other control character in a cell', () => {
+    expect(csvCell('a\0b\u0007\u001b[31m\u007f\u0085')).toBe('ab[31m');
+    expect(csvCell('\0=1+1')).toBe("'=1+1");
+  });
+
   it('writes numbers plainly and nothing for what is none', () => {
     expect([-53, 0, 14.7, Number.NaN, Number.POSITIVE_INFINITY, undefined].map(csvCell)).toEqual([
       '-53',

@@ -4,6 +4,8 @@ import type { StationRow } from './station-row.ts';
 
 /** A spreadsheet runs text that begins so as a formula, also after white space and in full-width form. */
 const FORMULA_START = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+/** Control characters but tab and line ends, which quotes hold: a NUL ends the file for many readers. */
+const CONTROLS = /[^\P{Cc}\t\r\n]/gu;
 const NEEDS_QUOTES = /[",;\r\n\t]/;
 
 /**
@@ -26,7 +28,8 @@ export function stationCsv(
 export function csvCell(value: CellValue): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  const text = value.replaceAll(CONTROLS, '');
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -35,6 +35,21 @@ export const HOSTILE_NAMES: readonly string[] = PIECES.flatMap((piece, at) => {
   return [...wrapped, `${piece}${other}`, piece.repeat(Math.ceil(TEN_KILOBYTES / piece.length)) + String(at)];
 });
 
+/** 60 of them, of every piece some, among them what stacks marks and a name without a place to break. */
+export const SIXTY_NAMES: readonly string[] = [
+  `Z${'\u0335'.repeat(60)}algo`,
+  'x'.repeat(53),
+  ...HOSTILE_NAMES.filter((_, at) => at % 10 < 3).slice(0, 58),
+];
+
+/** A value with the next name in the place of each of its texts. */
+export function renamed(value: unknown, next: () => string): unknown {
+  if (typeof value === 'string') return next();
+  if (Array.isArray(value)) return value.map(part => renamed(part, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, next)]));
+}
+
 /** JSON as bytes, with what is no UTF-8 where a name wants it. */
 export function hostileBytes(value: unknown): Buffer {
   const parts = JSON.stringify(value).split(NO_UTF8);

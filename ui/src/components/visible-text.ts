@@ -12,6 +12,12 @@ const LONGEST = 200;
 /** Controls, format characters (zero width, direction, tags, byte-order mark), line and paragraph separators. */
 const HIDDEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
 
+/** Marks that stand over or under the character before them. */
+const MARK = /\p{Mn}|\p{Me}/u;
+/** Scripts put as many on one character; more of them overlap the rows around. */
+const MOST_MARKS = 4;
+const MANY_MARKS = '\u25CC';
+
 /** A character that shows where a hidden one stands: the control picture, else its code point. */
 function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -24,10 +30,14 @@ function picture(character: string): string {
 export function visibleText(name: string, longest = LONGEST): readonly TextRun[] {
   const runs: { at: number; text: string; hidden: boolean }[] = [];
   let at = 0;
+  let marks = 0;
   for (const character of name) {
-    const hidden = HIDDEN.test(character);
+    marks = MARK.test(character) ? marks + 1 : 0;
+    if (marks > MOST_MARKS + 1) continue;
+    const stacked = marks > MOST_MARKS;
+    const hidden = stacked || HIDDEN.test(character);
     const last = runs.at(-1);
-    const text = at === longest ? '…' : hidden ? picture(character) : character;
+    const text = at === longest ? '…' : stacked ? MANY_MARKS : hidden ? picture(character) : character;
     if (last !== undefined && !last.hidden && (!hidden || at === longest)) last.text += text;
     else runs.push({ at, text, hidden: hidden && at < longest });
     if (at === longest) break;

@@ -59,7 +59,12 @@ export function createRouter(radio: Radio, calls: readonly Call[]): Hono<{ Bindi
   return router;
 }
 
-const NO_FIELDS: Fields = { text: () => undefined, file: () => undefined, has: () => false };
+const NO_FIELDS: Fields = {
+  text: () => undefined,
+  file: () => undefined,
+  has: () => false,
+  isOversized: false,
+};
 
 /** HEAD is answered as GET is; the platform drops the body. */
 function methodOf(request: Request): string {

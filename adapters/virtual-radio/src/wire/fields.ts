@@ -4,6 +4,8 @@ export interface Fields {
   text(name: string): string | undefined;
   file(name: string): File | undefined;
   has(name: string): boolean;
+  /** The body was too large to be read, so it has no fields. */
+  readonly isOversized: boolean;
 }
 
 const LARGEST_BODY_BYTES = 48 * 1024 * 1024;
@@ -12,8 +14,10 @@ type Values = ReadonlyMap<string, string | File>;
 
 /** Reads urlencoded, multipart and JSON bodies alike; a malformed or oversized body has no fields. */
 export async function readFields(request: Request): Promise<Fields> {
-  const values = await readValues(request);
+  const isOversized = Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES;
+  const values = isOversized ? new Map<string, string | File>() : await readValues(request);
   return {
+    isOversized,
     text: name => {
       const value = values.get(name);
       return typeof value === 'string' ? value : undefined;
@@ -28,7 +32,6 @@ export async function readFields(request: Request): Promise<Fields> {
 
 async function readValues(request: Request): Promise<Values> {
   const type = request.headers.get('content-type') ?? '';
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES) return new Map();
   try {
     if (type.includes('multipart/form-data')) return new Map(entriesOf(await request.formData()));
     const text = await request.text();

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 /** Why an image is refused, as `code` and `err` of the answer. */
-const UploadCode = { Missing: 1, Unreadable: 2, OtherHardware: 3 } as const;
+const UploadCode = { Missing: 1, Unreadable: 2, OtherHardware: 3, TooLarge: 4 } as const;
 
 function refused(code: number, message: string): Response {
   return jsonAnswer({ code, err: code, message, version: '' });
@@ -16,6 +16,7 @@ export const firmwareUpload: Call = {
   path: '/fwupl.cgi',
   access: 'session',
   async answer({ radio, fields }) {
+    if (fields.isOversized) return refused(UploadCode.TooLarge, 'The firmware image is too large');
     const file = fields.file('fwfile');
     if (file === undefined) return refused(UploadCode.Missing, 'No firmware file');
     const image = await readFirmware(file);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readFields } from '../../wire/fields.ts';
+import { firmwareUpload } from './firmware.ts';
+
+/** A body that says how long it is; nobody sends 49 MB to be refused. */
+const said = (bytes: number) =>
+  new Request('http://radio/fwupl.cgi', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'content-length': String(bytes) },
+    body: 'x',
+  });
+
+describe('13.24 a firmware upload', () => {
+  it('that is too large is told to be, not to be missing', async () => {
+    expect((await readFields(said(49 * 1024 * 1024))).isOversized).toBe(true);
+    expect((await readFields(said(1))).isOversized).toBe(false);
+    const fields = await readFields(said(49 * 1024 * 1024));
+    const answer = await firmwareUpload.answer({ fields } as never);
+    expect(await answer.json()).toMatchObject({ code: 4, message: 'The firmware image is too large' });
+  });
+});
