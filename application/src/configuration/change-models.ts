@@ -1,12 +1,13 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import { combine, sample, type Store } from 'effector';
+import { sample, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
 import { notesOwner } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
 import { type ApplyPermissions, createPermissions } from './apply/permissions.ts';
-import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.ts';
+import { changeOwner } from './change-owner.ts';
+import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
 import { createKnownOwner } from './known-owner.ts';
 import { createSettingsContextModel, type SettingsContextModel } from './settings-context.model.ts';
@@ -41,17 +42,8 @@ export interface ChangeModelsPorts
 /** Makes the models. Applying opens by itself with the first configuration that is read. */
 export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const { editing, start, status, session, clock } = ports;
-  const $owner = combine(
-    session.$user,
-    start.$board,
-    status.slice(state => notesOwner(state) ?? ''),
-    ({ username }, board, reported): ChangeOwner | null => {
-      const mac = board.identity.hwaddr ?? reported ?? '';
-      return mac === '' || username === '' ? null : { mac, user: username };
-    },
-  ).map((owner, last?: ChangeOwner | null) =>
-    last?.mac === owner?.mac && last?.user === owner?.user ? (last ?? null) : owner,
-  );
+  const $reported = status.slice(state => notesOwner(state) ?? '');
+  const $owner = changeOwner(session.$user, start.$board, $reported);
   const owned = createKnownOwner($owner, editing.$state.updates);
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
