@@ -2,7 +2,6 @@ import {
   type DisconnectedStation,
   matchesDisconnectedSearch,
   type StationRow,
-  stationRows,
 } from '@radiolink/domain/station';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
@@ -186,10 +185,10 @@ interface RowsOrNull {
 function rowsWhileOpen(status: StatusModel, $open: Store<boolean>): Store<readonly StationRow[] | null> {
   const $rows = createStore<readonly StationRow[] | null>(null);
   sample({
-    clock: [status.$status, $open],
-    source: { now: status.$status, last: $rows, open: $open },
+    clock: [status.$links, $open],
+    source: { now: status.$links, last: $rows, open: $open },
     filter: ({ now, open }) => open && now !== null,
-    fn: ({ now, last }) => (now === null ? last : shareStructure(last, stationRows(now))),
+    fn: ({ now, last }) => (now === null ? last : shareStructure(last, now.rows)),
     target: $rows,
   });
   return $rows;

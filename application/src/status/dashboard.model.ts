@@ -1,5 +1,11 @@
 import { maxClients, productClassOf } from '@radiolink/domain/device';
-import { dataPort, ethernetCeilingKbps, linkEnds, type LinkState } from '@radiolink/domain/link';
+import {
+  dataPort,
+  deviceLinkState,
+  ethernetCeilingKbps,
+  linkEnds,
+  type LinkState,
+} from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isEthernet } from '@radiolink/domain/network';
 import { stationPageUrl } from '@radiolink/domain/station';
@@ -9,11 +15,13 @@ import { type Token, token } from '../wiring/token.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
+import { type Lead, nextLead } from './lead.ts';
 import { type DashboardKind, dashboardKind, type LinkView, linkView } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
 import { type StationRadioRow, stationRadioRows } from './station-radio-rows.ts';
 import { type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
+import type { SteadyLinks } from './steady-links.ts';
 import type { StatusModel } from './status.model.ts';
 
 /** What the header shows of the device at a glance. */
@@ -36,6 +44,8 @@ export interface Clients {
 export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
   readonly $glance: Store<Glance | null>;
+  /** The worst fact of the air; null while nothing is wrong. */
+  readonly $lead: Store<Lead | null>;
   readonly $link: Store<LinkView | null>;
   /** Address of the page that the other end of the one link serves; null where there is none to tell. */
   readonly $farPage: Store<string | null>;
@@ -64,13 +74,12 @@ export const DashboardModel: Token<DashboardModel> = token<DashboardModel>('Dash
 const ROUTING_ROLES: ReadonlySet<string> = new Set(['router', 'soho']);
 
 function glance(status: DeviceStatus): Glance {
-  const { ends, state } = linkView(status);
   const many = dashboardKind(status) === 'access-point';
   return {
     name: status.host.hostname,
     model: status.host.deviceModel,
-    state,
-    signalDbm: many ? undefined : ends.local.signalDbm,
+    state: deviceLinkState(status),
+    signalDbm: many ? undefined : linkEnds(status).local.signalDbm,
     stationCount: many ? (status.wireless.stationCount ?? status.wireless.stations.length) : undefined,
   };
 }
@@ -101,13 +110,14 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
-    $link: status.slice(linkView),
+    $lead: leadOf(status),
+    $link: judgedSlice(status, linkView),
     $farPage: status.slice(farPage),
     $radioRows: status.slice(radioRows),
-    $stationRadioRows: status.slice(stationRadioRows),
+    $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
     $alerts: alertsOf(status),
     $clients: status.slice(clients),
-    $extremes: status.slice(stationExtremes),
+    $extremes: judgedSlice(status, (_, { rows }) => stationExtremes(rows)),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
@@ -117,13 +127,46 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
   };
 }
 
-function alertsOf({ $status, $connection }: StatusModel): Store<readonly Notice[]> {
+/** A part of the status and of its steady verdicts, renewed only when it changed. */
+function judgedSlice<T>(
+  { $status, $links }: StatusModel,
+  select: (status: DeviceStatus, links: SteadyLinks) => T,
+): Store<T | null> {
+  const $slice = createStore<T | null>(null, { skipVoid: false });
+  sample({
+    clock: $links,
+    source: { last: $slice, status: $status },
+    fn: ({ last, status }, links) =>
+      status === null || links === null ? last : shareStructure(last, select(status, links)),
+    target: $slice,
+  });
+  return $slice;
+}
+
+function leadOf({ $links, $connection }: StatusModel): Store<Lead | null> {
+  const $known = createStore<Lead | null | undefined>(undefined, { skipVoid: false });
+  sample({
+    clock: $links,
+    source: { last: $known, connection: $connection },
+    fn: ({ last, connection }, links) =>
+      links === null ? last : shareStructure(last, nextLead(last, links, lastReceivedAt(connection) ?? 0)),
+    target: $known,
+  });
+  return $known.map(lead => lead ?? null);
+}
+
+function alertsOf({ $status, $links, $connection }: StatusModel): Store<readonly Notice[]> {
   const $baseline = createStore(NO_BASELINE);
   const answered = sample({
-    clock: $status,
-    source: { connection: $connection, baseline: $baseline },
-    filter: (_, status) => status !== null,
-    fn: ({ connection, baseline }, status) => ({ status, at: lastReceivedAt(connection) ?? 0, baseline }),
+    clock: $links,
+    source: { status: $status, connection: $connection, baseline: $baseline },
+    filter: ({ status }) => status !== null,
+    fn: ({ status, connection, baseline }, links) => ({
+      status,
+      links,
+      at: lastReceivedAt(connection) ?? 0,
+      baseline,
+    }),
   });
   sample({
     clock: answered,
@@ -134,8 +177,8 @@ function alertsOf({ $status, $connection }: StatusModel): Store<readonly Notice[
   sample({
     clock: answered,
     source: $alerts,
-    fn: (last, { status, baseline }) =>
-      status === null ? last : shareStructure(last, deviceAlerts(status, baseline.previous)),
+    fn: (last, { status, links, baseline }) =>
+      status === null ? last : shareStructure(last, deviceAlerts(status, baseline.previous, links?.air)),
     target: $alerts,
   });
   return $alerts;

@@ -32,6 +32,6 @@ describe('the view of a link', () => {
     ['a hybrid', hybridStatus()],
     ['airOS 6', airOs6Status()],
   ])('can be had of %s', (_, status) => {
-    expect(linkView(status).verdict.headline.key).not.toBe('');
+    expect(linkView(status, null).verdict.headline.key).not.toBe('');
   });
 });

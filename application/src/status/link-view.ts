@@ -8,15 +8,18 @@ import {
   linkVerdict,
   type RadioLink,
   radioLinks,
+  shownVerdict,
   wirelessRole,
 } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
+import type { SteadyLinks } from './steady-links.ts';
 
 /** One link as the page draws it: both ends, how it stands, and the judgement. */
 export interface LinkView {
   readonly ends: LinkEnds;
   readonly state: LinkState;
   readonly radios: readonly RadioLink[];
+  /** Held steady, with the root cause first. */
   readonly verdict: LinkVerdict;
 }
 
@@ -29,8 +32,9 @@ export function dashboardKind(status: DeviceStatus): DashboardKind {
   return wirelessRole(mode) === 'access-point' && !isPtpMode(mode) ? 'access-point' : 'link';
 }
 
-/** The link of the device; of an access point, that with its first station. */
-export function linkView(status: DeviceStatus): LinkView {
+/** The link of the device with its steady verdict; of an access point, that with its first station. */
+export function linkView(status: DeviceStatus, links: Pick<SteadyLinks, 'link'> | null): LinkView {
   const ends = linkEnds(status);
-  return { ends, state: deviceLinkState(status), radios: radioLinks(status), verdict: linkVerdict(ends) };
+  const verdict = links?.link ? shownVerdict(links.link) : linkVerdict(ends);
+  return { ends, state: deviceLinkState(status), radios: radioLinks(status), verdict };
 }

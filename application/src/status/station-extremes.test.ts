@@ -1,4 +1,5 @@
 import { ptmpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { stationRows } from '@radiolink/domain/station';
 import { describe, expect, it } from 'vitest';
 import { stationExtremes } from './station-extremes.ts';
 
@@ -7,7 +8,7 @@ const good = (mac: string) =>
 const lame = (mac: string) => station({ mac, chainSignalsDbm: [-50, -58] });
 
 const extremesOf = (...stations: ReturnType<typeof station>[]) =>
-  stationExtremes(ptmpAccessPointStatus(0, { wireless: { stations } }));
+  stationExtremes(stationRows(ptmpAccessPointStatus(0, { wireless: { stations } })));
 
 describe('the extremes of the stations', () => {
   it('name five of the worst at most, and count all', () => {

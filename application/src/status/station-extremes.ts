@@ -1,5 +1,4 @@
-import { bestStations, type StationRow, stationRows, worstStations } from '@radiolink/domain/station';
-import type { DeviceStatus } from '@radiolink/domain/status';
+import { bestStations, type StationRow, worstStations } from '@radiolink/domain/station';
 
 /** How many of the worst and of the best stations the dashboard names. */
 export const WORST_STATIONS = 5;
@@ -14,8 +13,7 @@ export interface StationExtremes {
 }
 
 /** The worst stations of a device, and the best. */
-export function stationExtremes(status: DeviceStatus): StationExtremes {
-  const rows = stationRows(status);
+export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
   return {
     worst: worstStations(rows, WORST_STATIONS),
     best: bestStations(rows, BEST_STATIONS),

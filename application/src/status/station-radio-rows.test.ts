@@ -1,4 +1,6 @@
 import { hybridStatus, ptmpAccessPointStatus, station60, stationMac } from '@radiolink/domain/mothers';
+import { stationRows } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import { STATIONS_WITH_RADIOS, stationRadioRows } from './station-radio-rows.ts';
 
@@ -12,9 +14,11 @@ const sector = (count: number) =>
     },
   });
 
+const rowsOf = (status: DeviceStatus) => stationRadioRows(status, stationRows(status));
+
 describe('the stations of a sector with two radios', () => {
   it('stand with both, main radio first', () => {
-    const rows = stationRadioRows(sector(2));
+    const rows = rowsOf(sector(2));
     expect(rows.map(({ station, radio }) => [station.station.mac, radio.band])).toEqual(
       expect.arrayContaining([
         [stationMac(0), '60'],
@@ -28,10 +32,10 @@ describe('the stations of a sector with two radios', () => {
   });
 
   it('are the first few of many', () => {
-    expect(stationRadioRows(sector(30))).toHaveLength(2 * STATIONS_WITH_RADIOS);
+    expect(rowsOf(sector(30))).toHaveLength(2 * STATIONS_WITH_RADIOS);
   });
 
   it('are not listed twice where there is one radio', () => {
-    expect(stationRadioRows(ptmpAccessPointStatus())).toEqual([]);
+    expect(rowsOf(ptmpAccessPointStatus())).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { radioBands } from '@radiolink/domain/link';
-import { type StationRadio, type StationRow, stationRows, worstFirst } from '@radiolink/domain/station';
+import { type StationRadio, type StationRow, worstFirst } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
 /** How many stations the dashboard lists with both their radios. */
@@ -13,10 +13,13 @@ export interface StationRadioRow {
 }
 
 /** Both radios of each station of a device that has two, the stations to look at first; none where it has but one. */
-export function stationRadioRows(status: DeviceStatus): readonly StationRadioRow[] {
+export function stationRadioRows(
+  status: DeviceStatus,
+  rows: readonly StationRow[],
+): readonly StationRadioRow[] {
   // Asked first: with one radio there is nothing to list, however many stations there are.
   if (radioBands(status).length < 2) return [];
-  return worstFirst(stationRows(status))
+  return worstFirst(rows)
     .slice(0, STATIONS_WITH_RADIOS)
     .flatMap(station =>
       station.radios.map(radio => ({ key: `${station.key} ${radio.band}`, station, radio })),

@@ -4,7 +4,7 @@ import {
   isGraphSample,
   statusFreshness,
 } from '@radiolink/domain/status';
-import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { interval, type Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { PagePort } from '../page/page.port.ts';
@@ -28,6 +28,7 @@ import {
 import { emptyHistory, type History, withTick } from './history.ts';
 import { reloadAfterOutage } from './reload-after-outage.ts';
 import { shareStructure } from './share-structure.ts';
+import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
 import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
 
 export interface StatusModelPorts {
@@ -47,6 +48,8 @@ export interface StatusModel {
   readonly $failures: Store<number>;
   /** Whole seconds since the last good answer; null before the first. */
   readonly $ageSeconds: Store<number | null>;
+  /** The verdicts of the link and of all stations, held steady; null until the first answer. */
+  readonly $links: Store<SteadyLinks | null>;
   readonly $throughputHistory: Store<History<ThroughputSeries>>;
   readonly $signalHistory: Store<History<SignalSeries>>;
   readonly $capacityHistory: Store<History<CapacitySeries>>;
@@ -75,6 +78,7 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     event.kind === 'sample' ? shareStructure(last, event.status) : last,
   );
   const $connection = createStore<Connection>({ kind: 'waiting' }).on(arrived, nextConnection);
+  const $links = steadyLinksOf(arrived, $status);
   const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
 
   reloadAfterOutage(arrived, page);
@@ -120,6 +124,7 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     $connection,
     $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
     $ageSeconds,
+    $links,
     $throughputHistory: historyOf(THROUGHPUT_SERIES, throughputValues),
     $signalHistory: historyOf(SIGNAL_SERIES, signalValues),
     $capacityHistory: historyOf(CAPACITY_SERIES, capacityValues),
@@ -127,6 +132,27 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     $drift,
     slice: select => sliceOf($status, select),
   };
+}
+
+/** Each answer is a sample, also one that says nothing new: verdicts need the time. */
+function steadyLinksOf(
+  arrived: Event<StatusEvent>,
+  $status: Store<DeviceStatus | null>,
+): Store<SteadyLinks | null> {
+  const $links = createStore<SteadyLinks | null>(null);
+  sample({
+    clock: arrived,
+    source: { status: $status, links: $links },
+    fn: ({ status, links }, event) => {
+      if (event.kind !== 'sample' || status === null) return links;
+      const next = nextSteadyLinks(links ?? undefined, status, event.receivedAt);
+      return links === null
+        ? next
+        : { ...next, rows: shareStructure(links.rows, next.rows), air: shareStructure(links.air, next.air) };
+    },
+    target: $links,
+  });
+  return $links;
 }
 
 function ageInSeconds(connection: Connection, now: number): number | null {

@@ -58,7 +58,8 @@ function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEn
   return missing > 0 ? missing : undefined;
 }
 
-function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
+/** What is said of a link where no reading shows a fault: its health, else what is known of it. */
+export function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
   if (health !== undefined) return message(HEADLINES[health]);
   if (ends.local.signalDbm !== undefined) {
     return message('No fault found. The device does not report a link score.');

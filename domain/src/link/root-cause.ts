@@ -93,9 +93,13 @@ function outage({ band }: RadioLink): RootCause {
   };
 }
 
+/** Said wherever a radio runs its channel availability check. */
+export const RADAR_WAIT_MESSAGE: Message = message(
+  'CAC running: the radio checks for radar before it transmits.',
+);
+
 function radarWait({ band }: RadioLink): RootCause {
-  const text = message('CAC running: the radio checks for radar before it transmits.');
-  return { kind: 'radar-wait', severity: 'danger', band, message: text };
+  return { kind: 'radar-wait', severity: 'danger', band, message: RADAR_WAIT_MESSAGE };
 }
 
 function backup({ band }: RadioLink): RootCause {

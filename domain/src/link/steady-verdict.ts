@@ -1,9 +1,12 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../station/station.ts';
 import { averagedEnds } from './averaged-ends.ts';
+import { type Held, type Hold, nextHeld } from './held.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
+import type { LinkHealth } from './link-health.ts';
+import { isProblem, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';
+import { headlineWithoutReason, type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { isSameCause, isStateCause, type RootCause, stateCause, verdictCause } from './root-cause.ts';
 
 /** Readings are averaged over so long, ms. */
@@ -12,6 +15,8 @@ export const VERDICT_AVERAGE_MS = 15_000;
 export const VERDICT_CONFIRM_MS = 15_000;
 /** A cause that is shown stays for so long before another reading may replace it, ms. */
 export const VERDICT_HOLD_MS = 60_000;
+
+const HOLD: Hold = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };
 
 /** One look at a link. */
 export interface VerdictSample {
@@ -30,8 +35,10 @@ export interface SteadyVerdict {
   readonly cause: RootCause | undefined;
   /** When it began to lead, by the clock of the samples. */
   readonly since: number;
+  /** The health as it is shown: near a limit it does not flap. */
+  readonly health: Held<LinkHealth | undefined>;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
-  readonly rival: { readonly cause: RootCause | undefined; readonly since: number } | undefined;
+  readonly rival: Held<RootCause | undefined>['rival'];
   readonly samples: readonly VerdictSample[];
 }
 
@@ -57,30 +64,50 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   const samples = [...before.samples.filter(({ at }) => at > sample.at - VERDICT_AVERAGE_MS), sample];
   const verdict = judged(samples);
   const leading = sample.state ?? verdictCause(verdict);
-  if (isSameCause(leading, before.cause)) {
-    return { verdict, cause: leading, since: before.since, rival: undefined, samples };
+  const health = nextHeld(before.health, verdict.health, sample.at, HOLD);
+  if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
+    return { verdict, cause: leading, since: sample.at, health, rival: undefined, samples };
   }
-  if (isStateCause(leading)) return { verdict, cause: leading, since: sample.at, rival: undefined, samples };
-  const rival =
-    before.rival !== undefined && isSameCause(before.rival.cause, leading)
-      ? { cause: leading, since: before.rival.since }
-      : { cause: leading, since: sample.at };
-  const confirmed = sample.at - rival.since >= VERDICT_CONFIRM_MS;
-  if (confirmed && sample.at - before.since >= VERDICT_HOLD_MS) {
-    return { verdict, cause: leading, since: sample.at, rival: undefined, samples };
-  }
-  return { verdict, cause: before.cause, since: before.since, rival, samples };
+  const held = { value: before.cause, since: before.since, rival: before.rival };
+  const { value: cause, since, rival } = nextHeld(held, leading, sample.at, HOLD, isSameCause);
+  return { verdict, cause, since, health, rival, samples };
 }
 
 function begun(sample: VerdictSample): SteadyVerdict {
   const samples = [sample];
   const verdict = judged(samples);
   const cause = sample.state ?? verdictCause(verdict);
-  return { verdict, cause, since: sample.at, rival: undefined, samples };
+  const health = { value: verdict.health, since: sample.at, rival: undefined };
+  return { verdict, cause, since: sample.at, health, rival: undefined, samples };
 }
 
 function judged(samples: readonly VerdictSample[]): LinkVerdict {
   const ends = averagedEnds(samples.map(sample => sample.ends));
   if (ends === undefined) throw new Error('A verdict needs a sample.');
   return linkVerdict(ends);
+}
+
+/** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
+export function shownVerdict({ verdict, cause, health, samples }: SteadyVerdict): LinkVerdict {
+  const latest = samples.at(-1);
+  return {
+    ...verdict,
+    health: health.value,
+    problem: cause !== undefined && isProblem(cause),
+    reasons: shownReasons(cause, verdict),
+    headline:
+      cause?.message ?? (latest ? headlineWithoutReason(latest.ends, health.value) : verdict.headline),
+  };
+}
+
+/** The cause, then what else is wrong and no graver; none while nothing leads. */
+function shownReasons(cause: RootCause | undefined, { reasons }: LinkVerdict): readonly LinkReason[] {
+  if (cause === undefined) return [];
+  const others = reasons.filter(
+    reason =>
+      !(reason.kind === cause.kind && reason.side === cause.side) && (isProblem(cause) || !isProblem(reason)),
+  );
+  const { side, severity, message } = cause;
+  const kind = LINK_REASON_KINDS.find(known => known === cause.kind);
+  return kind === undefined || side === undefined ? others : [{ kind, side, severity, message }, ...others];
 }

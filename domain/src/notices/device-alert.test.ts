@@ -39,7 +39,7 @@ describe('alerts of a status', () => {
   it('stand worst first and can not be dismissed', () => {
     const status = ptp({ ...alone, polling: { atpcStatus: 4, airtimePercent: 90 } });
     expect(deviceAlerts(status).map(({ id, severity }) => `${severity} ${id}`)).toEqual([
-      'danger radio-5',
+      'danger link-outage-5',
       'warning airtime',
       'notice atpc',
     ]);
@@ -51,17 +51,22 @@ describe('alerts of the radios', () => {
   it('tell a link of two ends that is down', () => {
     expect(deviceAlerts(ptp(alone))).toEqual([
       {
-        id: 'radio-5',
+        id: 'link-outage-5',
         severity: 'danger',
         message: { key: 'The {band} GHz link is down.', values: { band: '5' } },
         dismissible: false,
       },
     ]);
-    expect(ids(ptpStationStatus({ wireless: { ...alone, mode: 'sta-ptmp' } }))).toEqual(['radio-5']);
+    expect(ids(ptpStationStatus({ wireless: { ...alone, mode: 'sta-ptmp' } }))).toEqual(['link-outage-5']);
   });
 
-  it('do not mind an access point for many without stations', () => {
-    expect(ids(ptmpAccessPointStatus(0))).toEqual([]);
+  it('16.7 tell of an access point for many that it has no station, listens for radar, or has red stations', () => {
+    expect(ids(ptmpAccessPointStatus(0))).toEqual(['sector-no-stations']);
+    expect(ids(ptmpAccessPointStatus(0, { wireless: { cacState: 1 } }))).toEqual(['sector-radar-wait']);
+    const lame = station({ chainSignalsDbm: [-50, -60] });
+    expect(ids(ptmpAccessPointStatus(0, { wireless: { stations: [lame, station()] } }))).toEqual([
+      'sector-red-stations',
+    ]);
   });
 
   it('do not mind a radio that is off', () => {
@@ -72,8 +77,8 @@ describe('alerts of the radios', () => {
   it('tell that the radio listens for radar', () => {
     expect(deviceAlerts(ptp({ cacState: 1, ...alone }))).toEqual([
       {
-        id: 'radio-5',
-        severity: 'warning',
+        id: 'link-radar-wait-5',
+        severity: 'danger',
         message: { key: 'CAC running: the radio checks for radar before it transmits.' },
         dismissible: false,
       },
@@ -84,10 +89,10 @@ describe('alerts of the radios', () => {
     const backup = hybridStatus({
       wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
     });
-    expect(deviceAlerts(backup).filter(({ id }) => id.startsWith('radio'))).toEqual([
+    expect(deviceAlerts(backup)).toEqual([
       {
-        id: 'radio-60',
-        severity: 'warning',
+        id: 'link-backup-60',
+        severity: 'danger',
         message: { key: 'The 60 GHz link is down. The 5 GHz backup link is active.' },
         dismissible: false,
       },
@@ -98,8 +103,12 @@ describe('alerts of the radios', () => {
     expect(ids(hybridStatus({ wireless: { stations: [station60({ linked5: false })] } }))).toEqual([]);
   });
 
-  it('tell both links of a hybrid that are down', () => {
-    expect(ids(hybridStatus({ wireless: { stations: [] } }))).toEqual(['radio-60', 'radio-5']);
+  it('tell one outage of a hybrid whose links are both down', () => {
+    expect(ids(hybridStatus({ wireless: { stations: [] } }))).toEqual(['link-outage-60']);
+  });
+
+  it('tell that the backup listens for radar while 60 GHz carries the link', () => {
+    expect(ids(hybridStatus({ wireless: { cacState: 1 } }))).toEqual(['radar-wait-5']);
   });
 });
 
@@ -146,7 +155,7 @@ describe('alert of automatic power control', () => {
 describe('alerts of the link', () => {
   const lame = station({ chainSignalsDbm: [-50, -60] });
 
-  it('tell the reasons of a link of two ends', () => {
+  it('16.2 tell one root cause of a link of two ends, and no note', () => {
     expect(deviceAlerts(ptp({ stations: [lame] }))).toMatchObject([
       { id: 'link-chain-imbalance-local', severity: 'danger', message: { values: { chain: 1 } } },
     ]);
@@ -161,7 +170,7 @@ describe('alerts of the link', () => {
           interfaces: [ethernetPort({ speedMbps: 10, pairSnrDb: [30, 30, 0, 0] })],
         }),
       ),
-    ).toEqual([]);
+    ).toEqual(['sector-no-stations']);
   });
 
   it('leave the stations of an access point to their table', () => {
@@ -190,9 +199,18 @@ describe('alerts of Ethernet', () => {
   it('tell the faults of the far end where it reports them, under its name', () => {
     const ethernet = [ethernetPort({ speedMbps: 100, fullDuplex: false })];
     const far = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) })] });
-    expect(deviceAlerts(far).filter(({ id }) => id.startsWith('remote-'))).toMatchObject([
+    expect(deviceAlerts(far)).toMatchObject([
+      { id: 'link-ethernet-bottleneck-remote', severity: 'danger' },
+      {
+        id: 'remote-eth0-half-duplex',
+        severity: 'warning',
+        message: { values: { name: 'Barn-ST eth0' } },
+      },
+    ]);
+    const none = { cause: undefined, sector: [] };
+    expect(deviceAlerts(far, undefined, none)).toMatchObject([
       { id: 'remote-eth0-slow', message: { values: { name: 'Barn-ST eth0', speed: 100 } } },
-      { id: 'remote-eth0-half-duplex', severity: 'warning' },
+      { id: 'remote-eth0-half-duplex' },
     ]);
     const many = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) }), station()] });
     expect(ids(many)).toEqual([]);

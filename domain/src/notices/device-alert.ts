@@ -2,14 +2,22 @@ import { firmwareMismatch } from '../device/firmware-compatibility.ts';
 import { type Message, message } from '../errors/message.ts';
 import { AtpcStatus } from '../link/atpc.ts';
 import { linkEnds } from '../link/link-ends.ts';
+import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
-import { linkReasons } from '../link/link-verdict.ts';
 import { radioLinks } from '../link/radio-band.ts';
+import {
+  isStateCause,
+  RADAR_WAIT_MESSAGE,
+  type RootCause,
+  rootCause,
+  stateCause,
+} from '../link/root-cause.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
+import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
 /** From here on a share of the airtime is a big problem, percent. Specification §9, big problem. */
 export const BIG_PROBLEM_PERCENT = 80;
@@ -19,41 +27,73 @@ export const HIGH_TEMPERATURE_CELSIUS = 85;
 /** What of an earlier status is looked at: the counters of its ports. */
 type Earlier = Pick<DeviceStatus, 'interfaces'> | undefined;
 
+/** What leads on the air, as it is shown: the root cause of the one link, or what is wrong with the sector. */
+export interface AirFacts {
+  readonly cause: RootCause | undefined;
+  readonly sector: readonly SectorProblem[];
+}
+
 type AlertRule = (status: DeviceStatus, previous: Earlier) => readonly Notice[];
 
-const RULES: readonly AlertRule[] = [radios, radar, power, ends, ethernet, farEthernet, load, firmware];
+const RULES: readonly AlertRule[] = [besideRadio, radar, power, ethernet, farEthernet, load, firmware];
 
 /**
  * What a status shows to be wrong with the device, in words, the worst first. Errors that rise show only against an
- * earlier status of the same device.
+ * earlier status of the same device. What is wrong on the air may be handed in where a steady verdict is known.
  */
-export function deviceAlerts(status: DeviceStatus, previous?: Earlier): readonly Notice[] {
-  return RULES.flatMap(rule => rule(status, previous)).toSorted(compareNotices);
+export function deviceAlerts(
+  status: DeviceStatus,
+  previous?: Earlier,
+  air: AirFacts = airFacts(status),
+): readonly Notice[] {
+  const found = RULES.flatMap(rule => rule(status, previous)).filter(({ id }) => !isSaidBy(air.cause, id));
+  return [...linkAlerts(air), ...sectorAlerts(air), ...found].toSorted(compareNotices);
+}
+
+/** What one status alone shows of the air. */
+export function airFacts(status: DeviceStatus): AirFacts {
+  return { cause: isForMany(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
+}
+
+/** With several peers the readings are of none in particular: their table tells them. */
+function causeOf(status: DeviceStatus): RootCause | undefined {
+  return status.wireless.stations.length > 1 ? stateCause(status) : rootCause(status);
+}
+
+/** Whether the device is an access point for many, which has a sector in place of a link. */
+function isForMany({ wireless: { mode } }: DeviceStatus): boolean {
+  return wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
 }
 
 function alert(id: string, severity: NoticeSeverity, text: Message): Notice {
   return { id, severity, message: text, dismissible: false };
 }
 
-function radios(status: DeviceStatus): readonly Notice[] {
-  const links = radioLinks(status);
-  const connected = links.some(({ state }) => state === LinkState.Connected);
-  return links.flatMap(({ band, state }) => {
-    const id = `radio-${band}`;
-    if (state === LinkState.DfsWait) {
-      return [alert(id, 'warning', message('CAC running: the radio checks for radar before it transmits.'))];
-    }
-    if (band === '60' && connected && state === LinkState.Disconnected) {
-      return [alert(id, 'warning', message('The 60 GHz link is down. The 5 GHz backup link is active.'))];
-    }
-    const alone = !connected && state === LinkState.Disconnected && isMeantToLink(status);
-    return alone ? [alert(id, 'danger', message('The {band} GHz link is down.', { band }))] : [];
-  });
+/** The one root cause of the link; a note is no alert. decided.md row 21. */
+function linkAlerts({ cause }: AirFacts): readonly Notice[] {
+  if (cause === undefined || !isProblem(cause)) return [];
+  const about = isStateCause(cause) ? cause.band : cause.side;
+  const id = ['link', cause.kind, about].filter(part => part !== undefined).join('-');
+  return [alert(id, cause.severity, cause.message)];
 }
 
-/** An access point for many may well have nobody; everything else is there for one link. */
-function isMeantToLink({ wireless }: DeviceStatus): boolean {
-  return isPtpMode(wireless.mode) || wirelessRole(wireless.mode) === 'station';
+/** A slow port that is the bottleneck of the link is one fact, not two. */
+function isSaidBy(cause: RootCause | undefined, id: string): boolean {
+  if (cause?.kind !== 'ethernet-bottleneck' || !isProblem(cause)) return false;
+  return id.endsWith('-slow') && id.startsWith('remote-') === (cause.side === 'remote');
+}
+
+function sectorAlerts({ sector }: AirFacts): readonly Notice[] {
+  return sector.map(({ kind, severity, message: text }) => alert(`sector-${kind}`, severity, text));
+}
+
+/** A radio that listens for radar while the other one carries the link: no cause, but worth knowing. */
+function besideRadio(status: DeviceStatus): readonly Notice[] {
+  const links = radioLinks(status);
+  if (!links.some(({ state }) => state === LinkState.Connected)) return [];
+  return links
+    .filter(({ state }) => state === LinkState.DfsWait)
+    .map(({ band }) => alert(`radar-wait-${band}`, 'warning', RADAR_WAIT_MESSAGE));
 }
 
 function radar({ wireless }: DeviceStatus): readonly Notice[] {
@@ -75,15 +115,6 @@ function power({ wireless }: DeviceStatus): readonly Notice[] {
   return wireless.polling.atpcStatus === AtpcStatus.AutoLimitsReached
     ? [alert('atpc', 'notice', message('Automatic power control has reached its limits.'))]
     : [];
-}
-
-/** On a link of two ends what is wrong with it; with many stations the table tells it. */
-function ends(status: DeviceStatus): readonly Notice[] {
-  const { stations, legacy } = status.wireless;
-  if (stations.length > 1 || (stations.length === 0 && legacy === undefined)) return [];
-  return linkReasons(linkEnds(status)).map(({ kind, side, severity, message: text }) =>
-    alert(`link-${kind}-${side}`, severity, text),
-  );
 }
 
 function ethernet(status: DeviceStatus, previous: Earlier): readonly Notice[] {

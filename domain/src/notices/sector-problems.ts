@@ -1,6 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
+import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { fallsShort } from '../station/station-order.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
@@ -37,11 +38,7 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
   const states = radioLinks(status).map(({ state }) => state);
   if (states.includes(LinkState.Connected)) return undefined;
   if (states.includes(LinkState.DfsWait)) {
-    return aboutRadio(
-      'radar-wait',
-      'warning',
-      message('CAC running: the radio checks for radar before it transmits.'),
-    );
+    return aboutRadio('radar-wait', 'warning', RADAR_WAIT_MESSAGE);
   }
   if (states.every(state => state === LinkState.Disabled)) {
     return aboutRadio('radio-off', 'danger', message('The radio is off: no station can connect.'));

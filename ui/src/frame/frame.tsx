@@ -1,4 +1,4 @@
-import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status';
 import type { FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { OverPage, type OverPageName } from './over-page.tsx';
 import { LaterSlot, useIdle } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
+import { useFrameTitle } from './use-frame-title.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
@@ -27,8 +28,7 @@ export interface FrameProps {
 /** What every page lives in. The main part dims while its data is old. */
 export function Frame({ current, children }: FrameProps) {
   const t = useText();
-  const glance = useUnit(useModel(DashboardModel).$glance);
-  useDocumentTitle(`${glance?.name ?? t('Device')} · radiolink`);
+  useDocumentTitle(useFrameTitle());
   const idle = useIdle();
   const failures = useUnit(useModel(StatusModel).$failures);
   const commands = useCommands();

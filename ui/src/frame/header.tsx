@@ -8,8 +8,10 @@ import { useFigures } from '../units/index.ts';
 import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
+import { LEAD_TONES, leadWord } from './lead-words.ts';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
 import { SearchButton } from './search-button.tsx';
+import { SinceNote } from './since-note.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The device at a glance, on every page. */
@@ -37,15 +39,25 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-/** Link state, and the signal or the number of stations; not shown while nobody knows them. */
+/** The worst fact and since when, else the link state; and the signal or the number of stations; not shown while nobody knows them. */
 function LinkAtAGlance() {
   const t = useText();
   const figures = useFigures();
   const glance = useUnit(useModel(DashboardModel).$glance);
+  const lead = useUnit(useModel(DashboardModel).$lead);
   if (glance === null) return null;
   return (
     <div className={styles.state}>
-      <StateBadge tone={LINK_STATE_TONES[glance.state]}>{t(linkStateMessage(glance.state))}</StateBadge>
+      {lead === null ? (
+        <StateBadge tone={LINK_STATE_TONES[glance.state]}>{t(linkStateMessage(glance.state))}</StateBadge>
+      ) : (
+        <>
+          <StateBadge tone={LEAD_TONES[lead.severity]}>{t(leadWord(lead, glance.state))}</StateBadge>
+          <span className={styles.since}>
+            <SinceNote of={lead} />
+          </span>
+        </>
+      )}
       <span className={styles.signal}>
         {glance.stationCount === undefined ? (
           <Figure of={figures.dbm(glance.signalDbm)} room={7} />

@@ -1,0 +1,33 @@
+import { isProblem, type RootCause, type RootCauseKind } from '@radiolink/domain/link';
+import type { SectorProblemKind } from '@radiolink/domain/notices';
+import type { Message } from '@radiolink/domain/errors';
+import type { SteadyLinks } from './steady-links.ts';
+
+/** The worst fact of the air, which header, verdict, title and alerts name alike. */
+export interface Lead {
+  readonly kind: RootCauseKind | SectorProblemKind;
+  readonly severity: 'danger' | 'warning';
+  readonly message: Message;
+  /** When the page saw it first, ms since the epoch. */
+  readonly since: number;
+  /** It was there at the first look: it may have begun earlier. */
+  readonly fromStart: boolean;
+  /** What it costs of the expected combined capacity, kbps. */
+  readonly costKbps: number | undefined;
+}
+
+/** The fact that leads after one more look at `at`, ms; null while nothing is wrong. A note does not lead. */
+export function nextLead(before: Lead | null | undefined, { air }: SteadyLinks, at: number): Lead | null {
+  const found = leadingCause(air.cause) ?? air.sector[0];
+  if (found === undefined) return null;
+  const { kind, severity, message } = found;
+  const costKbps = 'costKbps' in found ? found.costKbps : undefined;
+  const same = before?.kind === kind;
+  const since = same ? before.since : at;
+  const fromStart = same ? before.fromStart : before === undefined;
+  return { kind, severity, message, since, fromStart, costKbps };
+}
+
+function leadingCause(cause: RootCause | undefined): RootCause | undefined {
+  return cause !== undefined && isProblem(cause) ? cause : undefined;
+}

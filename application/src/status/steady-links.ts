@@ -1,0 +1,56 @@
+import {
+  linkEnds,
+  shownVerdict,
+  stateCause,
+  type SteadyVerdict,
+  steadyVerdict,
+  type RootCause,
+} from '@radiolink/domain/link';
+import { type AirFacts, sectorProblems } from '@radiolink/domain/notices';
+import { type StationRow, stationRows } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { dashboardKind } from './link-view.ts';
+
+/** The verdicts that every page shows: they stay while readings flicker. Made of one sample after the other. */
+export interface SteadyLinks {
+  /** The one link of the device; undefined on an access point for many. */
+  readonly link: SteadyVerdict | undefined;
+  readonly stations: ReadonlyMap<string, SteadyVerdict>;
+  /** One row for each station, with its steady verdict. */
+  readonly rows: readonly StationRow[];
+  readonly air: AirFacts;
+}
+
+/** The verdicts after one more status, received at `at`, ms. A station that left begins from scratch when it is back. */
+export function nextSteadyLinks(
+  before: SteadyLinks | undefined,
+  status: DeviceStatus,
+  at: number,
+): SteadyLinks {
+  const seen = stationRows(status).map(row => {
+    const sample = { at, ends: row.ends, state: undefined };
+    return { row, steady: steadyVerdict(before?.stations.get(row.key), sample) };
+  });
+  const rows = seen.map(({ row, steady }) => ({ ...row, verdict: shownVerdict(steady) }));
+  const link = linkOf(before?.link, status, at);
+  return {
+    link,
+    stations: new Map(seen.map(({ row, steady }) => [row.key, steady])),
+    rows,
+    air: { cause: causeOf(link, status), sector: sectorProblems(status, rows) },
+  };
+}
+
+function linkOf(
+  before: SteadyVerdict | undefined,
+  status: DeviceStatus,
+  at: number,
+): SteadyVerdict | undefined {
+  if (dashboardKind(status) === 'access-point') return undefined;
+  return steadyVerdict(before, { at, ends: linkEnds(status), state: stateCause(status) });
+}
+
+/** With several peers the readings are of none in particular: their table tells them. */
+function causeOf(link: SteadyVerdict | undefined, status: DeviceStatus): RootCause | undefined {
+  return status.wireless.stations.length > 1 ? stateCause(status) : link?.cause;
+}

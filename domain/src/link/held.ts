@@ -1,0 +1,30 @@
+/** A value that stays until another one has held for a while. Plain data. */
+export interface Held<T> {
+  readonly value: T;
+  /** When the value was first shown, ms. */
+  readonly since: number;
+  /** Another value, and since when it leads. */
+  readonly rival: { readonly value: T; readonly since: number } | undefined;
+}
+
+/** How long another value must lead, and how long the shown one stays at least, ms. */
+export interface Hold {
+  readonly confirmMs: number;
+  readonly holdMs: number;
+}
+
+/** The held value after one more look: another one is shown after it led for `confirmMs` and the shown one stood for `holdMs`. */
+export function nextHeld<T>(
+  before: Held<T>,
+  value: T,
+  at: number,
+  { confirmMs, holdMs }: Hold,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): Held<T> {
+  if (isSame(value, before.value)) return { value, since: before.since, rival: undefined };
+  const led = before.rival !== undefined && isSame(before.rival.value, value) ? before.rival.since : at;
+  const confirmed = at - led >= confirmMs && at - before.since >= holdMs;
+  return confirmed
+    ? { value, since: at, rival: undefined }
+    : { value: before.value, since: before.since, rival: { value, since: led } };
+}

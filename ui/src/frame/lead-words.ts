@@ -1,0 +1,31 @@
+import type { Lead } from '@radiolink/application/status';
+import type { Message } from '@radiolink/domain/errors';
+import { LinkState, linkStateMessage } from '@radiolink/domain/link';
+import type { Tone } from '../components/index.ts';
+
+/** How severe the leading fact is shown. */
+export const LEAD_TONES: Readonly<Record<Lead['severity'], Tone>> = { danger: 'bad', warning: 'warn' };
+
+/** The leading fact where there is room for two words. */
+const WORDS: Readonly<Record<Lead['kind'], string>> = {
+  outage: 'Disconnected',
+  'radar-wait': 'DFS wait',
+  backup: 'On backup link',
+  'chain-imbalance': 'Chain imbalance',
+  'over-saturated': 'Signal too strong',
+  interference: 'Interference',
+  weak: 'Weak signal',
+  asymmetric: 'Signals differ',
+  'low-rate': 'Low rate',
+  'ethernet-bottleneck': 'Slow Ethernet',
+  'low-score': 'Poor link',
+  'radio-off': 'Disabled',
+  disconnected: 'Disconnected',
+  'no-stations': 'No stations',
+  'red-stations': 'Station problems',
+};
+
+/** The leading fact in two words; of an outage what the radio does about it. */
+export function leadWord({ kind }: Pick<Lead, 'kind'>, state: LinkState): Message | string {
+  return kind === 'outage' && state !== LinkState.Connected ? linkStateMessage(state) : WORDS[kind];
+}

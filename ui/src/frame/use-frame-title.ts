@@ -1,0 +1,15 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { useUnit } from 'effector-react';
+import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+import { leadWord } from './lead-words.ts';
+
+/** What the browser's tab says: the worst fact first, so that it can be read in a narrow tab; then the device. */
+export function useFrameTitle(): string {
+  const t = useText();
+  const dashboard = useModel(DashboardModel);
+  const [glance, lead] = useUnit([dashboard.$glance, dashboard.$lead]);
+  const name = glance?.name ?? t('Device');
+  const fact = glance !== null && lead?.severity === 'danger' ? [t(leadWord(lead, glance.state))] : [];
+  return [...fact, name, 'radiolink'].join(' · ');
+}
