@@ -2,12 +2,16 @@ import { AirCard } from './access-point-cards.tsx';
 import { AirtimeCard, CapacityCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
 import { StationRadiosCard } from './station-radios-card.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
 /** What an access point shows first: its air, the stations to look at, and how both went. */
 export function AccessPoint() {
   return (
     <>
+      <div className={styles.full}>
+        <VerdictLine />
+      </div>
       <div className={styles.wide}>
         <AirCard />
         <ThroughputCard />

@@ -1,10 +1,13 @@
-import type { LinkView } from '@radiolink/application/status';
+import { DashboardModel, type LinkView } from '@radiolink/application/status';
 import { LinkState, linkHealthMessage, linkStateMessage } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { classNames, Figure, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { LEAD_TONES, leadWord } from '../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { HEALTH_TONES, wholeScore } from './health-tones.ts';
 import styles from './link-middle.module.css';
@@ -16,9 +19,13 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
   const figures = useFigures();
   const { ends, state, verdict, radios } = link;
   const connected = state === LinkState.Connected;
+  const lead = useUnit(useModel(DashboardModel).$lead);
   const { health, score } = verdict;
-  const tone = connected && health !== undefined ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
-  const word = connected && health !== undefined ? linkHealthMessage(health) : linkStateMessage(state);
+  const judged = connected && health !== undefined && lead?.kind !== 'backup';
+  const calm = judged ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
+  const tone = lead === null ? calm : LEAD_TONES[lead.severity];
+  const known = judged ? linkHealthMessage(health) : linkStateMessage(state);
+  const word = lead !== null && !judged ? leadWord(lead, state) : known;
   return (
     <div className={styles.middle}>
       <div className={styles.where}>
@@ -50,7 +57,7 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
       <div className={styles.verdict}>
         <StateBadge tone={tone}>
           {t(word)}
-          {connected && score !== undefined && <> · {wholeScore(score)}</>}
+          {judged && score !== undefined && <> · {wholeScore(score)}</>}
         </StateBadge>
       </div>
       {radios.length > 1 && <RadioStates radios={radios} />}

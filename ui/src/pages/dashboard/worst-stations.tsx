@@ -8,7 +8,6 @@ import { Card, classNames, Figure, ForeignText, StateShape } from '../../compone
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
-import { CopyReport } from './copy-report.tsx';
 import { wholeScore } from './health-tones.ts';
 import styles from './worst-stations.module.css';
 
@@ -30,11 +29,6 @@ export function WorstStationsCard() {
           <h3 className={styles.subtitle}>{t('Best stations')}</h3>
           <List rows={best} label={t('Best stations')} />
         </>
-      )}
-      {extremes.listed > 0 && (
-        <div className={styles.foot}>
-          <CopyReport />
-        </div>
       )}
     </Card>
   );
@@ -71,7 +65,7 @@ function Item({ row: { station, ends, verdict } }: { readonly row: StationRow })
   const { health, score, problem, reasons } = verdict;
   const reason = problem ? reasons[0] : undefined;
   const words = reason?.message ?? (health === undefined ? undefined : linkHealthMessage(health));
-  const tone = problem ? 'bad' : health === 'good' ? 'warn' : 'good';
+  const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';
   return (
     <li className={styles.item}>
       <span className={styles.name}>

@@ -1,0 +1,61 @@
+import { DashboardModel } from '@radiolink/application/status';
+import type { LinkVerdict } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { classNames, Figure, StateShape } from '../../components/index.ts';
+import { LEAD_TONES } from '../../frame/lead-words.ts';
+import { SinceNote } from '../../frame/since-note.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { CopyReport } from './copy-report.tsx';
+import styles from './verdict-line.module.css';
+
+export interface VerdictLineProps {
+  /** Of the one link; left out on an access point. */
+  readonly verdict?: LinkVerdict;
+}
+
+/** The one sentence that leads the dashboard: the worst fact, since when and what it costs; else how the link is. */
+export function VerdictLine({ verdict }: VerdictLineProps) {
+  return (
+    <div className={styles.line}>
+      <Fact verdict={verdict} />
+      <div className={styles.copy}>
+        <CopyReport />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
+  const t = useText();
+  const figures = useFigures();
+  const lead = useUnit(useModel(DashboardModel).$lead);
+  if (lead === null) {
+    const isNote = (verdict?.reasons.length ?? 0) > 0;
+    return (
+      <p className={classNames(styles.fact, isNote ? styles.warning : styles.plain)}>
+        {isNote && <StateShape tone="warn" size={12} />}
+        <span className={styles.text}>{t(verdict?.headline ?? 'No problems detected.')}</span>
+      </p>
+    );
+  }
+  const { severity, message, costKbps } = lead;
+  return (
+    <p className={classNames(styles.fact, styles[severity])}>
+      <StateShape tone={LEAD_TONES[severity]} size={14} />
+      <span className={styles.text}>
+        <strong>{t(message)}</strong>{' '}
+        <span className={styles.evidence}>
+          <SinceNote of={lead} />
+          {costKbps !== undefined && (
+            <>
+              {' · '}
+              {t('costs')} <Figure of={figures.speed(costKbps, 'Mbps')} />
+            </>
+          )}
+        </span>
+      </span>
+    </p>
+  );
+}
