@@ -10,5 +10,5 @@ export { shareStructure } from './share-structure.ts';
 export * from './station-extremes.ts';
 export type * from './station-radio-rows.ts';
 export * from './status.model.ts';
-export type * from './steady-links.ts';
+export { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
 export * from './status.port.ts';
