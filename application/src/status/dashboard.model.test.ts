@@ -1,9 +1,11 @@
 import {
   ethernetPort,
+  hybridStatus,
   ptmpAccessPointStatus,
   ptpAccessPointStatus,
   remoteStatus,
   station,
+  station60,
 } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { NEVER, Subject } from 'rxjs';
@@ -31,8 +33,8 @@ function setUp() {
       receivedAt,
       latencyMs: 3,
     });
-  const told = (newest: DeviceStatus): void =>
-    events.next({ kind: 'sample', status: newest, receivedAt: 0, latencyMs: 3 });
+  const told = (newest: DeviceStatus, receivedAt = 0): void =>
+    events.next({ kind: 'sample', status: newest, receivedAt, latencyMs: 3 });
   return { status, dashboard, counted, told };
 }
 
@@ -90,5 +92,40 @@ describe('the page of the far end', () => {
     told(ptpAccessPointStatus({ wireless: { stations: [] } }));
     status.closed();
     expect(dashboard.$farPage.getState()).toBeNull();
+  });
+});
+
+describe('16.3 the fact that leads', () => {
+  const onBackup = hybridStatus({
+    wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
+  });
+
+  it('is the backup, at once and since when, and the alerts say the same', () => {
+    const { status, dashboard, told } = setUp();
+    told(hybridStatus());
+    expect(dashboard.$lead.getState()).toBeNull();
+    told(onBackup, 60_000);
+    told(onBackup, 90_000);
+    status.closed();
+    const lead = dashboard.$lead.getState();
+    expect(lead).toMatchObject({ kind: 'backup', severity: 'danger', since: 60_000, fromStart: false });
+    expect(dashboard.$alerts.getState()[0]?.message).toEqual(lead?.message);
+  });
+
+  it('may be older than the page where it stood at the first look', () => {
+    const { status, dashboard, told } = setUp();
+    told(onBackup, 60_000);
+    status.closed();
+    expect(dashboard.$lead.getState()).toMatchObject({ since: 60_000, fromStart: true });
+  });
+
+  it('16.7 is that of the sector on an access point for many', () => {
+    const { status, dashboard, told } = setUp();
+    told(ptmpAccessPointStatus(0));
+    expect(dashboard.$lead.getState()).toMatchObject({ kind: 'no-stations', severity: 'warning' });
+    told(ptmpAccessPointStatus(0, { wireless: { cacState: 1 } }), 1000);
+    status.closed();
+    expect(dashboard.$lead.getState()).toMatchObject({ kind: 'radar-wait' });
+    expect(dashboard.$alerts.getState()).toMatchObject([{ id: 'sector-radar-wait' }]);
   });
 });

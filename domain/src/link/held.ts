@@ -7,23 +7,25 @@ export interface Held<T> {
   readonly rival: { readonly value: T; readonly since: number } | undefined;
 }
 
-/** How long another value must lead, and how long the shown one stays at least, ms. */
+/** How long another value must lead, and how long what is shown stays at least after its last change, ms. */
 export interface Hold {
   readonly confirmMs: number;
   readonly holdMs: number;
+  /** When anything shown together with the value changed last, ms. */
+  readonly changedAt: number;
 }
 
-/** The held value after one more look: another one is shown after it led for `confirmMs` and the shown one stood for `holdMs`. */
+/** The held value after one more look: another one is shown after it led for `confirmMs` and what is shown stood for `holdMs`. */
 export function nextHeld<T>(
   before: Held<T>,
   value: T,
   at: number,
-  { confirmMs, holdMs }: Hold,
+  { confirmMs, holdMs, changedAt }: Hold,
   isSame: (one: T, other: T) => boolean = Object.is,
 ): Held<T> {
   if (isSame(value, before.value)) return { value, since: before.since, rival: undefined };
   const led = before.rival !== undefined && isSame(before.rival.value, value) ? before.rival.since : at;
-  const confirmed = at - led >= confirmMs && at - before.since >= holdMs;
+  const confirmed = at - led >= confirmMs && at - changedAt >= holdMs;
   return confirmed
     ? { value, since: at, rival: undefined }
     : { value: before.value, since: before.since, rival: { value, since: led } };

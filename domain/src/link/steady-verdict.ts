@@ -16,7 +16,7 @@ export const VERDICT_CONFIRM_MS = 15_000;
 /** A cause that is shown stays for so long before another reading may replace it, ms. */
 export const VERDICT_HOLD_MS = 60_000;
 
-const HOLD: Hold = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };
+const HOLD = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };
 
 /** One look at a link. */
 export interface VerdictSample {
@@ -64,12 +64,14 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   const samples = [...before.samples.filter(({ at }) => at > sample.at - VERDICT_AVERAGE_MS), sample];
   const verdict = judged(samples);
   const leading = sample.state ?? verdictCause(verdict);
-  const health = nextHeld(before.health, verdict.health, sample.at, HOLD);
+  // Cause and health are one verdict: a change of either counts for both.
+  const hold: Hold = { ...HOLD, changedAt: Math.max(before.since, before.health.since) };
+  const health = nextHeld(before.health, verdict.health, sample.at, hold);
   if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
     return { verdict, cause: leading, since: sample.at, health, rival: undefined, samples };
   }
   const held = { value: before.cause, since: before.since, rival: before.rival };
-  const { value: cause, since, rival } = nextHeld(held, leading, sample.at, HOLD, isSameCause);
+  const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
   return { verdict, cause, since, health, rival, samples };
 }
 

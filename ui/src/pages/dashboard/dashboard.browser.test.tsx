@@ -7,6 +7,7 @@ import {
   ptpAccessPointStatus,
   ptpStationStatus,
   station,
+  station60,
 } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -47,6 +48,19 @@ describe('dashboard of a link', () => {
   it('keeps the place of the remote end while nothing is linked', async () => {
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
     await expect.element(page.getByText('No remote device connected.')).toBeVisible();
+  });
+});
+
+describe('16.3 a link on its backup', () => {
+  it('is what header, title and verdict name, with since when', async () => {
+    const peer = station60({ linked60: false, activeLink: '5' });
+    await stage.answer(hybridStatus({ wireless: { stations: [peer] } }));
+    const header = page.getByRole('banner');
+    await expect.element(header).toHaveTextContent(/On backup linksince \d\d:\d\d or earlier/);
+    expect(document.title).toMatch(/^On backup link · /);
+    await expect
+      .element(page.getByRole('main'))
+      .toHaveTextContent(/The 60 GHz link is down. The 5 GHz backup link is active. since \d\d:\d\d/);
   });
 });
 
