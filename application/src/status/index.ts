@@ -1,4 +1,5 @@
 export * from './connection.ts';
+export * from './dashboard-kind.ts';
 export * from './dashboard.model.ts';
 export * from './graph-values.ts';
 export * from './history.ts';

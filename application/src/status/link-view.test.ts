@@ -6,7 +6,8 @@ import {
   ptpAccessPointStatus,
 } from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
-import { dashboardKind, linkView } from './link-view.ts';
+import { dashboardKind } from './dashboard-kind.ts';
+import { linkView } from './link-view.ts';
 
 const ofMode = (mode: string) => dashboardKind(emptyStatus({ wireless: { mode } }));
 

@@ -1,6 +1,5 @@
 import {
   deviceLinkState,
-  isPtpMode,
   type LinkEnds,
   type LinkState,
   type LinkVerdict,
@@ -9,7 +8,6 @@ import {
   type RadioLink,
   radioLinks,
   shownVerdict,
-  wirelessRole,
 } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { SteadyLinks } from './steady-links.ts';
@@ -21,15 +19,6 @@ export interface LinkView {
   readonly radios: readonly RadioLink[];
   /** Held steady, with the root cause first. */
   readonly verdict: LinkVerdict;
-}
-
-/** Which dashboard suits the device: the two ends of one link, or an access point and its stations. */
-export type DashboardKind = 'link' | 'access-point';
-
-/** An access point of many stations has its own dashboard; every other device shows its one link. */
-export function dashboardKind(status: DeviceStatus): DashboardKind {
-  const { mode } = status.wireless;
-  return wirelessRole(mode) === 'access-point' && !isPtpMode(mode) ? 'access-point' : 'link';
 }
 
 /** The link of the device with its steady verdict; of an access point, that with its first station. */

@@ -9,7 +9,7 @@ import {
 import { type AirFacts, sectorProblems } from '@radiolink/domain/notices';
 import { type StationRow, stationRows } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { dashboardKind } from './link-view.ts';
+import { dashboardKind } from './dashboard-kind.ts';
 
 /** The verdicts that every page shows: they stay while readings flicker. Made of one sample after the other. */
 export interface SteadyLinks {
