@@ -68,7 +68,7 @@ describe('dashboard of an access point', () => {
   it('names at most the worst five stations, and leads to all', async () => {
     await stage.answer(ptmpAccessPointStatus(40));
     const card = page.getByRole('region', { name: 'Stations needing attention' });
-    await expect.element(page.getByText('40 of 85 clients')).toBeVisible();
+    await expect.element(page.getByText('40 of 85 stations')).toBeVisible();
     expect(card.getByRole('list', { name: 'Worst stations' }).getByRole('listitem').elements()).toHaveLength(
       5,
     );
@@ -119,7 +119,7 @@ describe('when answers fail', () => {
     await stage.answer(ptpAccessPointStatus());
     await stage.fail(2);
     await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
-    await expect.element(page.getByRole('banner')).toHaveTextContent(/\d+\ss old · 2 failed tries/);
+    await expect.element(page.getByRole('banner')).toHaveTextContent(/\d+\ss old · 2 failed attempts/);
     await expect.element(page.getByRole('region', { name: 'Local end' })).toHaveTextContent('Ridge-AP');
   });
 
@@ -209,7 +209,7 @@ describe('a tick', () => {
     const peer = { ...station(), signalDbm: -54, chainSignalsDbm: [-57, -57] };
     await stage.answer({
       ...status,
-      wireless: { ...status.wireless, txThroughputKbps: 9, stations: [peer] },
+      wireless: { ...status.wireless, txThroughputKbps: 9000, stations: [peer] },
     });
     observer.disconnect();
     expect(count.values).toBeGreaterThan(2);
