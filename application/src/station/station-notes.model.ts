@@ -29,7 +29,15 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   const $notes = createStore<StationNotes>(new Map());
   const $notesKept = createStore(true).on(stored, (_, kept) => kept);
 
-  sample({ clock: $owner, filter: owner => owner !== '', fn: owner => port.read(owner), target: $notes });
+  // The device may have said who it is before this page, and with it this model, was loaded.
+  const $readFor = createStore('');
+  const owned = sample({
+    clock: [$owner.updates, status.$status.updates],
+    source: { owner: $owner, readFor: $readFor },
+    fn: ({ owner, readFor }) => (owner === '' || owner === readFor ? undefined : owner),
+  }).filterMap(owner => owner);
+  $readFor.on(owned, (_, owner) => owner);
+  sample({ clock: owned, fn: owner => port.read(owner), target: $notes });
   const accepted = sample({
     clock: noteWritten,
     source: $owner,

@@ -10,6 +10,7 @@ import type { StatusEvent } from '../status/status.port.ts';
 import type { TransferFile } from '../transfer/index.ts';
 import { type ListChoices, USUAL_CHOICES } from './list-choices.ts';
 import type { StationNotes } from './station-notes.port.ts';
+import { createStationNotesModel } from './station-notes.model.ts';
 import { createStationExportModel } from './station-export.model.ts';
 import { createStationsModel } from './stations.model.ts';
 
@@ -154,6 +155,25 @@ describe('the selected station', () => {
 });
 
 describe('notes', () => {
+  it('of a device that was known before the page was loaded are read with its next status', () => {
+    const events = new Subject<StatusEvent>();
+    const status = createStatusModel({
+      statusPort: { watch: () => events, drift: () => new Subject() },
+      clock: { now: () => 0 },
+      page: { reload: () => undefined },
+    });
+    status.opened();
+    const answer = (stations: number) =>
+      events.next({ kind: 'sample', status: ptmpAccessPointStatus(stations), receivedAt: 0, latencyMs: 1 });
+    answer(1);
+    const read = vi.fn<(device: string) => StationNotes>(() => new Map([[stationMac(0), 'silo']]));
+    const { $notes } = createStationNotesModel(status, { read, write: () => true });
+    answer(2);
+    answer(3);
+    expect($notes.getState().get(stationMac(0))).toBe('silo');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('belong to the device and its station', () => {
     const { model, answer, notes } = stationsOf();
     answer(ptmpAccessPointStatus(1));
