@@ -273,7 +273,7 @@ describe('the notices of the device', () => {
     await page.route('**/api/v1.0/server', route => route.fulfill({ json: { apiVersion: '2.0' } }));
     await logIn(page, url);
     const loaded = loads(page);
-    await notice(page, 'The device speaks version 2.0')
+    await notice(page, 'The device uses API version 2.0')
       .getByRole('button', { name: 'Reload page' })
       .click(PATIENCE);
     await expect.poll(loaded.count, PATIENCE).toBe(1);
