@@ -36,7 +36,7 @@ async function notArabic(page: Page): Promise<string[]> {
   return texts.filter(text => /[A-Za-z]{2,}/.test(text.replaceAll(ALIKE, '')));
 }
 
-/** Whether one thing stands to the right of another: of the beginning, in Arabic. */
+/** Whether one element is to the right of another: the start, in Arabic. */
 async function isRightOf(one: Locator, other: Locator): Promise<boolean> {
   const [left, right] = [await other.boundingBox(), await one.boundingBox()];
   return left !== null && right !== null && right.x >= left.x + left.width;
@@ -45,7 +45,7 @@ async function isRightOf(one: Locator, other: Locator): Promise<boolean> {
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: inArabic(name), exact: true });
 
-/** The wireless page of a device in Arabic, and the way to look at what stands on it. */
+/** The wireless page of a device in Arabic, with helpers to inspect its content. */
 async function inArabicPage(prepare: (device: DeviceReader) => Promise<void> = async () => undefined) {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const device = await readDevice(radio);

@@ -94,7 +94,7 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await page.getByText('1 pending change').waitFor(SLOW);
   await button(page, 'Test').focus();
   await page.keyboard.press('Enter');
-  // What it cuts is told first, and Enter goes on.
+  // The impact is shown first, and Enter continues.
   await reviewDialog(page).getByText('Impact').waitFor(SLOW);
   await arrives(page, /^button Test/);
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ it.each(LOOKS)(
   async ({ theme, viewport, language }) => {
     const { url, radio } = await startRadio({
       profile: 'ap-ptp',
-      // A silent device serves no page, and these are loaded again and again: it is back at once.
+      // An unreachable device serves no page, and these are reloaded repeatedly: it is back immediately.
       softRestartSeconds: 0,
       // The direction is that of Arabic; the words stay those that this test looks for.
       translations: { ar: {} },
@@ -86,7 +86,7 @@ it.each(LOOKS)(
     await look('review');
     await page.keyboard.press('Escape');
 
-    // Somebody else changes the same setting, while this page is not open.
+    // Another session changes the same setting while this page is closed.
     await device.put({ 'wireless.1.ssid': 'theirs', 'aaa.1.ssid': 'theirs' });
     await page.reload();
     await button(page, 'Continue').waitFor(SLOW);

@@ -14,7 +14,7 @@ const SIZES = [
   [320, NARROW],
 ] as const;
 
-/** What stands over an edge of what has the focus, or that it is out of sight; nothing when it is seen whole. */
+/** What covers an edge of the focused element, or that it is off screen; empty when it is fully visible. */
 const hidden = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;

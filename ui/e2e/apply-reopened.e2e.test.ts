@@ -28,7 +28,7 @@ async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
   return { ...watched, url, device };
 }
 
-/** Seconds left as the page tells them. */
+/** Seconds left as the page shows them. */
 const toldSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
 
 /** Another tab of the same browser, logged in. */
@@ -84,7 +84,7 @@ it('a page that is loaded again while it finds out how the test ended still tell
   await startTest(page);
   await testBar(page).waitFor(SLOW);
   await untilBack(page);
-  // Nothing can be found out as long as nobody says what the device runs.
+  // The result is unknown until the device reports its running configuration.
   await page.route('**/getcfg.cgi*', () => undefined);
   await keepTest(page);
   await testBar(page).waitFor({ state: 'hidden', ...SLOW });

@@ -21,7 +21,7 @@ async function changeSsid(page: Page, url: string, ssid: string): Promise<void> 
 
 describe('a change on its way to the device', () => {
   it('is reviewed, outlives a reload, is tested, joined after another reload, and kept', async () => {
-    // A device that restarts serves no page: here it is back at once.
+    // A device that restarts serves no page: here it is back immediately.
     const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
@@ -54,7 +54,7 @@ describe('a change on its way to the device', () => {
       .first()
       .waitFor({ state: 'attached', ...PATIENT });
     expect(await axeFindings(page)).toEqual([]);
-    // The far end has another name of the network: whoever keeps this is asked first.
+    // The remote end has another SSID: keeping requires a confirmation first.
     await test.getByText('There is no radio link.').waitFor(PATIENT);
     await test.getByRole('button', { name: 'Keep changes' }).click();
     const question = page.getByRole('dialog', { name: 'Keep changes without the radio link?' });

@@ -36,7 +36,7 @@ async function editAndCompare(page: Page, url: string): Promise<void> {
   await row(page, 'wireless.1.ssid').waitFor(SLOW);
 }
 
-/** The configuration as the device gives it to whoever is logged in. */
+/** The configuration as the device returns it to the logged-in user. */
 const deviceText = async (page: Page, url: string) =>
   (await page.request.get(new URL('/getcfg.cgi', url).href)).text();
 

@@ -61,7 +61,7 @@ describe('text of the device', () => {
       links: [...document.links].filter(link => link.protocol === 'javascript:').length,
     }));
     expect(found).toEqual({ injected: false, images: 0, styles: 0, scripts: 0, shown: 'block', links: 0 });
-    // A text of the device that asks for a value which nobody gives is told, once; nothing else happens.
+    // A device text with a placeholder that has no value is reported once; nothing else happens.
     expect(complaints.filter(text => !text.startsWith('No value for {'))).toEqual([]);
     await close();
   });

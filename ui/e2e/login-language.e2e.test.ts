@@ -29,7 +29,10 @@ const setupScreens: Walk = async (page, see) => {
   await see();
 };
 
-/** Every text of ours that the page shows or speaks: not names, countries, languages and terms of the device. */
+/**
+ * Every text of the product that the page shows or announces, without names, countries, languages and device
+ * terms.
+ */
 function ownTexts(): string[] {
   const root = document.querySelector('#root');
   if (root === null) return [];

@@ -22,7 +22,7 @@ async function passFirstSetup(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Create Your Username and Password' }).waitFor();
 }
 
-/** The main application stands: its frame has a navigation. */
+/** The main application is shown: its frame has a navigation. */
 const dashboard = (page: Page) => page.getByRole('navigation').first().waitFor();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 

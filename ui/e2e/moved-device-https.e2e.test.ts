@@ -10,7 +10,7 @@ const browser = useBrowser();
 const HERE = '127.0.0.1';
 const THERE = '127.0.0.3';
 
-// The server makes its certificate when it starts: nobody vouches for it, as for that of a radio. decided.md row 8.
+// The server creates its certificate at start: it is untrusted, like that of a radio. decided.md row 8.
 it('a new address behind an untrusted certificate is offered by a link, beside the countdown', {
   timeout: 90_000,
 }, async () => {
@@ -53,7 +53,7 @@ it('a new address behind an untrusted certificate is offered by a link, beside t
   expect(await link.getAttribute('href')).toBe(`https://${THERE}:${there.port}`);
   expect(new URL(page.url()).hostname).toBe(HERE);
 
-  // Whoever follows it meets the question of the browser, and nothing of the session goes along.
+  // Following the link raises the browser's certificate warning, and no session data is sent along.
   const [arriving] = await Promise.all([
     page.waitForEvent('requestfailed', request => request.isNavigationRequest()),
     link.click(),

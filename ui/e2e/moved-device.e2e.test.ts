@@ -50,7 +50,7 @@ describe('a device that moves to another address', () => {
     await expect.poll(() => radio.address, SLOW).toBe(THERE);
     await moveTo(THERE);
     await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 40_000 });
-    // It is another origin: nobody is logged in there, and no secret came along.
+    // It is another origin: no session exists there, and no secret was transferred.
     expect(page.url()).not.toMatch(/ticket|password|token/i);
     await enterAccount(page);
     await testBar(page).waitFor(SLOW);
@@ -76,7 +76,7 @@ describe('a device that moves to another address', () => {
   it('that somebody else has is not gone to: it is said before and during the test', {
     timeout: 120_000,
   }, async () => {
-    // Somebody else's radio, with a test of nothing: a page that went there would ask for a login.
+    // A radio of another owner without a test: a page that went there would require a login.
     const { radio, port, page, close } = await aDeviceThatWillMove({ neighbour: true });
     await button(page, 'Review').click(SLOW);
     await page
@@ -93,7 +93,7 @@ describe('a device that moves to another address', () => {
       .waitFor(SLOW);
     const secondsLeft = async () => Number.parseInt((await test.getByRole('timer').textContent()) ?? '', 10);
     const begin = await secondsLeft();
-    // Longer than a page needs to find out that somebody answers there.
+    // Longer than a page needs to detect a response at that address.
     await expect.poll(secondsLeft, SLOW).toBeLessThan(begin - 6);
     expect(new URL(page.url()).hostname).toBe(HERE);
     expect(await test.getByRole('link').count()).toBe(0);

@@ -9,7 +9,7 @@ const browser = useBrowser();
 /** Calls that change nothing though they are no GET: the list of the classic interface, and its likeness in v1. */
 const HARMLESS =
   /\/api\/auth|\/logout\.cgi|\/discovery\.cgi|\/pingtest_action\.cgi|\/api\/traceroute|\/api\/lmgmt\/speedtest|\/api\/fw\/update-check|\/user\/(login|logout)|\/tools\/(compose|ping|traceroute|speedtest|discovery)|\/device\/locate/;
-/** A survey takes the link down, whoever asks for it. */
+/** A survey takes the link down, for any user. */
 const HARMFUL_GET = /\/survey\.json\.cgi\?.*update/;
 
 function isChanging(request: Request): boolean {

@@ -79,7 +79,7 @@ describe('the review', () => {
     await keepTest(other.page);
     await other.page.getByText(/Changes kept\./).waitFor(RESTART);
     await other.close();
-    // What is to be cut is shown first, and for that the device is read anew.
+    // The impact is shown first, and for that the device is read again.
     await button(page, 'Test').click();
     const review = reviewDialog(page);
     await review.getByText('Conflicting changes').waitFor(SLOW);
@@ -94,7 +94,7 @@ describe('the review', () => {
     if (side === 'My value') {
       await button(review, 'Test').click(SLOW);
       await untilBack(page);
-      // The other one has cut the link already: nobody is asked about it.
+      // The other session has interrupted the link already: no confirmation is required.
       await button(testBar(page), 'Keep changes').click();
       await page.getByText(/Changes kept\./).waitFor(RESTART);
     } else {

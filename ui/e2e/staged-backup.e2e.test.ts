@@ -47,7 +47,7 @@ describe('a backup that waits on the device', () => {
     await button(review, 'Test').click();
     await untilBack(page);
     await button(testBar(page), 'Keep changes').click(RESTART);
-    // The other name takes the far end away.
+    // The other SSID disconnects the remote end.
     await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);
     await page.getByText(/Changes kept\./).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('of-the-backup');

@@ -64,7 +64,7 @@ interface Visit extends BrowserContextOptions {
   readonly language?: string;
 }
 
-/** Opens a place as somebody who came before: logged in, with a look and a language chosen. */
+/** Opens a place as a returning user: logged in, with theme and language selected. */
 async function visit({ profile, route, reach }: Place, options: Visit = {}): Promise<WatchedPage> {
   const { theme = 'light', language, ...context } = options;
   const { url } = await startRadio({ profile, stations: FEW });

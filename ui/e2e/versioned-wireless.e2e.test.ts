@@ -9,7 +9,7 @@ import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 20_000 };
-// A device that restarts serves no page: here it is back at once.
+// A device that restarts serves no page: here it is back immediately.
 const startWave = () => startRadio({ profile: 'wave', stations: 2, softRestartSeconds: 0 });
 
 const ids = (page: Page) =>

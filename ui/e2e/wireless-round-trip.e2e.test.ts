@@ -44,7 +44,7 @@ interface Field {
   readonly disabled: boolean;
 }
 
-/** The fields of the page as they stand, from the top. */
+/** The fields of the page in their current order, from the top. */
 const fieldsOf = (page: Page): Promise<Field[]> =>
   page.locator('main [data-setting]').evaluateAll(shells =>
     shells.flatMap(shell => {
@@ -83,7 +83,7 @@ const settingOf = (field: Field) => {
   return found;
 };
 
-/** Enters another good value and tells what is to be written; undefined where there is no other. */
+/** Enters another valid value and returns the expected line; undefined when there is no other value. */
 async function change(
   page: Page,
   { field, before }: { readonly field: Field; readonly before: string },

@@ -14,7 +14,7 @@ import type { LoginPorts } from './pages/login/login-context.ts';
 export interface PaintedPage {
   /** Goes to the end of the head. */
   readonly head: string;
-  /** Goes to where `<div id="root"></div>` stands. */
+  /** Replaces `<div id="root"></div>`. */
   readonly body: string;
   /** Attributes of the page's element. */
   readonly attributes: string;
@@ -81,7 +81,7 @@ function root(markup: string, texts: PaintedTexts): string {
   return `<div id="root">${markup}</div><div id="${ASSET_FAILURE_ID}">${failure}</div>`;
 }
 
-/** Sentences that the painted form may have to say before the device has told its translations. */
+/** Messages that the painted form may need before the translations of the device are loaded. */
 const EARLY_TEXTS: readonly string[] = [
   'The device does not respond.',
   'Reconnecting…',

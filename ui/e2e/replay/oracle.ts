@@ -1,6 +1,6 @@
 /**
- * What the page must say for a field of a raw answer, written down apart from the program: the label under which it
- * stands in "All readings", where it stands in the answer, and how a person would write it.
+ * Expected text for a field of a raw answer, written independently of the program: its label under "All
+ * readings", its path in the answer, and its formatted value.
  */
 export interface OracleRow {
   readonly group: string;
@@ -33,7 +33,7 @@ const plain = (unit: string) => (value: unknown) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : `${minus(String(parsed))} ${unit}`;
 };
-/** Channels, expectations and a far end's signal of 0 mean that there is none. */
+/** Channels, expected signals and a remote signal of 0 mean that there is none. */
 const unlessZero = (say: OracleRow['say']) => (value: unknown) =>
   number(value) === 0 ? undefined : say(value);
 const kbps = (value: unknown) => {
@@ -125,7 +125,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
   ]),
 ];
 
-/** The rows of one station and of its far end. */
+/** The rows of one station and of its remote end. */
 export function stationOracle(place: number, mac: string): readonly OracleRow[] {
   const at = `wireless.sta.${place}`;
   return [

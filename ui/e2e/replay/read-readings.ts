@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What stands under "All readings" now: group, label, value, as a person reads them. */
+/** The content of "All readings" now: group, label, value, as displayed. */
 export function readReadings(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const groups: Record<string, Record<string, string>> = {};
@@ -9,7 +9,7 @@ export function readReadings(page: Page): Promise<Record<string, Record<string, 
       for (const item of title.parentElement?.querySelectorAll('dl > div') ?? []) {
         const label = item.querySelector('dt')?.textContent ?? '';
         const value = item.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
-        // The spoken reason beside a dash is for screen readers; the dash is what stands there.
+        // The reason beside a dash is for screen readers only; the dash is the displayed text.
         const said = (value?.textContent ?? '').startsWith('—') ? '—' : (value?.textContent ?? '');
         readings[label] ??= said.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').trim();
       }

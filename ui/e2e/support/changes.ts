@@ -17,7 +17,10 @@ export const testBar = (page: Page): Locator => page.getByRole('region', { name:
 /** The dialog with everything that is about to be applied. */
 export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending changes' });
 
-/** Tries the changes from the bar: by the review where something is cut, as it is told there first. */
+/**
+ * Tests the changes from the bar, through the review where there is an impact, since the review shows it
+ * first.
+ */
 export async function startTest(page: Page): Promise<void> {
   await button(page, 'Test').click(SLOW);
   await button(reviewDialog(page), 'Test').click(SLOW);
@@ -42,13 +45,16 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the device has gone into the test and come back: what is asked of it before that, it does not hear. */
+/** Waits until the device has entered the test and responds again: it ignores requests before that. */
 export async function untilBack(page: Page): Promise<void> {
   await testBar(page).getByText('The device does not respond at this address.').waitFor(SLOW);
   await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), RESTART).toBe(true);
 }
 
-/** Keeps the running test, though the far end has not followed to the changed network: that is asked about first. */
+/**
+ * Keeps the running test although the remote end has not followed to the changed network, which requires a
+ * confirmation.
+ */
 export async function keepTest(page: Page): Promise<void> {
   await button(testBar(page), 'Keep changes').click(RESTART);
   await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);

@@ -8,15 +8,15 @@ type Json = Readonly<Record<string, unknown>>;
 export interface DeviceReader {
   /** Value of a key in what the device starts with next time, by `getcfg.cgi`; undefined where there is no such line. */
   configuration(): Promise<ReadonlyMap<string, string>>;
-  /** The same as the versioned interface tells it. */
+  /** The same as the versioned API reports it. */
   versioned(): Promise<VersionedConfiguration>;
   /** Puts lines into the configuration and applies it for good. */
   put(lines: Readonly<Record<string, string>>): Promise<void>;
-  /** Tries lines out, as somebody else does from another place. */
+  /** Tests lines as another session does from another place. */
   test(lines: Readonly<Record<string, string>>): Promise<void>;
   /** Uploads a backup, by `/api/cfg`: the configuration with these lines in it. It waits on the device. */
   stage(lines: Readonly<Record<string, string>>): Promise<void>;
-  /** Seconds until the running test falls back, as the device counts them; 0 without one. */
+  /** Seconds until the running test is reverted, as the device counts them; 0 without one. */
   testSecondsLeft(): Promise<number>;
 }
 

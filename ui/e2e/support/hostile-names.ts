@@ -22,7 +22,7 @@ const PIECES = [
   '𝒲 أحمد שלום',
 ] as const;
 
-/** Stands for bytes that are no UTF-8; `hostileBytes` puts them in. */
+/** Placeholder for bytes that are not UTF-8; `hostileBytes` inserts them. */
 const NO_UTF8 = '\ue000';
 const TEN_KILOBYTES = 10_240;
 
@@ -42,7 +42,7 @@ export const SIXTY_NAMES: readonly string[] = [
   ...HOSTILE_NAMES.filter((_, at) => at % 10 < 3).slice(0, 58),
 ];
 
-/** A value with the next name in the place of each of its texts. */
+/** A value with each of its texts replaced by the next name. */
 export function renamed(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return next();
   if (Array.isArray(value)) return value.map(part => renamed(part, next));

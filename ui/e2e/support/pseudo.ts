@@ -16,7 +16,9 @@ export const PSEUDO_TEXTS: Readonly<Record<string, string>> = Object.fromEntries
 const SAME_EVERYWHERE =
   /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|km|ft|mi|Ctrl|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
 
-/** What a page shows or speaks of its own that is not in the pseudo-language; values of the device are no texts. */
+/**
+ * Texts of the product, shown or announced, that are not in the pseudo-language; device values are not texts.
+ */
 export async function englishLeft(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const foreign = 'bdi, [dir=auto], pre, code, output bdi, option[value], time, [data-value], .u-legend';

@@ -15,7 +15,7 @@ export interface ServedRadio extends RunningServer {
   readonly radio: VirtualRadio;
 }
 
-/** How long a radio takes that nobody told another time; it passes as soon as its silence was seen. */
+/** Default restart time of a radio; it passes as soon as its outage was seen. */
 const RESTART_SECONDS = 3;
 
 const running: RunningServer[] = [];

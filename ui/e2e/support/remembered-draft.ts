@@ -20,7 +20,7 @@ export function rememberDraft(
     ([owner, memory]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('radiolink', 1);
-        // Where the page has not asked for it yet, it is made as the page makes it.
+        // If the page has not opened it yet, it is created as the page creates it.
         opening.addEventListener('upgradeneeded', () => {
           for (const store of ['changes', 'kept']) opening.result.createObjectStore(store);
         });

@@ -2,12 +2,13 @@ import { Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 
 /** So long a page has after it was refused, milliseconds: enough to say so, on a loaded machine too. */
 const NOTICED_MS = 1000;
-/** No silence is longer than so many short restarts; only a radio that was switched off is. */
+/** No outage is longer than this number of short restarts, except after a power-off. */
 const MOST_RESTARTS = 50;
 
 /**
- * The time of a radio whose restarts wait for no clock but for the page: it is silent until somebody was refused, and
- * answers again soon after, however long the restart would take and however late a starved page asks.
+ * The clock of a radio whose restarts depend on the page and not on time. It is unreachable until a request
+ * was refused and responds soon after, however long the restart would take and however late a starved page
+ * polls.
  */
 export class SeenRestart {
   readonly #restartMs: number;
@@ -49,7 +50,7 @@ export class SeenRestart {
     this.#release.unref();
   }
 
-  /** Goes to the end of the silence, which after a reboot is later than after a restart of services. */
+  /** Advances to the end of the outage, which is later after a reboot than after a restart of services. */
   #skip(radio: VirtualRadio): void {
     let wakesAt = this.now();
     for (let step = 0; step < MOST_RESTARTS && isRestarting(radio); step += 1) {
@@ -61,7 +62,7 @@ export class SeenRestart {
   }
 }
 
-/** Silent of itself, and not because a test has cut it off. */
+/** Unreachable by its own restart, and not because a test has cut it off. */
 function isRestarting(radio: VirtualRadio): boolean {
   return !radio.reachable && radio.faults.plan.unreachable !== true;
 }

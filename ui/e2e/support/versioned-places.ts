@@ -13,7 +13,7 @@ export interface VersionedConfiguration {
   readonly airmax: Json;
 }
 
-/** Where a line stands in the versioned objects, and what it is there. */
+/** The path of a line in the versioned objects, and its type there. */
 export interface VersionedPlace {
   readonly told: (configuration: VersionedConfiguration) => unknown;
   readonly of: (line: string, lines: Lines) => unknown;

@@ -16,7 +16,7 @@ export async function openWireless(
   await page.locator('[data-setting]').first().waitFor();
 }
 
-/** The field of a setting with all that stands around it. */
+/** The field of a setting with its label, help and marks. */
 export const setting = (page: Page, id: string): Locator => page.locator(`[data-setting="${id}"]`);
 
 /** The control of a setting. */

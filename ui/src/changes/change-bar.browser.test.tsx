@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-/** Shows the bar with one change that costs so much; gives what was asked of the device. */
+/** Shows the bar with one change of the given impact; returns the calls to the device. */
 async function shown(
   cuts: readonly Cut[],
   needsTest: boolean,

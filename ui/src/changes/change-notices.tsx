@@ -9,7 +9,7 @@ import { useModel } from '../models/index.ts';
 import { StagedBackup } from './staged-backup.tsx';
 import { useClockText } from './use-clock-text.ts';
 
-/** What waits to be decided by whoever may change the device; of a backup that waits everybody is told, who sees it. */
+/** Decisions pending for users who may change the device; an uploaded backup is shown to every user. */
 export function ChangeNotices() {
   const session = useModel(SessionModel);
   const { readOnly } = useUnit(session.$user);

@@ -7,7 +7,10 @@ export interface ChangeValueProps {
   readonly value: string | undefined;
 }
 
-/** One side of a change: the words of a choice in the reader's language, anything else as it stands, nothing as a dash. */
+/**
+ * One side of a change: the label of a choice in the user's language, other values unchanged, empty as a
+ * dash.
+ */
 export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
   if (value === undefined || value === '') return '—';

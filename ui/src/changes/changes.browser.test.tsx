@@ -65,7 +65,7 @@ interface Shown {
   readonly missing?: readonly string[];
 }
 
-/** Shows the bar with applying in a state; gives what was asked of it. */
+/** Shows the bar with applying in a state; returns the calls made. */
 async function shown(
   state: ApplyState,
   { canRevert = true, translations = {}, missing = [] }: Shown = {},

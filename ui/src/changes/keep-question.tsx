@@ -6,13 +6,16 @@ export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; re
 
 export interface KeepQuestionProps {
   readonly absent: Absent;
-  /** The device answers, and nothing is asked of it already. */
+  /** The device responds, and no request is in progress. */
   readonly canKeep: boolean;
   readonly onKeep: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a configuration is kept while somebody is not back on air, who may be cut off by it. */
+/**
+ * Confirmation before keeping a configuration while stations are not reconnected, since keeping may cut them
+ * off.
+ */
 export function KeepQuestion({ absent, canKeep, onKeep, onClose }: KeepQuestionProps) {
   const t = useText();
   const isLink = absent.kind === 'link';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The question before something is applied for good, loaded when it is asked. */
+/** The confirmation before applying without a test, loaded on demand. */
 export const ApplyAtOnce = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/apply-at-once.tsx')).ApplyAtOnce,
 }));

@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts';
 
 export interface NewAddressProps {
   readonly address: string | undefined;
-  /** Somebody else was there before the change. */
+  /** Another device used the address before the change. */
   readonly isTaken?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function NewAddress({ address, isTaken = false }: NewAddressProps) {
   return <a href={address}>{t('Open its new address {address}', { address })}</a>;
 }
 
-/** Why nobody is shown the way to the new address. */
+/** Why no link to the new address is shown. */
 export function takenWords(address: string): Message {
   return message(
     'Another device was using {address} before the change was sent. This page does not redirect there automatically.',

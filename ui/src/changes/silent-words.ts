@@ -6,7 +6,7 @@ import type { OutcomeWords } from './outcome-notice.ts';
 const LOOK_THERE = message('It may be at the new address. Otherwise check power and cable.');
 const LOOK_HERE = message('Check its power, its cable and the network of this computer.');
 
-/** What is known of a device that was not heard again: what it ran before, what it should run now, and where to look. */
+/** Facts about an unreachable device: its previous configuration, its expected one, and where to look. */
 export function silentWords(awaited: Awaited): OutcomeWords {
   const { newAddress, newAddressTaken } = awaited.kind === 'ended' ? awaited.test : awaited;
   const there = newAddress === undefined || newAddressTaken ? undefined : newAddress;

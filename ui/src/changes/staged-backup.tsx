@@ -7,8 +7,8 @@ import { useModel } from '../models/index.ts';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 
 /**
- * An uploaded backup that waits on the device: made changes to be tested, or applied or discarded after a second word,
- * by whoever may.
+ * An uploaded backup on the device: loaded as pending changes to be tested, or applied or discarded after a
+ * confirmation, by users with the permission.
  */
 export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();

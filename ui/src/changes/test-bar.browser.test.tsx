@@ -67,7 +67,7 @@ const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const settled = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
 
-/** The regions that read out what comes into them, as they stand now. */
+/** The live regions and their current content. */
 const live = (): readonly Element[] => [
   ...stage.place.querySelectorAll('output, [role=status], [role=alert]'),
 ];
@@ -80,7 +80,7 @@ describe('the question about Keep', () => {
     await expect.element(dialog).toHaveTextContent('The radio link is down.');
     become({ ...TEST, link: 'formed' });
     await expect.poll(() => dialog.query()).toBeNull();
-    // And does not come again by itself with the next silence.
+    // And does not open again automatically with the next outage.
     become(TEST);
     await settled();
     expect(dialog.query()).toBeNull();

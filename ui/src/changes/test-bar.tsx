@@ -24,7 +24,7 @@ const LINK_WORDS = {
   'not-before': 'There was no radio link before the test.',
 } as const;
 
-/** Whoever joined a test has not seen the link before it. */
+/** A session that joined a test has not seen the link before it. */
 const JOINED_LINK_WORDS = {
   ...LINK_WORDS,
   waiting: 'There is no radio link.',
@@ -50,8 +50,8 @@ export function TestBar() {
 }
 
 /**
- * A region that always stands, so that what comes into it is read out, once: a test of somebody else that is joined, its
- * end, and what became of it. Whoever began a test here is led to it by the focus.
+ * A permanent live region, so that new content is announced once: a joined test of another session, its end
+ * and its outcome. A test started here gets the focus instead.
  */
 function Announced({ state }: { readonly state: ApplyState }) {
   const t = useText();
@@ -133,7 +133,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
   const [asks, setAsks] = useState(false);
   const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
   const isClear = absent === undefined;
-  // What was asked about is there: the question is settled, and does not come again by itself.
+  // The missing stations are back: the confirmation is obsolete and does not open again automatically.
   if (isClear && asks) setAsks(false);
   return (
     <span className={styles.buttons}>
@@ -165,7 +165,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
   );
 }
 
-/** Who is not back on air, and would perhaps be cut off by keeping; undefined while nobody is. */
+/** Stations not reconnected that keeping could cut off; undefined if there are none. */
 function absentIn(test: Testing, stations: number): Absent | undefined {
   if (test.link !== 'formed' && test.link !== 'not-before') return { kind: 'link' };
   return stations > 0 ? { kind: 'stations', count: stations } : undefined;

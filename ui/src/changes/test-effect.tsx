@@ -21,7 +21,7 @@ const TONES: Readonly<Record<ReadingChange['verdict'], Tone>> = {
 };
 const VERDICTS = { better: 'Better', same: 'As before', worse: 'Worse' } as const;
 
-/** So many stations are named; of the others the number is told. */
+/** Maximum number of stations named; the others are counted. */
 const NAMED = 5;
 
 /** The link in the test beside the link before it, so that Keep is decided by what the change did. */

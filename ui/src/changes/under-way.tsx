@@ -18,7 +18,7 @@ export function UnderWay({ state }: { readonly state: ApplyState }) {
   const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';
   useEffect(() => {
-    // Only this page begins to write: whoever asked for it goes on from here, to Keep.
+    // Only this page starts the write: the session that requested it continues from here to Keep.
     if (isWriting) bar.current?.focus({ preventScroll: true });
   }, [isWriting]);
   if (words === undefined) return null;

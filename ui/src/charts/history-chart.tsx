@@ -39,8 +39,8 @@ export interface ChartLimit {
 }
 
 /**
- * Up to two series over time, the last two minutes unless told otherwise. A value is read at any point by mouse, touch and keyboard (a slider under
- * the plot), and as a table.
+ * Up to two series over time, the last two minutes by default. Values are readable at any point by mouse,
+ * touch and keyboard (a slider under the plot), and as a table.
  */
 export function HistoryChart<Series extends string>(props: HistoryChartProps<Series>) {
   const { title, history, series, range, axisText, figure, height, limit, byClock = false } = props;

@@ -20,7 +20,10 @@ const NARROW = 400;
 const VALUE_AXIS_WIDTH = 72;
 const TIME_AXIS_HEIGHT = 24;
 
-/** The options of a plot: two lines at most, local solid, remote dashed, a dotted limit, a crosshair, and nothing that moves by itself. */
+/**
+ * Plot options: at most two lines, local solid, remote dashed, a dotted limit, a crosshair, no automatic
+ * movement.
+ */
 export function plotOptions(
   style: PlotStyle,
   colours: ChartColours,

@@ -1,22 +1,22 @@
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 
-/** Where the samples of a chart stand in time. */
+/** Positions of the samples of a chart in time. */
 export interface TimeAxis {
   /** Seconds before the newest sample, oldest first; the newest is 0. */
   readonly offsets: readonly number[];
-  /** Where marks stand, seconds; fewer where the chart is narrow. */
+  /** Positions of the axis marks, seconds; fewer where the chart is narrow. */
   readonly marks: readonly number[];
   readonly fewMarks: readonly number[];
   readonly markText: (secondsAgo: number) => string;
 }
 
-/** Seconds before now of every tick, oldest first: the same for every chart, so that its axis stands still. */
+/** Seconds before now of every tick, oldest first: equal for every chart, so that the axis does not move. */
 export const TICK_OFFSETS: readonly number[] = Array.from(
   { length: GRAPH_TICKS },
   (_, tick) => ((tick - GRAPH_TICKS + 1) * GRAPH_INTERVAL_MS) / 1000,
 );
 
-/** Marks each half minute; the newest stands at the end. */
+/** Marks each half minute; the newest is at the end. */
 const TICK_MARKS = [-120, -90, -60, -30, 0];
 const FEW_TICK_MARKS = [-120, -60, 0];
 

@@ -19,7 +19,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** The commands of a page: the features that are there, then the actions that somebody has bound. */
+/** The commands of a page: the available features, then the actions with a handler. */
 export function commandsOf(
   features: readonly RegisteredFeature[],
   bound: readonly BoundAction[],

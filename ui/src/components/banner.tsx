@@ -8,7 +8,7 @@ export interface BannerProps {
   readonly tone: Tone;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Spoken at once when it appears, for what stops the user; else politely. */
+  /** Announced assertively when it appears, for blocking problems; otherwise politely. */
   readonly urgent?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly current?: boolean;
 }
 
-/** A verb to press. Submits only when told to. */
+/** A button. Submits only if requested. */
 export function Button({
   look = 'plain',
   wide = false,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Numbers stand at the end of their cell, so that they line up. */
+  /** Numbers are right-aligned in their cell. */
   readonly numeric?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

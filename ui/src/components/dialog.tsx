@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
-  /** Asked for by Esc; the owner takes the dialog away. */
+  /** Requested with Esc; the owner closes the dialog. */
   readonly onClose: () => void;
   /** Of the size that the specification gives its legal dialogs. */
   readonly large?: boolean;

@@ -14,7 +14,7 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
-  /** What is allowed, in words; stands after the field. */
+  /** The permitted values, as text; shown after the field. */
   readonly danger?: string | undefined;
   /** A mark that comes and goes beside the danger text. */
   readonly badge?: ReactNode;

@@ -15,7 +15,10 @@ export interface SignalBarProps {
 
 const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 1000) / 10}%`;
 
-/** A signal on its scale of −84 to −45 dBm, the expected one as a tick. Stands beside its figure, which is what is read aloud. */
+/**
+ * A signal on its scale of −84 to −45 dBm, the expected one as a tick. Shown next to its figure, which is the
+ * text for screen readers.
+ */
 export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = false }: SignalBarProps) {
   const tooStrong = signalDbm !== undefined && isOversaturated(signalDbm);
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Caps lock is on, as far as the last key or pointer press told; browsers tell only then. */
+/** Whether Caps lock is on, as reported by the last key or pointer event; browsers report it only then. */
 export function useCapsLock(): boolean {
   const [on, setOn] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent | MouseEvent): void => {
       if (typeof event.getModifierState !== 'function') return;
-      // Pressing the key itself reports the state before it on some systems: the release tells the truth.
+      // On some systems the key press of Caps lock reports the state before it: the release reports the new
+      // state.
       if (event.type === 'keydown' && 'key' in event && event.key === 'CapsLock') return;
       setOn(event.getModifierState('CapsLock'));
     };

@@ -12,13 +12,13 @@ const LONGEST = 200;
 /** Controls, format characters (zero width, direction, tags, byte-order mark), line and paragraph separators. */
 const HIDDEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
 
-/** Marks that stand over or under the character before them. */
+/** Combining marks, drawn over or under the character before them. */
 const MARK = /\p{Mn}|\p{Me}/u;
 /** Scripts put as many on one character; more of them overlap the rows around. */
 const MOST_MARKS = 4;
 const MANY_MARKS = '\u25CC';
 
-/** A character that shows where a hidden one stands: the control picture, else its code point. */
+/** A character that represents a hidden one: the control picture, else its code point. */
 function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
@@ -26,7 +26,7 @@ function picture(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Splits a name that came from outside into runs that can all be seen, at most 200 characters unless told. */
+/** Splits an untrusted name into visible runs, at most 200 characters by default. */
 export function visibleText(name: string, longest = LONGEST): readonly TextRun[] {
   const runs: { at: number; text: string; hidden: boolean }[] = [];
   let at = 0;

@@ -13,7 +13,7 @@ const DRAFT = {
   secretKeys: ['aaa.1.wpa.psk'],
 };
 
-/** A page opened anew has no memory but the browser's database. */
+/** A reloaded page has no memory except the browser's database. */
 const aPage = () => new BrowserRecords();
 
 beforeEach(async () => {

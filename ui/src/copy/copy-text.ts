@@ -11,7 +11,7 @@ export async function copyText(text: string, { clipboard, document }: CopyMeans)
       await clipboard.writeText(text);
       return true;
     } catch {
-      // Not allowed: the older way asks nobody.
+      // Not permitted: the older method needs no permission.
     }
   }
   return copySelected(text, document);

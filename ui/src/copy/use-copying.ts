@@ -4,10 +4,10 @@ import { useUnit } from 'effector-react';
 import { useModel } from '../models/index.ts';
 import { copyText } from './copy-text.ts';
 
-/** How long it is told that something was copied, ms. */
+/** How long the copied state is shown, ms. */
 const TOLD_MS = 5000;
 
-/** Copies a text and tells that it did. Resolves to whether it was copied; a refusal is left to the caller to tell. */
+/** Copies a text and reports success. Resolves to whether it was copied; the caller reports a failure. */
 export function useCopying(): (text: string) => Promise<boolean> {
   const told = useUnit(useModel(NotificationsModel).told);
   return async text => {

@@ -1,6 +1,6 @@
 import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
-/** Stands where the browser's `WebSocket` stands, in front of the radio in this page. */
+/** Replaces the browser's `WebSocket` in front of the radio in this page. */
 export function demoSocket(radio: VirtualRadio, caller: Caller): typeof WebSocket {
   class DemoSocket extends EventTarget {
     static readonly CONNECTING = 0;

@@ -1,4 +1,4 @@
-/** Stands where the browser's `XMLHttpRequest` stands, as far as uploads use it, over the demo's `fetch`. */
+/** Replaces the browser's `XMLHttpRequest`, as far as uploads use it, over the demo's `fetch`. */
 export function demoUpload(fetch: (request: Request) => Promise<Response>): typeof XMLHttpRequest {
   class DemoUpload extends EventTarget {
     readonly upload = new EventTarget();

@@ -22,7 +22,7 @@ export function readKeptRadio(storage: KeyValues, profile: string): KeptRadio | 
   }
 }
 
-/** Keeps the radio for the next page of this tab; where storage is blocked, each page begins anew. */
+/** Keeps the radio for the next page of this tab; where storage is blocked, each page starts from scratch. */
 export function keepRadio(storage: KeyValues, profile: string, radio: KeptRadio): void {
   try {
     storage.setItem(keyOf(profile), JSON.stringify(radio));

@@ -14,7 +14,9 @@ declare global {
   }
 }
 
-/** The texts that stand in the served page, so that it can be taken over without asking the device. */
+/**
+ * The texts embedded in the served page, so that the form can be hydrated without a request to the device.
+ */
 export interface PaintedTexts {
   readonly language: string;
   readonly translations: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FirstPaint } from './first-paint.ts';
 import { guardFirstPaint } from './guard.ts';
 
-/** Runs the guard as the served page does, from its text, and tells what it holds and what the address became. */
+/** Runs the guard as the served page does, from its text, and returns its result and the address after it. */
 function visit(hash: string): { held: FirstPaint; address: string } {
   let address = `/${hash}`;
   const window: { radiolinkFirstPaint?: FirstPaint; addEventListener: () => void } = {

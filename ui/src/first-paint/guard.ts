@@ -1,10 +1,10 @@
 import type { FirstPaint } from './first-paint.ts';
 
 /**
- * Stands inline in the page and runs before anything is painted. It takes a ticket out of the address, hides a form
- * that is not the one to come, puts on the chosen look, keeps an early Enter from submitting natively and says so when
- * a script of the page does not load. Written out as text by the build: it may use nothing from outside itself, so that
- * the expression that finds a ticket is handed to it.
+ * Inlined in the page; runs before the first paint. It takes a ticket out of the address and hides a form
+ * that is not the one to come. It applies the selected theme, prevents a native submit by an early Enter, and
+ * reports a script that does not load. The build serialises it as text: it may use nothing from outside, so
+ * the expression that finds a ticket is a parameter.
  */
 export function guardFirstPaint(ticketInHash: string): void {
   const root = document.documentElement;

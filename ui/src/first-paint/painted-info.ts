@@ -1,7 +1,7 @@
 import type { PublicInfo } from '@radiolink/application/session';
 import { PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint.ts';
 
-/** The info that a painted login form was drawn from: a device that is set up, and nothing else told. */
+/** The info that a painted login form was rendered from: a device that is set up, without further data. */
 export function paintedInfo({ language, translations }: PaintedTexts): PublicInfo {
   return {
     productName: '',
@@ -14,7 +14,7 @@ export function paintedInfo({ language, translations }: PaintedTexts): PublicInf
   };
 }
 
-/** The texts that stand in the served page; undefined where it was painted without words. */
+/** The texts embedded in the served page; undefined if it was painted without text. */
 export function readPaintedTexts(page: Document): PaintedTexts | undefined {
   const text = page.getElementById(PAINTED_TEXTS_ID)?.textContent;
   // Written by our own build, into this very page.

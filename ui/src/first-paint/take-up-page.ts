@@ -7,7 +7,9 @@ export interface TakenUpPage {
   readonly place: HTMLElement;
   /** The hash that brought a ticket; empty when there was none. */
   readonly hash: string;
-  /** What `place` shows already, ready to be taken over; undefined when it is to be drawn anew. */
+  /**
+   * The existing content of `place`, ready to be hydrated; undefined if it is to be rendered from scratch.
+   */
   readonly painted: PublicInfo | undefined;
   /** To be called when the form works. Sends what was entered too early. */
   readonly usable: () => void;

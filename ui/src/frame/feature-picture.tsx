@@ -1,6 +1,6 @@
 import type { Picture } from '@radiolink/application/features';
 
-/** The picture of a feature, in the colour of the text. It stands beside the word and says nothing of its own. */
+/** The icon of a feature, in the colour of the text. It is decorative, next to the label. */
 export function FeaturePicture({ of, size = 20 }: { readonly of: Picture; readonly size?: number }) {
   return (
     <svg

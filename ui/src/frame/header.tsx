@@ -39,7 +39,10 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-/** The worst fact and since when, else the link state; and the signal or the number of stations; not shown while nobody knows them. */
+/**
+ * The worst fact and its age, else the link state; and the signal or the number of stations. Hidden while
+ * unknown.
+ */
 function LinkAtAGlance() {
   const t = useText();
   const figures = useFigures();

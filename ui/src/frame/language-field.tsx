@@ -5,7 +5,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 
-/** In which language the page speaks: those that the device has. The page stays where it is. */
+/** Language of the page, from the languages of the device. The page does not reload. */
 export function LanguageField() {
   const t = useText();
   const { $languages, $languageLoading, $languageFailure, languageChosen } = useModel(PreferencesModel);

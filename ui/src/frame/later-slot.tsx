@@ -25,7 +25,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-/** A place whose parts are loaded when the first figures stand. decided.md row 31. */
+/** A place whose parts are loaded after the first figures are shown. decided.md row 31. */
 export function LaterSlot({ name, open }: SlotProps & { readonly open: boolean }) {
   if (!open) return null;
   return (

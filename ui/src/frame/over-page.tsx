@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import type { Command } from '../commands/index.ts';
 
-/** What may stand over the page. */
+/** Overlays of the page. */
 export type OverPageName = 'help' | 'palette';
 
 const loadHelp = async () => ({

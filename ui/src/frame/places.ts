@@ -13,7 +13,7 @@ export function placesOf(
   return features.filter(feature => feature.group === group);
 }
 
-/** Which features stand in the bar of a phone, and which behind its last place. */
+/** Features in the bottom bar of a phone, and those behind its last place. */
 export function barPlaces(features: readonly RegisteredFeature[]): {
   readonly shown: readonly RegisteredFeature[];
   readonly behind: readonly RegisteredFeature[];

@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts';
 import { Keys } from '../shortcuts/index.ts';
 import styles from './frame.module.css';
 
-/** Boards of one maker have a key of their own for it. */
+/** Apple keyboards have a separate key for it. */
 const APPLE = /Mac|iPhone|iPad/;
 
 /** Opens the command palette, and says by which keys it opens. */

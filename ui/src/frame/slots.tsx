@@ -9,14 +9,14 @@ interface SlotPart {
 }
 
 /**
- * Where parts of the program stand on every page:
+ * Slots of every page for parts of the program:
  * - `testBar`: the full width under the header, for a running test or no-save;
  * - `notices`: above the page, for what the device wants to be known;
  * - `changeBar`: at the bottom, for changes that are not applied.
  */
 export type SlotName = 'testBar' | 'notices' | 'changeBar';
 
-/** What stands in each place, from top to bottom. A part that has nothing to say draws nothing. */
+/** The content of each slot, from top to bottom. A part without content renders nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
   testBar: [{ id: 'test', Part: TestBar }],
   notices: [
@@ -30,7 +30,7 @@ export interface SlotProps {
   readonly name: SlotName;
 }
 
-/** The parts that stand in a place. */
+/** The parts in a slot. */
 export function Slot({ name }: SlotProps) {
   return SLOTS[name].map(({ id, Part }) => <Part key={id} />);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the style how high the bars are that stay on the screen, as `--test-bar` and `--change-bar`, so that what has
- * the focus is scrolled clear of them. WCAG 2.2, 2.4.11.
+ * Sets the height of the sticky bars as `--test-bar` and `--change-bar`, so that the focused element is
+ * scrolled clear of them. WCAG 2.2, 2.4.11.
  *
  * @param frame holds the bars, each named by `data-bar`
  */

@@ -3,11 +3,12 @@ import { type RefObject, useEffect } from 'react';
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * Hands the focus on when what had it goes away or can no longer be pressed, as the button of a test that ends: to the
- * dialog on top, else to the bar that says what goes on, else to the page. Nobody is thrown back to the beginning of
- * the document. WCAG 2.2, 2.4.3.
+ * Moves the focus when its element is removed or disabled, such as the button of a test that ends: to the top
+ * dialog, else to the bar with the progress, else to the page. The focus never returns to the start of the
+ * document. WCAG 2.2, 2.4.3.
  *
- * @param frame holds, marked by `data-focus-place`, the parts whose controls come and go by what the device says
+ * @param frame holds, marked by `data-focus-place`, the parts whose controls appear and disappear with the
+ * device state
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: Event): void => {
       last = isWithin(target) ? target : null;
     };
-    // Whoever presses beside it has given the focus up.
+    // A click beside it has released the focus.
     const forget = ({ target }: Event): void => {
       if (!isWithin(target)) last = null;
     };

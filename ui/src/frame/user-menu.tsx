@@ -15,7 +15,7 @@ import { ThemeField } from './theme-field.tsx';
 import { UnitsField } from './units-field.tsx';
 import styles from './user-menu.module.css';
 
-/** Who is at the page, how it looks and speaks, and the way out. */
+/** The user, theme, language and logout. */
 export function UserMenu() {
   const t = useText();
   const menu = useId();

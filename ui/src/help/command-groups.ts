@@ -1,6 +1,6 @@
 import type { Command } from '../commands/index.ts';
 
-/** Under which words each group stands, in this order. Specification §2, navigation groups. */
+/** Heading of each group, in this order. Specification §2, navigation groups. */
 export const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {
   primary: 'Pages',
   secondary: 'More',
@@ -10,7 +10,7 @@ export const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {
   general: 'General',
 };
 
-/** One heading and what stands under it. */
+/** One heading and its commands. */
 export interface CommandGroup {
   readonly label: string;
   readonly commands: readonly Command[];

@@ -12,7 +12,7 @@ export interface Texts {
   readonly translations: Translations;
 }
 
-/** Where a text with a missing value is told. */
+/** Where a text with a missing value is reported. */
 export interface TextLog {
   error(text: string): void;
 }

@@ -9,8 +9,8 @@ const LETTERS = new Map(
 const PARTS = /\{[^}]*\}|[^{]+/g;
 
 /**
- * A text in a language that nobody speaks: accented, a third longer and in brackets, so that a test sees what was not
- * translated, what is put together from pieces and what does not fit. Placeholders stay.
+ * A text in a pseudo-language: accented, a third longer and in brackets. A test then detects untranslated
+ * texts, concatenated pieces and overflows. Placeholders stay.
  */
 export function pseudo(text: string): string {
   const accented = (text.match(PARTS) ?? []).map(part =>

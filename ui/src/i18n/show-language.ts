@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 
-/** Tells the page which language it is in and which way it is read. Arabic is read from the right. */
+/** Sets the language and the text direction of the page. Arabic is read from the right. */
 export function showLanguage(
   root: Pick<HTMLElement, 'lang' | 'dir'>,
   texts: Pick<i18n, 'language' | 'dir'>,

@@ -5,7 +5,7 @@ import type { LoadPart, Part } from './part.ts';
 /** Where the models of the program and of its features are found, each by its token. */
 export interface Models {
   get<Model>(token: Token<Model>): Model;
-  /** Loads a part and binds what it brings; resolves when its models can be asked for. */
+  /** Loads a part and binds its models; resolves when they are available. */
   open<Props>(load: LoadPart<Props>): Promise<Part<Props>>;
 }
 
@@ -20,7 +20,7 @@ export function useModels(): Models {
   return models;
 }
 
-/** The one model of its kind, as the page that the component stands in has it. */
+/** The one model of its kind, from the page of the component. */
 export function useModel<Model>(token: Token<Model>): Model {
   return useModels().get(token);
 }

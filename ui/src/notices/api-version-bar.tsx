@@ -7,7 +7,7 @@ import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './notices.module.css';
 
-/** That the device speaks another version of its interface than this page knows. Specification §9, Interface. */
+/** Warning that the device uses another API version than this page supports. Specification §9, Interface. */
 export function ApiVersionBar({ version }: { readonly version: string }) {
   const t = useText();
   const { reloadRequested, dismissed } = useModel(ApiVersionModel);

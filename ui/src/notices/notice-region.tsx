@@ -9,10 +9,10 @@ import { ApiVersionBar } from './api-version-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import styles from './notices.module.css';
 
-/** So many bars stand there unasked; more would push the page away. */
+/** Maximum number of bars shown initially; more would push the page away. */
 const SHOWN_AT_FIRST = 2;
 
-/** What the device wants to be known, below the header: the worst first, each to be put away. Specification §7. */
+/** Notices of the device below the header, the worst first, each dismissible. Specification §7. */
 export function NoticeRegion() {
   const t = useText();
   const region = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { Message } from '@radiolink/domain/errors';
 import { visibleText } from '../components/visible-text.ts';
 
-/** Marks that keep the direction of what stands between them to itself: first strong isolate, and its end. */
+/** Marks that isolate the direction of the text between them: first strong isolate, and its end. */
 const ISOLATED = ['\u2068', '\u2069'] as const;
 
 /** A message whose names came from outside: nothing hidden in them, and none turns the words around it. */

@@ -9,8 +9,8 @@ import styles from './notifications.module.css';
 const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type === 'warning';
 
 /**
- * What is told in passing, at the top. Both lists stand there empty from the start, so that whoever listens hears what
- * comes into them: what went wrong at once, the rest when there is a pause. Specification §3 and §9.
+ * Toasts, at the top. Both lists are in the page and empty from the start, so that screen readers announce
+ * new content: errors assertively, the rest politely. Specification §3 and §9.
  */
 export function Notifications() {
   const t = useText();

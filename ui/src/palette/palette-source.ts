@@ -7,7 +7,7 @@ export interface PaletteEntry {
   readonly id: string;
   /** In the user's language. */
   readonly label: string;
-  /** Where it stands or what it is at the moment, in the user's language. */
+  /** Its location or current value, in the user's language. */
   readonly detail?: string;
   /** English words that it is found by as well, its English label among them. */
   readonly keywords: readonly string[];
@@ -27,7 +27,7 @@ export interface PaletteSource {
   readonly id: string;
   /** English heading, its own translation key. */
   readonly heading: string;
-  /** Whether its entries stand there before anything is typed. */
+  /** Whether its entries are listed before any input. */
   readonly listed: boolean;
   entries(context: PaletteContext): readonly PaletteEntry[];
 }

@@ -4,7 +4,7 @@ import type { PaletteEntry, PaletteSource } from './palette-source.ts';
 
 /** Opens the page of a setting and puts the focus into its field. */
 function open(address: string): void {
-  // An address that stands there already tells nobody that it was asked for again.
+  // Setting the address that is current already emits no event for the repeated request.
   if (window.location.hash === address) window.dispatchEvent(new HashChangeEvent('hashchange'));
   else window.location.hash = address;
 }

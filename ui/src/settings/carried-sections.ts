@@ -2,8 +2,8 @@ import { settingById, type SettingId } from '@radiolink/domain/settings';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 
 /**
- * The sections with what the device has a place for: a setting that it can neither tell nor store would show a value
- * that nobody knows, and refuse every change. Null for a device that takes any key.
+ * The sections limited to the settings that the device supports: any other setting would show an unknown
+ * value and reject every change. Null for a device that accepts any key.
  */
 export function carriedSections(
   sections: readonly SettingsSectionPlace[],

@@ -6,7 +6,7 @@ export function fieldName(key: string): string {
   return key.replaceAll('.', '/');
 }
 
-/** The key that a field's name tells. */
+/** The key in a field's name. */
 export function keyOfField(name: string): string {
   return name.replaceAll('/', '.');
 }

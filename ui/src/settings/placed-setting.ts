@@ -10,14 +10,14 @@ export function keyOf({ setting, indexes }: PlacedSetting): string {
   return settingKey(setting, indexes);
 }
 
-/** What the field shows: what would be written, or what the device assumes where nothing stands. */
+/** The displayed value: the value to write, or the device default if there is none. */
 export function heldValue(placed: PlacedSetting, values: ReadonlyMap<string, string>): string {
   return values.get(keyOf(placed)) ?? placed.setting.default ?? '';
 }
 
 /**
- * Judges what stands in a field. Characters that cannot stand in a configuration are refused ahead of the setting's own
- * rule, so that no value ends its line.
+ * Validates the text of a field. Characters that are invalid in a configuration are rejected ahead of the
+ * setting's own rule, so that no value ends its line.
  */
 export function problemIn(
   { setting, indexes }: PlacedSetting,

@@ -27,7 +27,7 @@ export interface SettingControlProps {
   readonly aside?: ReactNode;
 }
 
-/** The control of a setting with all that stands around it, by its kind. */
+/** The control of a setting with label, help and marks, by its kind. */
 export function SettingControl({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
   const sources = useChoiceSources();

@@ -11,7 +11,7 @@ export interface SettingFieldProps {
   readonly id: SettingId;
   /** The numbers of its section, the same array while they are the same. */
   readonly at?: readonly number[];
-  /** The number of its entry; left out for a setting that stands alone. */
+  /** The number of its entry; omitted for a setting outside a list. */
   readonly index?: number;
   /** How the page draws it, where that is its own way. */
   readonly Own?: OwnField | undefined;

@@ -38,16 +38,16 @@ export interface SettingShellProps {
   readonly room?: number | undefined;
   /** What is said besides help: a limit, a figure that follows from the value. */
   readonly aside?: ReactNode;
-  /** The control stands ahead of its label, on one line: a switch. */
+  /** The control precedes its label, on one line: a switch. */
   readonly inline?: boolean;
-  /** Stands in the place of the unit. */
+  /** Shown instead of the unit. */
   readonly end?: ReactNode;
   readonly renderControl: (props: ShellControl) => ReactNode;
 }
 
 /**
- * What stands around the control of a setting: label, unit, help, danger text, what a change costs, and the mark of a
- * change. The line under the control is always there, so that nothing jumps.
+ * The frame of a setting's control: label, unit, help, danger text, impact of a change, and changed mark. The
+ * line under the control is always rendered, so that the layout does not shift.
  */
 export function SettingShell(props: SettingShellProps) {
   const { placed, field, room, aside, inline = false, end, renderControl } = props;

@@ -14,7 +14,7 @@ export type SettingsFormState = UseFormReturn<FieldTexts, SettingsContext>;
 
 const FormContext = createContext<SettingsFormState | null>(null);
 
-/** The form that a field stands in. What it does is told to the fields by name: the form itself is always the same. */
+/** The form of a field. Fields receive its actions by name: the form object itself never changes. */
 export function useSettingsForm(): SettingsFormState {
   const form = use(FormContext);
   if (form === null) throw new Error('A settings field stands outside SettingsForm.');
@@ -23,7 +23,7 @@ export function useSettingsForm(): SettingsFormState {
 
 const judge = yupResolver(settingsSchema);
 
-/** Judges the asked fields only: the others may be many. */
+/** Validates the requested fields only: the others may be many. */
 const resolver: Resolver<FieldTexts, SettingsContext> = (texts, context, options) =>
   judge(
     Object.fromEntries((options.names ?? Object.keys(texts)).map(name => [name, texts[name] ?? ''])),
@@ -41,8 +41,8 @@ export interface SettingsFormProps {
 }
 
 /**
- * The form of a settings page: React Hook Form filled from the draft, with the yup schema of the descriptors. Nothing is
- * submitted; each field enters the draft by itself when it is left.
+ * The form of a settings page: React Hook Form filled from the draft, with the yup schema of the descriptors.
+ * Nothing is submitted; each field enters the draft automatically on blur.
  */
 export function SettingsForm({ sections, children }: SettingsFormProps) {
   const context = useSettingsScope(scope => scope.context);

@@ -4,7 +4,7 @@ import type { PlacedSetting } from './placed-setting.ts';
 
 /** A list in the configuration to which entries are added: `wireless.1.mac_acl.{n}`. */
 export interface EntryListPlace {
-  /** Where the entries stand: `wireless.1.mac_acl`. */
+  /** Key prefix of the entries: `wireless.1.mac_acl`. */
   readonly path: string;
   /** The setting that an entry cannot do without; the first of `settings`. */
   readonly settings: readonly [SettingId, ...SettingId[]];
@@ -20,14 +20,16 @@ export interface EntryListWords {
   readonly empty: string;
 }
 
-/** One heading of a settings page with what stands under it. A page places descriptors; it does not restate them. */
+/**
+ * One section of a settings page: heading and content. A page places descriptors; it does not restate them.
+ */
 export interface SettingsSectionPlace {
-  /** Stands in the address: `#/wireless/channel`. */
+  /** Part of the address: `#/wireless/channel`. */
   readonly id: string;
   /** English sentence key. */
   readonly title: string;
   readonly settings: readonly SettingId[];
-  /** The numbers that stand in the keys of its settings, ahead of that of an entry: the 3 of `netconf.3.ip`. */
+  /** The indexes in the keys of its settings, ahead of that of an entry: the 3 of `netconf.3.ip`. */
   readonly at?: readonly number[];
   readonly entries?: EntryListPlace;
   /** What the section shows besides its fields: a picker, a key to enter. Hidden with the section's last field. */

@@ -21,7 +21,7 @@ function schemaOf(setting: Setting): StringSchema<string> {
   return schema;
 }
 
-/** The schema of fields, each judged by that of the setting that its name tells. */
+/** The schema of fields, each validated by that of the setting in its name. */
 export const settingsSchema = lazy((texts: FieldTexts) =>
   object(
     Object.fromEntries(

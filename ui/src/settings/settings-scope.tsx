@@ -36,7 +36,7 @@ function sharing<T>(): (next: T) => T {
 export function useSettingsScope<T>(select: (scope: SettingsScope) => T): T {
   const { $scope } = useSettings();
   const [shared] = useState(sharing<{ readonly part: T }>);
-  // The part stands in an object: a store that gives undefined keeps its last value.
+  // The part is wrapped in an object: a store that receives undefined keeps its last value.
   return useStoreMap({
     store: $scope,
     keys: [select],

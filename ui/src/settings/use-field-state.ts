@@ -7,8 +7,8 @@ import { useSettingsForm } from './settings-form.tsx';
 const LOOKED_AT = { values: true, errors: true } as const;
 
 /**
- * What the form holds of one field. React Hook Form tells its hooks of every field when it takes over new values; this
- * one renders only when the field's own text or problem is another one.
+ * The form state of one field. React Hook Form notifies its hooks of every field when it receives new values;
+ * this hook renders only when the field's own text or problem changes.
  */
 export function useFieldState(name: string): {
   readonly text: string | undefined;

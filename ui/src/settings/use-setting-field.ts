@@ -15,7 +15,7 @@ import { writtenValue } from './written-value.ts';
 /** One field of the form as its control needs it. */
 export interface SettingField {
   readonly key: string;
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string;
   readonly problem: Problem | undefined;
   readonly remark: Problem | undefined;
@@ -54,7 +54,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       held: value,
       before: heldValue(placed, original),
       changed: isChanged,
-      // A draft of an earlier time, or another setting since, may have made a change wrong that nobody typed here.
+      // A restored draft, or another setting since, may have invalidated a change that was not typed here.
       fault: isChanged ? problemIn(placed, value, context) : undefined,
       remark: remarkIn(placed, value, context),
     };
@@ -88,7 +88,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       const value = writtenValue(placed.setting, next);
       typed(value);
       let refused: Problem | undefined;
-      // New values from elsewhere, come meanwhile, make the form forget what it found.
+      // New values from elsewhere, received in the meantime, make the form drop its errors.
       while (refused === undefined) {
         if (await trigger(name)) {
           fieldValid(key);

@@ -18,8 +18,8 @@ function showTarget(page: HTMLElement, target: string): boolean {
 }
 
 /**
- * Follows the address: what it names within the page is shown once the page is there, whenever it changes, and when it
- * is asked for again.
+ * Follows the address: scrolls to its target once the page is ready, whenever the target changes, and when it
+ * is requested again.
  */
 export function useTarget(page: { readonly current: HTMLElement | null }, target: string | undefined): void {
   useEffect(() => {

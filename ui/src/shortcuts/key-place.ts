@@ -2,7 +2,7 @@
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** What does something of its own at Enter. */
 const TAKES_ENTER = `${TYPING}, a[href], button, summary, [role="button"], [role="option"], [role="slider"], [tabindex]:not(main):not([tabindex="-1"])`;
-/** Something that stands over the page and has the keys to itself. */
+/** An overlay of the page that handles all keys. */
 const OVER_THE_PAGE = 'dialog:modal, :popover-open:not([data-keys-pass])';
 
 /** Where a key was pressed. */

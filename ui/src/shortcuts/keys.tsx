@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './keys.module.css';
 
-/** Keys as they stand on the board, one after the other; the same one may come twice: `d d`. */
+/** Keys in their sequence; the same one may occur twice: `d d`. */
 export function Keys({ of: [first, ...rest] }: { readonly of: readonly string[] }) {
   if (first === undefined) return null;
   return (

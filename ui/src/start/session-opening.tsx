@@ -6,13 +6,13 @@ import { createI18n, useText } from '../i18n/index.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
-/** So long the page waits for its texts in silence, ms; as the start after it does. */
+/** How long the page waits for its texts without a message, ms; the same as in the start after it. */
 const LATE_MS = 10_000;
 const NO_ANSWER = message('The device does not respond.');
 
 /**
- * What stands there while a page with an open session gets its texts: words only where the served page brought them in
- * the user's language (decided.md row 10).
+ * Placeholder while a page with an open session loads its texts: with text only if the served page embedded
+ * it in the user's language (decided.md row 10).
  */
 export function SessionOpening({ texts }: { readonly texts: PaintedTexts | undefined }) {
   if (texts === undefined) return <StartOverlay words={undefined} />;

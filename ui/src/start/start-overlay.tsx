@@ -3,13 +3,13 @@ import { ProductMark } from '../components/product-mark.tsx';
 import styles from './start-overlay.module.css';
 
 export interface StartOverlayProps {
-  /** What is said of the waiting; undefined while nobody knows the user's language (decided.md row 10). */
+  /** The progress text; undefined while the user's language is unknown (decided.md row 10). */
   readonly words: string | undefined;
   /** What is said when it takes long. */
   readonly note?: ReactNode;
 }
 
-/** Stands over everything until the page works. Specification §4, Start-up, 1 and 6. */
+/** Covers everything until the page works. Specification §4, Start-up, 1 and 6. */
 export function StartOverlay({ words, note }: StartOverlayProps) {
   return (
     <main className={styles.overlay} aria-busy="true">

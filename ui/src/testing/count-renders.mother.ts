@@ -1,4 +1,4 @@
-/** A component of the page as React keeps it: the part of it that tells whether it was rendered. */
+/** A component of the page as React keeps it: the part that shows whether it was rendered. */
 interface Fiber {
   readonly tag: number;
   readonly type: unknown;
@@ -20,7 +20,7 @@ export interface Renders {
   readonly byPlace: ReadonlyMap<string, readonly string[]>;
 }
 
-/** React marks what it rendered so that its development tools can tell it. */
+/** React marks rendered fibres for its development tools. */
 const PERFORMED_WORK = 1;
 const HOST = 5;
 /** Function components, those that pass a reference on, and memoised ones. */
@@ -44,7 +44,7 @@ Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
 /**
  * Counts what React renders from now on, as its development tools see it, so that the program needs no seam for it.
  *
- * @param placeOf names the place that an element stands in, empty for none
+ * @param placeOf names the place that contains an element, empty for none
  */
 export function countRenders(placeOf: (element: Element) => string): {
   readonly soFar: () => Renders;
@@ -97,7 +97,7 @@ function hostBelow(fiber: Fiber): Element | undefined {
   return below?.stateNode instanceof Element ? below.stateNode : undefined;
 }
 
-/** The element that a component stands in. */
+/** The element that contains a component. */
 function hostAbove(fiber: Fiber): Element | undefined {
   let above = fiber.return;
   while (above !== null && above.tag !== HOST) above = above.return;

@@ -15,7 +15,7 @@ export interface DisputeListProps {
   readonly onSettle: (settlement: { readonly key: string; readonly choice: MergeChoice }) => void;
 }
 
-/** Settings that somebody else changed too: the reader says which value is to stand. */
+/** Conflicts: settings that were changed on the device too. The user selects the value to apply. */
 export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   const t = useText();
   const values = useUnit(useModel(EditingModel).$values);

@@ -18,7 +18,7 @@ export interface FarEndOfProps {
   readonly after: ConfigText;
 }
 
-/** Which end of the link to change first, with the way to the far end. */
+/** Which end of the link to change first, with a link to the remote end. */
 export function FarEndOf({ before, after }: FarEndOfProps) {
   const t = useText();
   const dashboard = useModel(DashboardModel);

@@ -17,7 +17,7 @@ const RISK_HEADINGS = {
   none: 'No interruption',
 } as const;
 
-/** Changed settings of one risk, each to be taken back by itself. */
+/** Pending changes of one risk, each of which can be discarded separately. */
 export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
   const t = useText();
   const revert = useUnit(useModel(EditingModel).settingReverted);

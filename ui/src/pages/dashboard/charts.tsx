@@ -136,7 +136,7 @@ export function AirtimeChart() {
   );
 }
 
-/** What both ends hear of each other. */
+/** Receive signal at both ends. */
 export function SignalChart() {
   const t = useText();
   const { i18n } = useTranslation();

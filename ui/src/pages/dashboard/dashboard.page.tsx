@@ -32,7 +32,7 @@ function Room() {
   );
 }
 
-/** The page an administrator keeps open: how the link stands, and everything the device says of itself. */
+/** The dashboard: link state and all readings of the device. */
 export function DashboardPage() {
   const t = useText();
   const kind = useUnit(useModel(DashboardModel).$kind);

@@ -12,7 +12,7 @@ const HistoryView = lazyPart(
 /** Room that the choices, the chart and the way to its table take, so that nothing jumps. */
 export const HISTORY_ROOM = '360px';
 
-/** What the device itself remembers of its link; the device is asked only once somebody opens it. */
+/** Link history recorded by the device; requested only when it is opened. */
 export function DeviceHistory() {
   const t = useText();
   const [open, setOpen] = useState(false);

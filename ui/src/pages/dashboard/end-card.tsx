@@ -9,7 +9,7 @@ import { ChainBars } from './chain-bars.tsx';
 import styles from './end-card.module.css';
 import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
 
-/** One end of the link: what it hears and how it is connected. The remote end is mirrored. */
+/** One end of the link: signal and connection. The remote end is mirrored. */
 export function EndCard({ end }: { readonly end: LinkEnd }) {
   const t = useText();
   const figures = useFigures();
@@ -79,7 +79,7 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
   );
 }
 
-/** The version as people say it; the whole text stands under all readings. */
+/** The short version; the full text is under all readings. */
 function shortFirmware(text: string | undefined): string | undefined {
   const version = text === undefined ? undefined : parseFirmwareVersion(text);
   return version === undefined ? text : firmwareText(version);

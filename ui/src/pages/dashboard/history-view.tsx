@@ -32,7 +32,7 @@ const QUANTITY_WORDS: Readonly<Record<RecordedQuantity, string>> = {
 const ROOM = '300px';
 const CHART_ROOM = '240px';
 
-/** One quantity of what the device remembers, over a span that it keeps. Asks the device while it stands. */
+/** One quantity of the recorded history over an available span. Polls the device while mounted. */
 export function HistoryView() {
   const t = useText();
   const model = useModel(HistoryModel);

@@ -79,7 +79,7 @@ function Foreign({ text }: { readonly text: string | undefined }) {
   return text ? <ForeignText>{text}</ForeignText> : <Figure of={undefined} />;
 }
 
-/** Both directions together; unknown when neither is told. */
+/** Sum of both directions; unknown when neither is reported. */
 const sum = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
@@ -88,7 +88,7 @@ interface LinkProps {
   readonly t: Text;
 }
 
-/** Of a radio how its link stands, of a wired port what it negotiated. */
+/** The link state of a radio, the negotiated mode of a wired port. */
 function Link({ row, t }: LinkProps) {
   if (row.linkState === undefined) return <Port row={row} t={t} />;
   return (

@@ -9,7 +9,7 @@ import { RadiosCard } from './radios-card.tsx';
 /** What one link shows first: its two ends and what runs between them. */
 export function PointToPoint() {
   const link = useUnit(useModel(DashboardModel).$link);
-  // Only airMAX shares the air in time: other radios and generations tell no airtime, and a chart of gaps says nothing.
+  // Only airMAX schedules airtime: other radios and generations report none, and an empty chart is useless.
   const shared = link?.ends.airtimePercent !== undefined;
   return (
     <>

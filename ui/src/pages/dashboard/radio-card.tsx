@@ -51,7 +51,7 @@ export function RadioCard() {
 
 type Radio = Pick<WirelessStatus, 'legacy' | 'polling'>;
 
-/** How airOS 6 judges its link: it has no link score. Other generations tell neither. */
+/** Link quality of airOS 6, which has no link score. Other generations report neither. */
 function LegacyQuality({ radio: { legacy, polling } }: { readonly radio: Radio }) {
   const t = useText();
   const figures = useFigures();

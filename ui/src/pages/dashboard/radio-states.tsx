@@ -7,7 +7,7 @@ import styles from './radio-states.module.css';
 /** The radios as people call them. */
 export const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
 
-/** The radios of a device that has two: how each stands and which active. */
+/** The radios of a device with two: the state of each, and which is active. */
 export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] }) {
   return (
     <ul className={styles.radios}>
@@ -27,7 +27,7 @@ export interface RadioStateProps {
   readonly quiet?: boolean;
 }
 
-/** How one radio stands, and whether it active. */
+/** The state of one radio, and whether it is active. */
 export function RadioState({ radio: { state, carriesTraffic }, quiet = false }: RadioStateProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { WanDeed, WanRow } from '@radiolink/application/address-services';
 import type { Tone } from '../../components/index.ts';
 
-/** The states that devices tell of an address, in words and colour. Anything else is shown as it was told. */
+/** Text and colour of the reported states of an address. Other states are shown unchanged. */
 export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
   bound: ['good', 'Address assigned'],
   init: ['busy', 'Requesting address'],
@@ -24,7 +24,7 @@ export const DEED_WORDS: Readonly<Record<WanDeed, string>> = {
   reconnect: 'Reconnect',
 };
 
-/** What is asked before a deed that takes the address away, for a while or for good. */
+/** Confirmation before an action that removes the address, temporarily or permanently. */
 export const DEED_RISKS: Readonly<Partial<Record<WanDeed, string>>> = {
   release:
     'Releases the WAN address. Until it is renewed, LAN devices have no WAN access and the router cannot be reached from the WAN.',

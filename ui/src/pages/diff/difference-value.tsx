@@ -8,7 +8,7 @@ export interface DifferenceValueProps {
   readonly unit?: string | undefined;
 }
 
-/** One side of a setting that differs: words in the reader's language, anything else as it stands in the text. */
+/** One side of a differing setting: a label in the user's language, other values as in the text. */
 export function DifferenceValue({ value, unit }: DifferenceValueProps) {
   const t = useText();
   if (value === undefined) return <span className={styles.none}>{t('not present')}</span>;

@@ -7,7 +7,7 @@ import { useModel } from '../../models/index.ts';
 import styles from './diff.module.css';
 import { Found } from './found.tsx';
 
-/** What stands between the two sides: on its way, not to be had, or found. */
+/** The result between the two sides: loading, unavailable, or found. */
 export function Differences({ view }: { readonly view: DiffView }) {
   const t = useText();
   const diff = useModel(ConfigurationDiffModel);

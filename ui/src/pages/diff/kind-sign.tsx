@@ -11,7 +11,7 @@ export const KIND_WORDS: Readonly<Record<ChangeKind, Message>> = {
 
 const SIGNS: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '\u2212', changed: '\u2260' };
 
-/** The same as a sign; the word stands beside it. */
+/** The same as a sign; the text is next to it. */
 export function KindSign({ kind }: { readonly kind: ChangeKind }) {
   return (
     <span className={styles.sign} data-kind={kind} aria-hidden="true">

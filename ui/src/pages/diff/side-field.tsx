@@ -45,7 +45,7 @@ export function SideField({ label, sides, chosen, onChoose }: SideFieldProps) {
   );
 }
 
-/** What nobody can have now is offered only where the reader can do something about it, or ought to know why. */
+/** An unavailable source is listed only if the user can make it available, or should know the reason. */
 function isOffered({ id, content }: DiffSide): boolean {
   return content.kind !== 'unavailable' || (id !== 'staged' && id !== 'edited');
 }

@@ -13,7 +13,7 @@ const LONGEST_LINE = 2000;
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
 
-/** What differs, line by line of the configuration text, keys that nobody knows too. */
+/** Differences line by line of the configuration text, including unknown keys. */
 export function TextDifferences({ lines }: { readonly lines: readonly ComparedLine[] }) {
   const t = useText();
   const parts = useMemo(() => withContext(lines, CONTEXT), [lines]);

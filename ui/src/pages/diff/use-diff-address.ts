@@ -11,6 +11,6 @@ export function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => 
 function show(next: DiffAddress): void {
   const from = window.location.href;
   window.history.replaceState(null, '', hashOfDiff(next));
-  // Replacing the state is silent, and the page listens to the address.
+  // Replacing the state emits no event, and the page subscribes to the address.
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: window.location.href }));
 }

@@ -8,7 +8,7 @@ const NO_ANSWER = message('The device does not respond.');
 const NO_INTERFACE = message('This device does not provide the API that this page needs.');
 const NOT_FOUND = 404;
 
-/** Says that the device is gone; goes by itself when it answers again. decided.md row 3. */
+/** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
 export function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
   const t = useText();
   if (silence === undefined) return null;

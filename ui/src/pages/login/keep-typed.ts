@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 
 /**
- * A field's ref that leaves alone what was typed before the page's script ran: the form library writes its default
- * into a field that it meets for the first time, over what stands in it.
+ * A field's ref that preserves text typed before the page's script ran. Otherwise the form library overwrites
+ * it with the default when it registers the field.
  *
- * @param kept told with the text that was there
+ * @param kept called with the existing text
  */
 export function keepTyped<T extends HTMLInputElement>(
   register: (element: T | null) => void,

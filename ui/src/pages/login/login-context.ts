@@ -17,7 +17,7 @@ const LoginContext = createContext<LoginPorts | null>(null);
 
 export const LoginPortsProvider = LoginContext;
 
-/** The ports of the login application that the component stands in. */
+/** The ports of the login application that contains the component. */
 export function useLoginPorts(): LoginPorts {
   const ports = use(LoginContext);
   if (ports === null) throw new Error('A component of the login stands outside LoginPortsProvider.');

@@ -1,7 +1,7 @@
-/** A phone that the maker has an application for. */
+/** A phone platform with an app of the manufacturer. */
 export type PhoneSystem = 'android' | 'ios';
 
-/** Where the maker's application is to be had. The manufacturer sets these when building. */
+/** URLs of the manufacturer's app, set by the manufacturer at build time. */
 export const STORE_LINKS: Readonly<
   Record<PhoneSystem, { readonly badge: string; readonly address: string }>
 > = {

@@ -9,7 +9,7 @@ export interface ToldInfo {
   readonly silence: Silence | undefined;
 }
 
-/** What the device tells before login, asked for again every 5 s while the page is seen. Specification §2. */
+/** Public info of the device before login, polled every 5 s while the page is visible. Specification §2. */
 export function usePublicInfo(painted: PublicInfo | undefined): ToldInfo {
   const { publicInfo, store } = useLoginPorts();
   const [info, setInfo] = useState(painted);

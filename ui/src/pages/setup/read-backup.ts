@@ -8,7 +8,7 @@ export type BackupReading =
 
 const ARCHIVE = message('The file is an archive. Unpack it, and choose the configuration in it.');
 
-/** So many problems are shown; whoever has more has the wrong file. */
+/** Maximum number of problems shown; more indicate the wrong file. */
 const MOST_PROBLEMS = 3;
 
 /**

@@ -2,7 +2,7 @@ import { ScrollArea } from '../../components/scroll-area.tsx';
 import { useText } from '../../i18n/index.ts';
 import styles from './setup.module.css';
 
-/** The device's terms: text only, whatever stands in it. Specification §2, first-setup screen. */
+/** The device's terms, always as plain text. Specification §2, first-setup screen. */
 export function Terms({ text }: { readonly text: string }) {
   const t = useText();
   return (

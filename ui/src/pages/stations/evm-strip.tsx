@@ -4,7 +4,10 @@ import styles from './station-details.module.css';
 const HIGHEST_DB = 45;
 const HEIGHT = 48;
 
-/** The samples of one end: over noise alone as a thin line, over noise and interference as a thick one. Its figures stand beside it. */
+/**
+ * The samples of one end: over noise alone as a thin line, over noise and interference as a thick one. Its
+ * figures are next to it.
+ */
 export function EvmStrip({
   noise,
   interference,

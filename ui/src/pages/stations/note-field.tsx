@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './station-details.module.css';
 
-/** What somebody wrote about the station. Kept at each stroke, so that nothing typed is lost however the panel closes. */
+/** The note about the station. Saved on each keystroke, so that no text is lost when the panel closes. */
 export function NoteField({ mac }: { readonly mac: string }) {
   const t = useText();
   const id = useId();

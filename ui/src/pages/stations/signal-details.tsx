@@ -7,7 +7,7 @@ import { DetailSection } from './detail-section.tsx';
 import { EvmStrip } from './evm-strip.tsx';
 import styles from './station-details.module.css';
 
-/** What each end hears: signal against what is expected, chains, noise, CINR and EVM. */
+/** Reception at each end: signal and expected signal, chains, noise, CINR and EVM. */
 export function SignalDetails({ row: { ends } }: { readonly row: StationRow }) {
   const t = useText();
   return (

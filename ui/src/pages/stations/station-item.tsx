@@ -6,7 +6,7 @@ import styles from './station-item.module.css';
 import { StationName } from './station-name.tsx';
 import { stationTone, stationWords } from './station-tone.ts';
 
-/** A station in two lines, for a phone: who it is and what it hears, how it is and what it carries. */
+/** A station in two lines, for a phone: name and signal, state and throughput. */
 export function StationItem({ row }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();

@@ -13,7 +13,8 @@ const DetailsPanel = lazy(loadPanel);
 export function StationPanel({ onClose }: { readonly onClose: () => void }) {
   const selected = useUnit(useModel(StationsModel).$selected);
   useEffect(() => {
-    // Fetched while the list is read, so that the panel opens at once. A failure shows when it is opened.
+    // Prefetched while the list is read, so that the panel opens immediately. A failure shows when it is
+    // opened.
     loadPanel().catch(() => undefined);
   }, []);
   if (selected === null) return null;

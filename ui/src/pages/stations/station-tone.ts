@@ -44,7 +44,7 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
   },
 };
 
-/** The link in few words: what is wrong with it, else how it is. Undefined when nobody can tell. */
+/** A summary of the link: its problem, else its state. Undefined if unknown. */
 export function stationWords({ verdict: { reasons, health } }: StationRow, t: Text): string | undefined {
   if (reasons.length === 0) return health === undefined ? undefined : t(linkHealthMessage(health));
   const sides = new Map<LinkReasonKind, Where>();

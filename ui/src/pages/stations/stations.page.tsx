@@ -63,7 +63,7 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
   const close = useCallback(() => {
     open(null);
     notice();
-    // The focus goes back to the row whose details were open.
+    // The focus returns to the row whose details were open.
     if (key !== undefined) requestAnimationFrame(() => focusRow(body.current, key));
   }, [open, notice, key]);
   if (rows === null) return <StationsWaiting rowHeight={rowHeight} />;

@@ -53,7 +53,10 @@ function SearchField() {
   );
 }
 
-/** Offered when the readings moved on and the rows, which keep their places, no longer stand as asked. Its room stays. */
+/**
+ * Offered when newer readings no longer match the order of the rows, which keep their places. Its space is
+ * reserved.
+ */
 function SortAgain() {
   const t = useText();
   const { $list, $filter, sortedAgain } = useModel(StationsModel);

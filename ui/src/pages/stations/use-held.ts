@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells whether somebody reads or works in a list: the pointer or the focus is in it, it is scrolled, or it is held for
+ * Reports whether a list is in use: it has the pointer or the focus, it is scrolled, or it is held for
  * another reason.
  */
 export function useHeld(

@@ -24,7 +24,7 @@ export function useActiveRow(keys: readonly string[]): ActiveRow {
   return { position: Math.max(0, keys.indexOf(key)), activate };
 }
 
-/** The key of the row that an element stands in. */
+/** The key of the row that contains an element. */
 export function rowKeyOf(target: EventTarget | null): string | undefined {
   const row = target instanceof Element ? target.closest('[data-key]') : null;
   return row?.getAttribute('data-key') ?? undefined;

@@ -5,7 +5,7 @@ import { useFigures } from '../../units/index.ts';
 import { ethernetWords, hasEthernetFault } from '../dashboard/ethernet-words.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** The wired ports of the station, and where it stands. */
+/** The wired ports of the station, and its location. */
 export function WiredDetails({ row: { station, ends } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();

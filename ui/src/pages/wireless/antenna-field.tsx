@@ -14,7 +14,7 @@ import { useWirelessFacts } from './wireless-facts.ts';
 
 const GAIN = 'radio.1.antenna.gain';
 
-/** Antennas of which only the kind is known share one id: their gain tells them apart. */
+/** Antennas of which only the kind is known share one id: their gain distinguishes them. */
 const optionOf = ({ id, gainDbi }: Antenna): string =>
   id === CUSTOM_ANTENNA_ID && gainDbi !== undefined ? `${id}:${gainDbi}` : String(id);
 

@@ -17,7 +17,7 @@ const CONTROL = settingById('radio.frequency');
 const CENTER = settingById('radio.centerFrequency');
 const WIDTH = settingKey(settingById('radio.channelWidth'));
 
-/** Every channel of the chosen width with what speaks for and against it. */
+/** Every channel of the selected width with its advantages and disadvantages. */
 export function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] }) {
   const t = useText();
   const changed = useUnit(useSettings().changed);

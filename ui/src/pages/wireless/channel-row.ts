@@ -7,7 +7,7 @@ import {
 } from '@radiolink/domain/radio';
 import { bySignal, type SurveyCell } from '@radiolink/domain/tools';
 
-/** What is heard in a channel: how many, and the strongest, dBm. */
+/** Neighbours in a channel: how many, and the strongest, dBm. */
 export interface HeardInChannel {
   readonly count: number;
   readonly strongestDbm: number | undefined;
@@ -15,7 +15,7 @@ export interface HeardInChannel {
 
 const DEFAULT_CELL_WIDTH_MHZ = 20;
 
-/** The neighbours whose channel overlaps a row; of those that tell no width 20 MHz are assumed. */
+/** The neighbours whose channel overlaps a row; 20 MHz is assumed if no width is reported. */
 export function heardIn(row: ChannelRow, cells: readonly SurveyCell[]): HeardInChannel {
   const span = occupiedSpan(row.center, row.bw);
   const heard = cells

@@ -19,7 +19,7 @@ const ANY = { min: -40, max: 50 };
 export interface ChannelTableProps {
   readonly rows: readonly ChannelRow[];
   readonly chosen: ChannelRow | undefined;
-  /** Undefined until somebody listened. */
+  /** Undefined before the first scan. */
   readonly cells: readonly SurveyCell[] | undefined;
   /** Left out for those who may not change it. */
   readonly onChoose?: (row: ChannelRow) => void;
@@ -72,7 +72,7 @@ export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProp
 interface RowProps extends Pick<ChannelTableProps, 'cells' | 'onChoose'> {
   readonly row: ChannelRow;
   readonly isChosen: boolean;
-  /** Null where nothing is known; left out on a device that cannot tell. */
+  /** Null if unknown; omitted if the device does not report it. */
   readonly news?: RadarNews | null;
 }
 

@@ -50,7 +50,7 @@ const control = (id: string): HTMLInputElement | HTMLSelectElement =>
     `[data-setting="${id}"] :is(input:not([type="range"]), select)`,
   )!;
 
-/** Types as a person does: the field hears each change, and is left. */
+/** Types as a user does: the field receives each change, then loses the focus. */
 function enter(element: HTMLInputElement | HTMLSelectElement, value: string): void {
   const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(element, value);

@@ -1,6 +1,6 @@
 import { checkSetting, type Setting, type SettingsContext } from '@radiolink/domain/settings';
 
-/** Good values of each kind, of which at least one is not the one that stands there. */
+/** Valid values of each kind, of which at least one differs from the current value. */
 const GOOD: Readonly<Partial<Record<Setting['kind'], readonly string[]>>> = {
   text: ['new words', 'other words'],
   secret: ['another-key-2026', 'one-more-key-2026'],

@@ -12,7 +12,7 @@ import styles from './channel-picker.module.css';
 const INTERFACE = 'radio.1.devname';
 const USUAL_INTERFACE = 'ath0';
 
-/** Listens for neighbours when it is asked to: the link is down meanwhile, which is said first. */
+/** Scans for neighbours on request. The link is down during the scan, which the page shows first. */
 export function NeighbourScan() {
   const t = useText();
   const wireless = useModel(WirelessModel);

@@ -31,7 +31,7 @@ export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
   );
 }
 
-/** What leaves the antenna at most, and why; known only of a board that tells its powers. */
+/** Maximum EIRP and its reason; known only for a board that reports its power limits. */
 function powerOf(
   { values, board }: SettingsContext,
   { channels = [], countryCode }: Pick<WirelessFacts, 'channels' | 'countryCode'>,

@@ -3,7 +3,7 @@ import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { UniiUnlock } from './unii-unlock.tsx';
 
-/** Where each wireless setting stands. The descriptors say what it is. */
+/** Placement of the wireless settings. The descriptors define them. */
 export const WIRELESS_SECTIONS: readonly SettingsSectionPlace[] = [
   {
     id: 'mode',

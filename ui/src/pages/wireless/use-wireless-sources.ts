@@ -13,7 +13,7 @@ const antennasOf = ({ radio }: WirelessFacts): readonly Choice[] => [
   { value: '0', label: 'Custom antenna' },
 ];
 
-/** The lists that only the running device can give: its countries, by its own names where it tells them, and antennas. */
+/** Lists from the running device: its countries, by its own names if reported, and antennas. */
 export function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const told = useUnit(useModel(WirelessModel).$countries);
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { SettingShell } from '../setting-shell.tsx';
 import styles from './secret-control.module.css';
 import type { ControlProps } from './text-control.tsx';
 
-/** A value that is hidden until it is asked for. */
+/** A secret value, hidden until the user reveals it. */
 export function SecretControl({ placed, field, aside }: ControlProps) {
   const t = useText();
   const [revealed, setRevealed] = useState(false);

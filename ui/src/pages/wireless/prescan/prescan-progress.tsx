@@ -11,7 +11,7 @@ import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
 import { useSteadyTime } from './use-steady-time.ts';
 
-/** A short gap is nothing to speak of. */
+/** A short gap is not reported. */
 const SILENCE = 3;
 
 /** The listening for radar that runs now: how far it is, when it ends, and the way to stop it. */
@@ -76,7 +76,7 @@ export function PrescanProgress({
   );
 }
 
-/** What is listened to, MHz; undefined where the device does not tell its width. */
+/** The frequency range under check, MHz; undefined if the device does not report the width. */
 function spanNow({ channels }: DfsPrescan): Span | undefined {
   const scanned = channels.find(({ state }) => state === 'scanning');
   return scanned?.widthMhz === undefined ? undefined : occupiedSpan(scanned.centerMhz, scanned.widthMhz);

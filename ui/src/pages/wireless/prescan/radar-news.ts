@@ -7,7 +7,7 @@ export type RadarNews =
   | { readonly kind: 'shut'; readonly until: number | undefined }
   | { readonly kind: 'heard'; readonly state: PrescanState; readonly secondsLeft?: number };
 
-/** A channel that is shut says so, whatever was heard there before; undefined where nothing is known. */
+/** A blocked channel is shown as blocked, whatever was detected there before; undefined if unknown. */
 export function radarNewsOf(
   row: ChannelRow,
   prescan: RadarPrescan | null,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const SAME_MS = 5000;
 
-/** A time that is reckoned anew each second, kept while it hardly changes: else its minute would flicker. */
+/** A time computed every second, kept while it hardly changes: otherwise its minute would flicker. */
 export function useSteadyTime(time: number): number {
   const [steady, setSteady] = useState(time);
   if (Math.abs(time - steady) < SAME_MS) return steady;
