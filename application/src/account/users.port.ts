@@ -27,7 +27,7 @@ export interface UserChange {
 /** The accounts of the device. A read-only user sees the own one only. Rejects with `RequestFailure`. */
 export interface UsersPort {
   list(): Promise<readonly UserAccount[]>;
-  /** Works at once, without a restart. */
+  /** Takes effect immediately, without a reboot. */
   write(change: UserChange): Promise<UserAccount>;
   /** The last full user cannot go: the device refuses with 409. */
   remove(username: string): Promise<void>;

@@ -17,10 +17,10 @@ export interface WanModelPorts {
   readonly session: Pick<SessionModel, '$user'>;
 }
 
-/** What a full user may do to an address: ask for it anew, let it go, dial anew. */
+/** WAN actions of a full user: renew or release the DHCP lease, reconnect PPPoE. */
 export type WanDeed = 'renew' | 'release' | 'reconnect';
 
-/** One deed on one interface. */
+/** One action on one interface. */
 export interface WanRequest {
   readonly deed: WanDeed;
   readonly interfaceName: string;
@@ -30,8 +30,8 @@ export interface WanRequest {
 export type WanFailure = FetchError | 'fault';
 
 /**
- * How the router is connected on its far side. It is read when it is opened, when an address of the device changes in
- * the status, and after each deed.
+ * WAN connection state of the router. It is loaded when its section is opened, when a device address changes
+ * in the status, and after each action.
  */
 export interface WanModel {
   readonly opened: EventCallable<void>;

@@ -13,7 +13,7 @@ export interface ApiVersionModelPorts {
 export interface ApiVersionModel {
   /** Asks the device, once. */
   readonly opened: EventCallable<void>;
-  /** Loads the page anew, as the device serves it now. */
+  /** Reloads the page, as the device serves it now. */
   readonly reloadRequested: EventCallable<void>;
   /** The user goes on with this page. */
   readonly dismissed: EventCallable<void>;
@@ -24,7 +24,7 @@ export interface ApiVersionModel {
 /** Token of the model of the interface's version. */
 export const ApiVersionModel: Token<ApiVersionModel> = token<ApiVersionModel>('ApiVersionModel');
 
-/** Compares once: a device that changed its firmware has restarted, which loads the page anew anyway. */
+/** Compares once: a device with new firmware has rebooted, which reloads the page in any case. */
 export function createApiVersionModel({ apiVersion, page }: ApiVersionModelPorts): ApiVersionModel {
   const opened = createEvent();
   const reloadRequested = createEvent();

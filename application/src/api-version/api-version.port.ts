@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** Which version of the interface the device serves; undefined where it does not tell. Never rejects. */
+/** Version of the web interface that the device serves; undefined if not reported. Never rejects. */
 export interface ApiVersionPort {
   read(): Promise<string | undefined>;
 }

@@ -27,7 +27,7 @@ import type { BackupText, DiffPair, DiffSide } from './diff-side.ts';
 import { missingSide, otherSides } from './other-sides.ts';
 import { patchable, patchFile } from './patch-file.ts';
 
-/** What stands between the two sides. */
+/** The differences between the two sides. */
 export type DiffState =
   | { readonly kind: 'waiting' }
   /** One of the sides could not be read from the device. */
@@ -57,7 +57,7 @@ export interface ConfigurationDiffModel {
   readonly $state: Store<DiffState>;
   /** The question to the device. */
   readonly $reading: Store<Fetched<DeviceReading>>;
-  /** Settings that are edited here and were changed on the device by somebody else meanwhile. */
+  /** Settings that are edited here and were concurrently changed on the device by another session. */
   readonly $disputed: Store<number>;
   /** Keys that a patch would hold. */
   readonly $patchSize: Store<number>;

@@ -1,6 +1,6 @@
 import { type DiffPair, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
 
-/** What is most likely meant when nobody has chosen two sides. */
+/** The default pair of sides while the user has not selected any. */
 export function defaultPair(
   sides: readonly DiffSide[],
   facts: {

@@ -123,7 +123,8 @@ function editedSide({ readOnly, editing, reading, apply }: DeviceKnowledge, situ
   if (editing === null) return { id: 'edited', content: WAITING };
   const { store } = editing;
   const atRest = apply.kind === 'idle' || apply.kind === 'done';
-  // What somebody else changed meanwhile stays: the edits go on top of what the device has now.
+  // Concurrent changes of another session are kept: the edits are applied on top of the device's current
+  // configuration.
   const config =
     reading !== null && atRest && situation !== 'staged'
       ? edited(reading.config, store.changes, store.running)

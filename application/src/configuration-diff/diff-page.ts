@@ -18,7 +18,7 @@ interface DiffPagePorts extends ConfigurationDiffModelPorts {
   readonly notifications: NotificationsModel;
 }
 
-/** The diff, with each file it saves told. */
+/** The diff, with a notification for each file it saves. */
 function createDiffPage({ notifications, ...ports }: DiffPagePorts): ConfigurationDiffModel {
   const diff = createConfigurationDiffModel(ports);
   tellOfFiles(diff, notifications);

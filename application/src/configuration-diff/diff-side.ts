@@ -20,7 +20,7 @@ export type SideContent =
       readonly secretless: boolean;
     }
   | { readonly kind: 'waiting' }
-  /** The device was asked and did not answer. */
+  /** The device did not respond to the request. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'unavailable'; readonly reason: Message };
 

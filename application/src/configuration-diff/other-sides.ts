@@ -21,7 +21,7 @@ export function otherSides(kept: readonly Snapshot[], file: BackupText | null): 
   ];
 }
 
-/** A side that an address names and nobody has. */
+/** A side that a URL names and that does not exist. */
 export function missingSide(id: DiffSideId): DiffSide {
   return { id, content: { kind: 'unavailable', reason: NO_KEPT } };
 }

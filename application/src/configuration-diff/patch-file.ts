@@ -2,14 +2,17 @@ import { type ConfigChange, isSecretKey, isSensitiveKey, toPatch } from '@radiol
 import { datedFileName } from '@radiolink/domain/text';
 import type { TransferFile } from '../transfer/transfer.ts';
 
-/** What of a difference can stand in a file: a mask in the place of a secret would be written as the secret. */
+/**
+ * The part of a difference that a file can contain: a mask instead of a secret would be written as the
+ * secret.
+ */
 export function patchable(changes: readonly ConfigChange[]): readonly ConfigChange[] {
   return changes.filter(({ key }) => !isSecretKey(key) && !isSensitiveKey(key));
 }
 
 /**
- * A difference as a file of the lines to change, `key=` for a key that goes. Secrets are left out, and the file says so:
- * it names them in comments, in English as the keys are, so that whoever applies it sets them by hand.
+ * A difference as a file of the lines to change, `key=` for a removed key. Secrets are left out. The file
+ * names them in comments, in English as the keys are, so that the user sets them manually.
  */
 export function patchFile(
   changes: readonly ConfigChange[],

@@ -19,7 +19,7 @@ export interface ChangeModels {
   readonly drafts: DraftsModel;
   readonly apply: ApplyModel & ApplyPermissions;
   readonly snapshots: SnapshotsModel;
-  /** What the rules of all settings are asked with, on the pages and before apply. */
+  /** The context in which the rules of all settings are evaluated, on the pages and before apply. */
   readonly settings: SettingsContextModel;
 }
 
@@ -39,7 +39,7 @@ export interface ChangeModelsPorts
   readonly $regulation: Store<DeviceRegulation | null>;
 }
 
-/** Makes the models. Applying opens by itself with the first configuration that is read. */
+/** Makes the models. Applying opens automatically with the first configuration that is read. */
 export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const { editing, start, status, session, clock } = ports;
   const $reported = status.slice(state => notesOwner(state) ?? '');

@@ -4,8 +4,8 @@ import type { SessionUser } from '../session/session.model.ts';
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
 
 /**
- * Whose changes are remembered; null while the device or the user is unknown. It is another object only when the user or
- * the MAC is another one, so that what follows the owner does not begin anew with each status.
+ * The owner of the remembered changes; null while the device or the user is unknown. The object changes only
+ * with the user or the MAC, so that its followers do not restart with each status.
  */
 export function changeOwner(
   $user: Store<SessionUser>,

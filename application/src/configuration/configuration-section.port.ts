@@ -4,7 +4,7 @@ import { type Token, token } from '../wiring/token.ts';
 /** Single lines to change: a value, or undefined to delete the key. */
 export interface SectionChange {
   readonly lines: ReadonlyMap<string, string | undefined>;
-  /** Apply, and fall back when nobody keeps it in time. */
+  /** Apply, and revert unless confirmed in time. */
   readonly testMode?: boolean;
   /** Apply, but forget at the next restart. */
   readonly noSave?: boolean;

@@ -7,16 +7,16 @@ export interface ConfigurationTest {
   readonly active: boolean;
   /** The countdown runs: the device has restarted into what it tries out. */
   readonly countdownStarted: boolean;
-  /** Seconds until the device goes back by itself; undefined where it does not tell. */
+  /** Seconds until the device reverts automatically; undefined if not reported. */
   readonly secondsLeft?: number | undefined;
 }
 
-/** How a running test stands. */
+/** The state of a running test. */
 export interface ConfigurationTestPort {
   read(): Promise<ConfigurationTest>;
   /**
-   * Asks once a second while it is subscribed, on a hidden page and while heartbeats are held too: a countdown that
-   * nobody follows would cut somebody off (decided.md row 16).
+   * Polls once a second while subscribed, on a hidden page and while heartbeats are held too: an unattended
+   * countdown would cost a user the access (decided.md row 16).
    */
   watch(): Observable<Watched<ConfigurationTest>>;
 }

@@ -10,12 +10,15 @@ export type DeviceDocument = 'configuration' | 'network' | 'wireless' | 'service
 export type DocumentContent = Readonly<Record<string, unknown>>;
 
 export interface DocumentWrite {
-  /** What the device answers is in force until confirmed, for 240 s; then it falls back (decided.md row 7). */
+  /**
+   * The configuration in the response is in effect until confirmed, for 240 s; then it is reverted
+   * (decided.md row 7).
+   */
   readonly testMode?: boolean | undefined;
 }
 
 /**
- * The documents whole, for whoever needs more of them than the settings of this program know. Rejects with
+ * The complete documents, for callers that need more than the settings of this program. Rejects with
  * `RequestFailure`; after a failed check its detail names the fields.
  */
 export interface DeviceDocumentsPort {

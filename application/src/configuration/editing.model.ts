@@ -33,7 +33,7 @@ import { type Token, token } from '../wiring/token.ts';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
 import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
 
-/** One setting to be given a value; the indexes stand for `{n}` and `{m}` of its key. */
+/** A new value for one setting; the indexes replace `{n}` and `{m}` of its key. */
 export interface SettingEdit {
   readonly descriptor: SettingDescriptor;
   readonly indexes?: readonly number[];
@@ -41,29 +41,30 @@ export interface SettingEdit {
 }
 
 /**
- * The configuration while somebody edits it: one repository for all pages, from the configuration that the start read.
+ * The configuration in the editor: one repository for all pages, from the configuration that the start read.
  *
- * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one where there is an edit) and
- * its old value, for the mark of a change, from `$saved`. On blur, once its rule is content, it calls
- * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too; entries that are added or
- * taken away as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form has no values of its
- * own: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores tell the value to show.
+ * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one, if any). It takes
+ * its old value, for the mark of a change, from `$saved`. On blur, once the value is valid, it calls
+ * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too. Entries that are
+ * added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form has no values
+ * of its own: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
+ * contain the value to show.
  */
 export interface EditingModel extends InvalidFieldsModel {
   /**
-   * Input: the configuration as it was read at the start, or anew. Edits made before stay, put on top of it; where both
+   * Input: the configuration as read at the start, or later. Earlier edits are kept on top of it; if both
    * changed a key, that is a conflict and nothing is overwritten.
    */
   readonly configurationRead: EventCallable<ReadConfiguration>;
   readonly settingEdited: EventCallable<SettingEdit>;
-  /** Many keys at once, or none of them; undefined deletes. */
+  /** Several keys in one step, all or none; undefined deletes. */
   readonly edited: EventCallable<ConfigChanges>;
   /** Takes back the setting of a key, with the keys that mirror it. */
   readonly settingReverted: EventCallable<string>;
   /** Takes back a section or one entry (`netconf.3`); a newly added entry is dropped. */
   readonly sectionReverted: EventCallable<string>;
   readonly allReverted: EventCallable<void>;
-  /** Settles one conflict; the device's value stands until all are settled. */
+  /** Settles one conflict; the device's value applies until all are settled. */
   readonly conflictSettled: EventCallable<{ readonly key: string; readonly choice: MergeChoice }>;
 
   /** The repository's state; null until a configuration was read. */
@@ -103,7 +104,7 @@ interface Chosen {
   readonly theirs: string | undefined;
 }
 
-/** The choices that still stand: another value on the device is another question. */
+/** The decisions that are still valid: a new value on the device needs a new decision. */
 function standing(
   chosen: ReadonlyMap<string, Chosen>,
   conflicts: readonly ThreeWayChange[],
@@ -131,9 +132,9 @@ const entriesOf = (config: ConfigText | undefined): ReadonlyMap<string, string> 
   config?.entries() ?? NOTHING;
 
 /**
- * Makes the model; it reads nothing by itself.
+ * Makes the model; it loads nothing on its own.
  *
- * @param startRead tells of each configuration that the start of the page has read
+ * @param startRead emits each configuration that the start of the page has read
  */
 export function createEditingModel(
   storage: ConfigurationPort,

@@ -39,7 +39,7 @@ function fieldNow({ key, typed, problem }: InvalidField, context: SettingsContex
     : { kind: 'changed', problem: broken };
 }
 
-/** Whether the entry that a setting belongs to is there; true for one that stands alone. */
+/** Whether the entry that a setting belongs to exists; true for one outside any list. */
 function hasEntry(key: string, { key: pattern }: Setting, values: ReadonlyMap<string, string>): boolean {
   const number = pattern.split('.').findLastIndex(part => part.startsWith('{'));
   if (number === -1) return true;

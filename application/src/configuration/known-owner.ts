@@ -2,10 +2,10 @@ import { createStore, type Event, sample, type Store, type Unit } from 'effector
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
 
 /**
- * Tells each owner once: when it becomes known, or with the first sign of life where it was known before anybody
- * listened, as in a part of the program that is loaded later.
+ * Emits each owner once: when it becomes known, or with the first sign of life if it was known before the
+ * first subscription, as in a part of the program that is loaded later.
  *
- * @param alive happens at least once after the models were made
+ * @param alive emits at least once after the models were made
  */
 export function createKnownOwner(
   $owner: Store<ChangeOwner | null>,

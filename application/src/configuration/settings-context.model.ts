@@ -16,7 +16,7 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { EditingModel } from './editing.model.ts';
 import { type FieldNews, fieldsNow } from './fields-now.ts';
 
-/** A setting in its place: the descriptor and the numbers that stand in its key. */
+/** A setting and its position: the descriptor and the indexes in its key. */
 export interface PlacedSetting {
   readonly setting: Setting;
   readonly indexes: readonly number[];
@@ -26,7 +26,7 @@ export interface PlacedSetting {
 export interface SettingsScope {
   /** As the device has it. */
   readonly original: ReadonlyMap<string, string>;
-  /** With the pending changes made; what every rule is asked with. */
+  /** The configuration with the pending changes; every rule is evaluated on it. */
   readonly context: SettingsContext;
   readonly readOnly: boolean;
 }
@@ -107,7 +107,7 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
 
 const NOTHING: ConfigChanges = new Map();
 
-/** What entering a value writes; nothing when it stands there already. */
+/** The keys that entering a value writes; none if the value is unchanged. */
 function editsOf(
   { setting, indexes }: PlacedSetting,
   value: string,

@@ -11,7 +11,7 @@ export interface InterfaceChange {
 
 /** The interfaces of a versioned device, which takes one as a whole. Rejects with `RequestFailure`. */
 export interface InterfaceSettingsPort {
-  /** `testMode` puts it in force for 240 s, then the device falls back unless confirmed. */
+  /** `testMode` applies it for 240 s, then the device reverts unless confirmed. */
   change(name: string, change: InterfaceChange, options?: { readonly testMode?: boolean }): Promise<void>;
 }
 export const InterfaceSettingsPort: Token<InterfaceSettingsPort> =

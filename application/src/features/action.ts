@@ -1,11 +1,11 @@
 import type { FeatureRole } from './feature.ts';
 
-/** Under which heading an action stands in the help sheet and the command palette. */
+/** The heading of an action in the help sheet and the command palette. */
 export type ActionGroup = 'general' | 'page';
 
 /**
- * Something to do that is no place to go to. The interface binds what it does where it can be done; an action that
- * nobody has bound is nowhere to be seen, and its keys do nothing.
+ * An action that is not a page. The interface binds its handler where it is available. An action without a
+ * handler is hidden, and its shortcut does nothing.
  */
 export interface Action {
   readonly id: string;

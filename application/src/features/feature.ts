@@ -1,7 +1,7 @@
 import type { BoardCapabilities, DeviceModel } from '@radiolink/domain/device';
 import type { Role } from '@radiolink/domain/session';
 
-/** Where a feature stands in the navigation. Specification §2, navigation groups. */
+/** The position of a feature in the navigation. Specification §2, navigation groups. */
 export type FeatureGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 export type FeatureRole = Role;
 

@@ -9,7 +9,7 @@ import {
   sample,
 } from 'effector';
 
-/** How a fetching action stands. Specification §4, Data fetching. */
+/** The state of a fetching action. Specification §4, Data fetching. */
 export interface Fetched<T> {
   /** The newest answer; it outlives a later failure. Null before the first. */
   readonly data: T | null;

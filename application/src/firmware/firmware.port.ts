@@ -6,13 +6,13 @@ import { type Token, token } from '../wiring/token.ts';
 
 /** An image that the device looked at and found good. */
 export interface UploadedFirmware {
-  /** Full version; undefined from firmware that does not tell. */
+  /** Full version; undefined if the firmware does not report it. */
   readonly version?: string | undefined;
 }
 
 /** Firmware of the device. Rejects and errors with `RequestFailure`. */
 export interface FirmwarePort {
-  /** Asks the maker's server through the device; undefined on products that cannot. */
+  /** Requests the manufacturer's server through the device; undefined on products without this call. */
   checkForUpdate(options?: { readonly force?: boolean }): Promise<FirmwareUpdate | undefined>;
   /**
    * Lets the device fetch the newest firmware: percent, completing at 100. Unsubscribing ends the following only: a

@@ -1,13 +1,13 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /**
- * Holds back everything that asks the device by itself. Each disable increments a counter, each enable decrements it;
- * heartbeats run only at zero. Specification §4, Heartbeats.
+ * Holds back all automatic requests to the device. Each disable increments a counter, each enable decrements
+ * it; heartbeats run only at zero. Specification §4, Heartbeats.
  */
 export class HeartbeatLock {
   readonly #held = new BehaviorSubject(0);
 
-  /** Whether heartbeats run: the present state at once, then each change. */
+  /** Whether heartbeats run: the present state immediately, then each change. */
   readonly running: Observable<boolean> = this.#held.pipe(
     map(held => held === 0),
     distinctUntilChanged(),

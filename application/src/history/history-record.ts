@@ -4,7 +4,7 @@ import type { HistorySeries, LinkHistory } from './link-history.port.ts';
 /** What of the link is remembered, each in both directions or at both ends. */
 export type RecordedQuantity = 'signal' | 'throughput' | 'capacity' | 'score';
 
-/** The two rows of a quantity: what this end sends or hears and the downlink come first. */
+/** The two rows of a quantity: local transmit or receive and the downlink come first. */
 export type RecordedSeries = 'first' | 'second';
 
 type Pair = (history: LinkHistory) => readonly [HistorySeries, HistorySeries];

@@ -14,8 +14,9 @@ export interface HistoryModelPorts {
 export type HistoryFailure = FetchError | 'unsupported' | 'fault';
 
 /**
- * What the device remembers of its link. It is read when somebody opens it or asks for it anew: never two requests at
- * once, and none while the page is hidden; what was asked for then is read when it is seen again.
+ * The link history stored on the device. It is loaded when it is opened and on request: never two requests
+ * simultaneously, and none while the page is hidden. A request during that time is made when the page is
+ * visible again.
  */
 export interface HistoryModel {
   readonly opened: EventCallable<void>;

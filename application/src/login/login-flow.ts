@@ -10,7 +10,7 @@ import {
 } from '@radiolink/domain/session';
 import type { Credentials } from '../session/session.port.ts';
 
-/** Where the user stands on the way to a session, and what the steps before have produced. Specification §2. */
+/** The user's step on the way to a session, and the results of the earlier steps. Specification §2. */
 export interface LoginFlow {
   readonly state: SetupState;
   readonly step: LoginStep;
@@ -45,8 +45,8 @@ export function flowBefore(flow: LoginFlow): LoginFlow | undefined {
 }
 
 /**
- * The flow after the device told its state again. It stays where it is while nothing changed, and while the user has
- * begun to fill in the screen; else the device's new state decides anew.
+ * The flow after the device reported its state again. It keeps its step while nothing changed, and while the
+ * user has begun to fill in the screen; otherwise the device's new state determines the step.
  */
 export function flowAfterRefresh(flow: LoginFlow, fresh: SetupState, begun: boolean): LoginFlow {
   const { setupComplete, defaultPassword } = flow.state;
@@ -55,7 +55,7 @@ export function flowAfterRefresh(flow: LoginFlow, fresh: SetupState, begun: bool
 }
 
 /**
- * What the final login posts while the device has its maker's login: the user is not asked for it. Specification §2,
- * "pre-filled with the defaults".
+ * The credentials that the final login posts while the device has the manufacturer's login: the user does not
+ * enter them. Specification §2, "pre-filled with the defaults".
  */
 export const DEFAULT_CREDENTIALS: Credentials = { username: VENDOR_SHORT_NAME, password: VENDOR_SHORT_NAME };

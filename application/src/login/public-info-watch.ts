@@ -8,9 +8,9 @@ export interface PublicInfoWatchOptions {
   readonly port: PublicInfoPort;
   /** The language that the user chose in this session, if any. */
   readonly language?: string | undefined;
-  /** Told with the first answer, then only when something changed. */
+  /** Emitted with the first response, then only on a change. */
   readonly onInfo: (info: PublicInfo) => void;
-  /** Told with each answer that fails to come, and with undefined once the device answers again. */
+  /** Emitted with each failed request, and with undefined once the device responds again. */
   readonly onSilence: (silence: Silence | undefined) => void;
 }
 
@@ -22,8 +22,8 @@ export interface Silence {
 }
 
 /**
- * Asks for the public info while somebody looks: once with languages and translations, then every 5 s without. At most
- * one request is under way; none is sent while the page is hidden.
+ * Polls the public info while the page is visible: once with languages and translations, then every 5 s
+ * without. At most one request is in flight; none is sent while the page is hidden.
  */
 export class PublicInfoWatch {
   readonly #options: PublicInfoWatchOptions;
@@ -37,14 +37,14 @@ export class PublicInfoWatch {
     this.#known = known;
   }
 
-  /** Begins with an answer at once, or after the pause when one is known already. */
+  /** Begins with a response immediately, or after the pause when one is known already. */
   start(): void {
     this.#visible = true;
     if (this.#known === undefined) void this.#ask();
     else this.#schedule(LOGIN_POLL_MS);
   }
 
-  /** Goes on at once when the page is seen again. */
+  /** Continues immediately when the page is visible again. */
   resume(): void {
     if (this.#visible) return;
     this.#visible = true;

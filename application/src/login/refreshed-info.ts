@@ -1,9 +1,9 @@
 import type { PublicInfo } from '../session/public-info.port.ts';
 
 /**
- * What is known after the public info was asked for again without its languages: the languages and translations stay,
- * and lists that did not change stay the very same, so that nothing on the page is drawn anew. Gives `known` itself
- * when nothing changed at all.
+ * The public info after a repeated request without its languages. The languages and translations are kept.
+ * Unchanged lists keep their identity, so that nothing on the page is redrawn. Returns `known` itself when
+ * nothing changed at all.
  */
 export function refreshedInfo(known: PublicInfo, fresh: PublicInfo): PublicInfo {
   const keepsLanguage = fresh.uiLanguage === known.uiLanguage;

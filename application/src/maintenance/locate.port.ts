@@ -3,14 +3,14 @@ import { type Token, token } from '../wiring/token.ts';
 /** Whether the device shows where it is, by its lights. */
 export interface Locating {
   readonly active: boolean;
-  /** Seconds until it stops by itself; undefined where it does not tell. */
+  /** Seconds until it stops automatically; undefined if not reported. */
   readonly secondsLeft?: number | undefined;
 }
 
 /** Finding a device on a mast. Rejects with `RequestFailure`. */
 export interface LocatePort {
   read(): Promise<Locating>;
-  /** For 60 s unless told; 0 until it is stopped. */
+  /** For 60 s by default; 0 until it is stopped. */
   start(seconds?: number): Promise<void>;
   stop(): Promise<void>;
 }

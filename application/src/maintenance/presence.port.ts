@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** A sign of life. Both are undefined where the device does not tell them. */
+/** A sign of life. Both are undefined if the device does not report them. */
 export interface Presence {
   readonly uptimeSeconds?: number | undefined;
   /** Changes with the configuration in force. */

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What is known of a restart that was asked for. */
+/** The known state of a requested reboot. */
 export interface RestartOutcome {
   /** False when the connection went before the device answered, which a restart may cause: see whether it comes back. */
   readonly confirmed: boolean;

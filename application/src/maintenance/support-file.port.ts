@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Transfer, TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 
-/** The file that the maker's support asks for. Unsubscribing cancels it. Errors with `RequestFailure`. */
+/** The support file for the manufacturer. Unsubscribing cancels it. Errors with `RequestFailure`. */
 export interface SupportFilePort {
   download(): Observable<Transfer<TransferFile>>;
 }

@@ -9,7 +9,7 @@ export interface BridgeRow {
   readonly bridge?: string | undefined;
   readonly port?: string | undefined;
   readonly mac?: string | undefined;
-  /** Seconds since it was heard. */
+  /** Seconds since the last packet from it. */
   readonly ageSeconds?: number | undefined;
 }
 

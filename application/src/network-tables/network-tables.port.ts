@@ -3,7 +3,7 @@ import type { ArpRow, BridgeRow, FirewallRules, LeaseRow, PortForwardRow, RouteR
 
 /** The tables that the device keeps of the network. Each is read when it is shown. Rejects with `RequestFailure`. */
 export interface NetworkTablesPort {
-  /** IPv4 addresses that were heard on the network. */
+  /** IPv4 addresses that were seen on the network. */
   scannedAddresses(): Promise<readonly string[]>;
   arp(): Promise<readonly ArpRow[]>;
   bridge(): Promise<readonly BridgeRow[]>;

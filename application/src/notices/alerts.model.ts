@@ -4,9 +4,12 @@ import type { DashboardModel } from '../status/dashboard.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What is wrong with the device, the worst first: what the status shows, and what the device itself tells. */
+/** Alerts of the device, the most severe first: those from the status, and the device's own notices. */
 export interface AlertsModel {
-  /** What the device tells beside its status: warnings, crashes, offers, its licence. The newest stands. */
+  /**
+   * Notices of the device in addition to its status: warnings, crashes, offers, its licence. The newest one
+   * applies.
+   */
   readonly noticesTold: EventCallable<readonly Notice[]>;
   readonly $alerts: Store<readonly Notice[]>;
 }

@@ -12,8 +12,8 @@ const CALL_HOME = 'callHomeAvailable';
 const CRASHES = 'crashes';
 
 /**
- * What the device wants to be known, in words, the worst first. An offer that it makes twice, as a warning too, is told
- * once, with the server's name. `nowSeconds` since the epoch.
+ * Notices of the device as text, the most severe first. An offer that the device also makes as a warning is
+ * shown once, with the server's name. `nowSeconds` since the epoch.
  */
 export function noticesOf(
   { warnings, crashes, callHome, licence }: DeviceNotices,

@@ -3,12 +3,12 @@ import type { Notice } from '@radiolink/domain/notices';
 import type { EventCallable, Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 
-/** A notice as it stands on the page. */
+/** A notice as shown on the page. */
 export interface ShownNotice {
   readonly notice: Notice;
-  /** `device`: for good; `page`: until the page is loaded anew; null: this user may not put it away. */
+  /** `device`: dismissed permanently; `page`: until reload; null: this user cannot dismiss it. */
   readonly dismissal: 'device' | 'page' | null;
-  /** Why it could not be put away just now; empty when it was not tried. */
+  /** Why dismissing it failed; empty when it was not tried. */
   readonly problems: readonly Message[];
 }
 
@@ -17,11 +17,11 @@ export interface NoticesModel {
   /** Begins to ask; more often changes nothing. */
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
-  /** Puts the notice of an id away at once, and takes it back when the device refuses. */
+  /** Dismisses the notice of an id immediately, and restores it when the device rejects. */
   readonly dismissed: EventCallable<string>;
   /** The worst first. */
   readonly $notices: Store<readonly ShownNotice[]>;
-  /** What the device itself tells and the user has not put away: for whoever gathers alerts. */
+  /** The device's own notices that the user has not dismissed: input of the alerts. */
   readonly $told: Store<readonly Notice[]>;
   /** The firmware of the two ends does not fit, and the user has not put the notice of it away. */
   readonly $firmwareMismatch: Store<boolean>;

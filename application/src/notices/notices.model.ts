@@ -120,7 +120,7 @@ export function createNoticesModel({
   };
 }
 
-/** What the device forgets only a full user may put away there; the rest anybody may put away on the page. */
+/** Notices that are dismissed on the device need a full user; any user may dismiss the others on the page. */
 function dismissalOf({ dismissible }: Notice, readOnly: boolean): ShownNotice['dismissal'] {
   if (!dismissible) return 'page';
   return readOnly ? null : 'device';

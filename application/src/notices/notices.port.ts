@@ -14,7 +14,10 @@ export interface DeviceNotices {
 /** Notices of the device. Watching asks again and again: not while the page is hidden or heartbeats are held. */
 export interface NoticesPort {
   watch(): Observable<Watched<DeviceNotices>>;
-  /** By the field of `DeviceWarnings`, which is also the notice's id. The watched notices are read anew at once. */
+  /**
+   * By the field of `DeviceWarnings`, which is also the notice's id. The watched notices are read again
+   * immediately.
+   */
   dismissWarning(warning: keyof DeviceWarnings): Promise<void>;
   /** One crash report, or all. */
   dismissCrashes(id?: string): Promise<void>;

@@ -1,6 +1,9 @@
 import type { Notice } from '@radiolink/domain/notices';
 
-/** The notices that the user put away, each with what it said then: a notice that says something new comes back. */
+/**
+ * The notices that the user dismissed, each with its text at that time: a notice with a new text is shown
+ * again.
+ */
 export type PutAway = ReadonlyMap<string, string>;
 
 export const NOTHING_PUT_AWAY: PutAway = new Map();
@@ -14,7 +17,7 @@ export function withPutAway(away: PutAway, notice: Notice): PutAway {
   return new Map([...away, [notice.id, saidBy(notice)]]);
 }
 
-/** Takes a notice back: it could not be put away on the device. */
+/** Restores a notice: dismissing it on the device failed. */
 export function withoutPutAway(away: PutAway, id: string): PutAway {
   return new Map([...away].filter(([known]) => known !== id));
 }

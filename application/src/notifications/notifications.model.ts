@@ -9,13 +9,13 @@ import { createEvent, createStore, type EventCallable, type Store, sample } from
 import { timer } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What is told; one without an id is a notification of its own, one without a type an `alert`. */
+/** The notification; one without an id is a notification of its own, one without a type an `alert`. */
 export type Told = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
 
-/** What is told to the user in passing. Specification §3 and §9, notifications. */
+/** Notifications for the user. Specification §3 and §9, notifications. */
 export interface NotificationsModel {
   readonly told: EventCallable<Told>;
-  /** It was clicked, or what it tells is no more. By its id. */
+  /** It was clicked, or its content is no longer true. By its id. */
   readonly closed: EventCallable<string>;
   readonly allClosed: EventCallable<void>;
   /** Those on screen, at most five. */

@@ -3,7 +3,7 @@ import type { Kick } from '../station/station-kick.model.ts';
 import type { StationsModel } from '../station/stations.model.ts';
 import type { NotificationsModel, Told } from './notifications.model.ts';
 
-/** How a kick went, for the user who is elsewhere by then; undefined while there is nothing to tell. */
+/** The result of a kick, for a user who has left its page; undefined while there is no result. */
 export function kickNotification(kick: Kick): Told | undefined {
   if (kick.kind !== 'done' && kick.kind !== 'failed') return undefined;
   const { mac, name } = kick.target;
@@ -22,7 +22,10 @@ export function kickNotification(kick: Kick): Told | undefined {
   };
 }
 
-/** Tells how each kick went, unless the details of the station are open: they say it themselves. */
+/**
+ * Notifies the user of the result of each kick, unless the details of the station are open: they show it
+ * themselves.
+ */
 export function tellOfKicks(
   { $kick, $selected }: Pick<StationsModel, '$kick' | '$selected'>,
   { told }: Pick<NotificationsModel, 'told'>,

@@ -2,13 +2,13 @@ import { type Token, token } from '../wiring/token.ts';
 import type { PagePort } from './page.port.ts';
 
 /**
- * Says that the device is expected to be silent: it restarts because of something done here. The page is then not loaded
- * anew when the device is back, since what was entered and is kept nowhere, secrets, would be lost.
+ * Declares an expected outage: the device restarts because of an action on this page. The page is then not
+ * reloaded when the device is back, since entered values that are stored nowhere, secrets, would be lost.
  */
 export class ExpectedOutage {
   readonly #reasons = new Set<string>();
 
-  /** Expects silence for a reason, or no longer for this one. */
+  /** Expects an outage for a reason, or no longer for this one. */
   expect(reason: string, isExpected: boolean): void {
     if (isExpected) this.#reasons.add(reason);
     else this.#reasons.delete(reason);
@@ -18,7 +18,7 @@ export class ExpectedOutage {
     return this.#reasons.size > 0;
   }
 
-  /** A page that is not loaded anew while silence is expected. */
+  /** A page that is not reloaded while an outage is expected. */
   guarding(page: PagePort): PagePort {
     return {
       reload: () => {

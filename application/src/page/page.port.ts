@@ -2,7 +2,7 @@ import { type Token, token } from '../wiring/token.ts';
 
 /** What the program asks of the page it runs in. */
 export interface PagePort {
-  /** Loads the page anew, at most once per event. */
+  /** Reloads the page, at most once per event. */
   reload(): void;
 }
 export const PagePort: Token<PagePort> = token<PagePort>('PagePort');

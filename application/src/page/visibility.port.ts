@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** Whether anybody can see the page. Emits the present state at once, then each change. */
+/** Whether the page is visible. Emits the present state immediately, then each change. */
 export interface VisibilityPort {
   readonly visible: Observable<boolean>;
 }

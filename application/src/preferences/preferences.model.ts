@@ -12,10 +12,10 @@ export interface PreferencesModelPorts {
   readonly sessionStore: SessionStore;
 }
 
-/** The languages that the device speaks. */
+/** The languages that the device supports. */
 export interface LanguageList {
   readonly languages: readonly UiLanguage[];
-  /** The one it speaks to this page, or by itself. */
+  /** The language that it uses for this page, or its own default. */
   readonly current: string;
 }
 
@@ -35,7 +35,7 @@ export interface PreferencesModel {
   readonly shortcutsSwitched: EventCallable<boolean>;
   readonly $shortcutsOn: Store<boolean>;
 
-  /** Somebody wants to see the languages; asked for once, again after a failure. */
+  /** The user opens the list of languages; requested once, again after a failure. */
   readonly languagesWanted: EventCallable<void>;
   readonly $languages: Store<LanguageList | null>;
   /** By its code. Kept in the session as the device's login page keeps it. Specification §2, first setup. */
@@ -95,7 +95,7 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
   const arrived = sample({
     clock: textsFx.done,
     source: $wanted,
-    // Of two that were chosen quickly the second stands, whichever comes first.
+    // Of two that were chosen quickly the second applies, whichever response comes first.
     filter: (wanted, { params }) => wanted === params,
     fn: (_, { params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
   });

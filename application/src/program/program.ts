@@ -36,7 +36,7 @@ export interface ProgramPorts {
   readonly clock: Clock;
 }
 
-/** The models that live as long as the page and stand from its first moment on. */
+/** The models that live as long as the page and exist from its first moment on. */
 export interface Program {
   readonly outage: ExpectedOutage;
   readonly status: StatusModel;
@@ -77,7 +77,7 @@ export const PROGRAM_MODELS: Tokens<Program> = {
   preferences: PreferencesModel,
 };
 
-/** Composes the program. Whoever runs it, browser or test, calls this; nobody wires these models a second time. */
+/** Composes the program. Browser and tests call this; these models are not wired a second time. */
 export function createProgram(ports: ProgramPorts): Program {
   const outage = new ExpectedOutage();
   const status = createStatusModel({ ...ports, page: outage.guarding(ports.page) });

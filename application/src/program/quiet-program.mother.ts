@@ -9,7 +9,7 @@ import { LATER_MODELS, LATER_PORTS } from './later-tokens.ts';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS, type ProgramPorts } from './program.ts';
 import { bindQuietFeaturePorts, quietPorts } from './quiet-ports.mother.ts';
 
-/** The whole program in a world in which nobody answers but the ports that are given. */
+/** The whole program with ports that never respond, except the given ones. */
 export function quietProgram(given: Partial<ProgramPorts & LaterPorts> = {}): PlainContainer {
   const ports = { ...quietPorts(), ...given };
   const container = new PlainContainer();

@@ -4,7 +4,7 @@ import { type Token, token } from '../wiring/token.ts';
 export interface ProxiedRequest {
   /** Required: without one the request fails with `url is required`. Specification §8. */
   readonly url?: string | undefined;
-  /** GET unless told. */
+  /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: string | undefined;
@@ -12,7 +12,7 @@ export interface ProxiedRequest {
 
 /** What the other side answered. */
 export interface ProxiedAnswer {
-  /** Its status; undefined where the device does not tell it. */
+  /** Its status; undefined if not reported. */
   readonly status?: number | undefined;
   /** JSON when its content type is JSON, else text or a file. */
   readonly content: unknown;

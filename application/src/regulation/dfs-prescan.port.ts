@@ -9,8 +9,8 @@ import { type Token, token } from '../wiring/token.ts';
  */
 export interface DfsPrescanPort {
   /**
-   * How it stands: at once, again and again while it runs, and anew when it was started or stopped here or the page is
-   * seen again. Null, and no further question, from a device that has none.
+   * The prescan state: immediately, periodically while it runs, and after a start or stop on this page or
+   * when the page is visible again. Null, and no further request, if the device has none.
    */
   watch(): Observable<Watched<DfsPrescan | null>>;
   /** Centre frequencies, MHz; the device listens in the width that it runs. Rejects with `RequestFailure`, 409 while another runs. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type After, Retries } from './retries.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** Time by hand: what is due happens when it is told to pass. */
+/** Manual time: due timers run when the test advances it. */
 function handClock() {
   let due: { readonly at: number; readonly happen: () => void }[] = [];
   let now = 0;

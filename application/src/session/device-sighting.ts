@@ -6,7 +6,7 @@ export type Sighting = 'same' | 'first' | 'changed' | 'stranger';
 const MAC = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/;
 const NO_MAC = '00:00:00:00:00:00';
 
-/** All MACs that a device tells of itself; a single one may be cloned or changed. */
+/** All MACs that a device reports for itself; a single one may be cloned or changed. */
 export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
   return [
     ...new Set(interfaces.flatMap(({ hwaddr }) => (hwaddr === undefined ? [] : [hwaddr.toUpperCase()]))),
@@ -16,11 +16,11 @@ export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
 }
 
 /**
- * Whether the device that answers is the one that answered before: they share a MAC. decided.md row 28.
+ * Whether the responding device is the one that responded before: they share a MAC. decided.md row 28.
  *
  * @param known the MACs that this tab last saw
- * @param told those of the answer
- * @param ofSession the MAC that the device told at the login
+ * @param told those of the response
+ * @param ofSession the MAC that the device reported at the login
  */
 export function deviceSighting(
   known: readonly string[],

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 /** Why a session ended. */
 export type SessionEndReason = 'logout' | 'expired' | 'replaced' | 'other-device';
 
-/** Told once when the device no longer accepts this session (decided.md row 1). */
+/** Emits once when the device no longer accepts this session (decided.md row 1). */
 export interface SessionEndPort {
   readonly ended: Observable<SessionEndReason>;
 }

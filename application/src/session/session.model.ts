@@ -28,20 +28,20 @@ export interface SessionModel {
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
   readonly userTold: EventCallable<CurrentUser>;
-  /** Another device responds in the place of the session's own. By its MAC. decided.md row 28. */
+  /** Another device responds instead of the session's own. By its MAC. decided.md row 28. */
   readonly otherDeviceAnswered: EventCallable<string>;
   readonly $user: Store<SessionUser>;
   readonly $loggingOut: Store<boolean>;
   /** Why the last log-out did not reach the device; the session is cleared here all the same. */
   readonly $logoutFailure: Store<FetchError | null>;
-  /** The session is over: nothing is asked any more, the page is about to be loaded anew. */
+  /** The session is over: no more requests are sent, the page is about to be reloaded. */
   readonly $ended: Store<boolean>;
 }
 
 /** Token of the session model. */
 export const SessionModel: Token<SessionModel> = token<SessionModel>('SessionModel');
 
-/** Ends the session in exactly one reload, whoever asks for it first. */
+/** Ends the session in exactly one reload, whichever caller requests it first. */
 export function createSessionModel({
   sessionPort,
   sessionEnd,

@@ -36,8 +36,9 @@ export function livePrefix(pending: PendingKeys | undefined, now: number): Pendi
 }
 
 /**
- * Takes one more key. A live prefix takes it whatever it is: `p s` is never a lone `s`, even when nothing answers to
- * `p s`. Without a prefix the key stands alone, or begins one. Specification §2, keyboard shortcuts.
+ * Takes one more key. A live prefix takes it whatever it is: `p s` is never a lone `s`, even when no action
+ * has `p s`. Without a prefix the key is complete, or begins a sequence. Specification §2, keyboard
+ * shortcuts.
  */
 export function pressKey(
   pending: PendingKeys | undefined,

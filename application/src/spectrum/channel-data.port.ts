@@ -7,7 +7,7 @@ export interface WeighedChannel {
   readonly maxEirpDbm?: number | undefined;
 }
 
-/** Energy that one end hears: level indices of the spectral service's scale, one for each frequency. */
+/** Energy that one end receives: level indices of the spectral service's scale, one for each frequency. */
 export interface HeardEnergy {
   readonly ageSeconds?: number | undefined;
   readonly levels: readonly number[];

@@ -8,7 +8,7 @@ export type SpectrumEvent =
   | {
       readonly kind: 'sample';
       readonly spectrum: SpectrumData;
-      /** How it came: pushed by the device, or asked for because that failed. */
+      /** Its source: pushed by the device, or polled because the push failed. */
       readonly by: 'socket' | 'polling';
     }
   /** The device answers, but its spectral service does not run. */
@@ -16,8 +16,8 @@ export type SpectrumEvent =
   | { readonly kind: 'failure'; readonly failure: FetchError; readonly failures: number };
 
 /**
- * The spectrum as the radio hears it, about once a second. Subscribing starts, unsubscribing stops; paused while the
- * page is hidden or heartbeats are held. A slow consumer misses frames, it is never flooded.
+ * The spectrum as the radio receives it, about once a second. Subscribing starts, unsubscribing stops; paused
+ * while the page is hidden or heartbeats are held. A slow consumer misses frames, it is never flooded.
  */
 export interface SpectrumPort {
   watch(): Observable<SpectrumEvent>;

@@ -28,7 +28,10 @@ interface Retried {
   readonly $state: Store<StartState>;
 }
 
-/** When each part of the start is asked for, and again. Specification §4, Start-up, and §8, start-up data failure. */
+/**
+ * When each part of the start is requested, and retried. Specification §4, Start-up, and §8, start-up data
+ * failure.
+ */
 export function retryParts(start: Retried): void {
   const { begun, user, configuration, regulation, status, $state, $arrived } = start;
   const { $ended } = start.session;
@@ -61,7 +64,7 @@ export function retryParts(start: Retried): void {
     });
   }
 
-  // The status backs off by itself; at the start it is asked for at the pace of the rest.
+  // The status has its own back-off; at the start it is requested at the pace of the rest.
   status.$connection.updates.watch(connection => {
     if (connection.kind !== 'reconnecting' || connection.failures < 2) return;
     if (status.$status.getState() !== null) return;

@@ -23,7 +23,7 @@ export interface StartScript {
   readonly regulation?: Script<DeviceRegulation>;
 }
 
-/** A start on a device whose answers are scripted. Counts what is asked. */
+/** A start on a device whose responses are scripted. Counts the requests. */
 export function startStage(script: StartScript = {}, values: Partial<SessionValues> = {}) {
   const asked = { user: 0, status: 0, configuration: 0, regulation: 0 };
   const kept: Partial<SessionValues> = { logged_in: true, username: 'anna', ccode: 276, ...values };

@@ -3,9 +3,9 @@ export type StartPart = 'user' | 'status' | 'configuration' | 'regulation';
 
 /** How the start goes on. */
 export type StartState =
-  /** The overlay stands. After a while it says what is missing. */
+  /** The overlay is shown. After a while it names the missing parts. */
   | { readonly phase: 'starting'; readonly late: boolean; readonly missing: readonly StartPart[] }
-  /** The page works. It never goes back from here. */
+  /** The page works. This state is final. */
   | { readonly phase: 'ready' };
 
 /** What has come so far. */
@@ -20,14 +20,14 @@ export interface StartProgress {
   readonly regulationLate: boolean;
 }
 
-/** So long the start fails in silence, ms. A choice of ours. */
+/** Time before the overlay reports a failing start, ms. Project default. */
 export const START_LATE_MS = 10_000;
 /** The pause between two tries for what the page started without, ms. A choice of ours. */
 export const LATE_RETRY_MS = 30_000;
 
 const PARTS: readonly StartPart[] = ['user', 'status', 'configuration', 'regulation'];
 
-/** Where the start stands. */
+/** The state of the start. */
 export function startState(state: StartState, progress: StartProgress): StartState {
   if (state.phase === 'ready') return state;
   const missing = PARTS.filter(part => !progress[part]);

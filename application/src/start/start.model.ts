@@ -36,9 +36,9 @@ export interface StartModel {
   /** Begins to load; more often changes nothing. */
   readonly begun: EventCallable<void>;
   readonly $state: Store<StartState>;
-  /** Who is logged in, as the device tells it. */
+  /** The logged-in user, as the device reports it. */
   readonly user: Fetching<CurrentUser>;
-  /** The configuration in force. Starting it again reads it anew, after a write for example. */
+  /** The configuration in effect. Starting it again reloads it, after a write for example. */
   readonly configuration: Fetching<StoredConfiguration>;
   /** What the country in force allows. Starting it again asks the session first, then the device. */
   readonly regulation: Fetching<DeviceRegulation>;
@@ -53,8 +53,9 @@ export interface StartModel {
 export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
 
 /**
- * Loads user, status and configuration in parallel, then the regulatory domain. What fails is asked for again in
- * silence; what came is kept. Nothing is asked while the page is hidden or after the session's end.
+ * Loads user, status and configuration in parallel, then the regulatory domain. Failed parts are retried
+ * without a notice; loaded parts are kept. Nothing is requested while the page is hidden or after the
+ * session's end.
  */
 export function createStartModel(ports: StartModelPorts): StartModel {
   const { status, session, sessionPort, sessionStore, configurationPort, regulationPort } = ports;

@@ -15,14 +15,14 @@ interface ExportPartPorts extends StationExportPorts {
   readonly notifications: NotificationsModel;
 }
 
-/** The export, with its files told to whoever looks elsewhere by then. */
+/** The export, with a notification of its files for a user who has left the page. */
 function createExportPart({ notifications, ...ports }: ExportPartPorts): StationExportModel {
   const exporting = createStationExportModel(ports);
   tellOfFiles(exporting, notifications);
   return exporting;
 }
 
-/** What the export of the stations brings, once somebody opens its menu. */
+/** The export of the stations, loaded when its menu is first opened. */
 export const STATION_EXPORT_MODELS = [
   bindModel(StationExportModel, createExportPart, {
     status: StatusModel,

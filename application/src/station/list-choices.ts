@@ -18,14 +18,14 @@ export interface ListChoices {
 
 const columns: readonly (TableColumn & { readonly id: TableColumnId })[] = TABLE_COLUMNS;
 
-/** The list of somebody who has chosen nothing: problems first. */
+/** The list without any choice of the user: problems first. */
 export const USUAL_CHOICES: ListChoices = {
   columns: columns.filter(({ usual }) => usual === true).map(({ id }) => id),
   sort: { by: 'link', direction: 'ascending' },
   maximized: SHARED_FLAG_DEFAULTS.stationListMaximized,
 };
 
-/** Reads what was kept, whoever wrote it; what is not understood is as usual. */
+/** Reads the stored choices of any version; an invalid one gets its default. */
 export function readListChoices(kept: unknown): ListChoices {
   if (typeof kept !== 'object' || kept === null) return USUAL_CHOICES;
   const fields = kept as Readonly<Record<string, unknown>>;

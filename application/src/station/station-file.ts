@@ -26,12 +26,12 @@ export interface StationFileParts {
   readonly words: Words;
 }
 
-/** A spreadsheet takes the text for UTF-8 only when this stands first. */
+/** A spreadsheet takes the text for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The listed stations as a file: every reading whatever columns are shown, the note last. CSV is for people and speaks
- * the language of the page; JSON is for programs and does not.
+ * The listed stations as a file: every reading whatever columns are shown, the note last. CSV is for people
+ * and uses the language of the page; JSON is for programs and does not.
  */
 export function stationFile({ rows, notes, format, deviceName, now, words }: StationFileParts): TransferFile {
   const note: StationColumn = {

@@ -31,7 +31,7 @@ function targetOf({ station, ends }: StationRow): KickTarget {
   return { mac: station.mac, name: ends.remote?.name };
 }
 
-/** Makes a station associate anew. */
+/** Makes a station reconnect. */
 export function createStationKickModel(port: StationPort, $user: Store<SessionUser>): StationKickModel {
   const kickConfirmed = createEvent<StationRow>();
   const kickNoticed = createEvent();

@@ -16,7 +16,7 @@ export interface ListView {
 /** The listed stations. */
 export interface StationList {
   readonly rows: readonly StationRow[];
-  /** The readings moved on, and the rows no longer stand as their order asks. */
+  /** The readings changed, and the rows are no longer in the requested order. */
   readonly outOfOrder: boolean;
   /** When the rows were last put in order, milliseconds since the epoch. */
   readonly sortedAt: number;
@@ -24,7 +24,7 @@ export interface StationList {
 
 export const EMPTY_LIST: StationList = { rows: [], outOfOrder: false, sortedAt: 0 };
 
-/** A list that nobody touches is put in order again so often, milliseconds. */
+/** Interval at which an untouched list is re-sorted, milliseconds. */
 export const RESORT_INTERVAL_MS = 10_000;
 
 /** What the next list is made of. */
@@ -32,19 +32,20 @@ export interface ListInput {
   readonly rows: readonly StationRow[];
   readonly view: ListView;
   readonly notes: StationNotes;
-  /** Somebody reads or works in the list. */
+  /** The user reads or works in the list. */
   readonly held: boolean;
   readonly now: number;
 }
 
-/** The listed stations in the order that is asked for. */
+/** The listed stations in the requested order. */
 export function sortedList({ rows, view, notes, now }: ListInput): StationList {
   return { rows: wanted(rows, view, notes), outOfOrder: false, sortedAt: now };
 }
 
 /**
- * The list after a tick: every row keeps its place while its values change, a station that left takes its row along, and
- * one that joined stands at the end. Only a list that nobody holds is put in order anew, and not at each tick.
+ * The list after a tick: every row keeps its place while its values change. A station that disconnected takes
+ * its row along, and a new one is added at the end. Only a list that the user does not hold is re-sorted, and
+ * not at each tick.
  */
 export function heldList(last: StationList, input: ListInput): StationList {
   const sorted = wanted(input.rows, input.view, input.notes);

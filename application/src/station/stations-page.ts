@@ -16,7 +16,7 @@ interface StationsPagePorts extends StationsModelPorts {
   readonly notifications: NotificationsModel;
 }
 
-/** The stations, with what becomes of kicks told to whoever is elsewhere by then. */
+/** The stations, with a notification of the result of kicks for a user who has left the page. */
 function createStationsPage({ notifications, ...ports }: StationsPagePorts): StationsModel {
   const stations = createStationsModel(ports);
   tellOfKicks(stations, notifications);

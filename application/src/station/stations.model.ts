@@ -42,7 +42,7 @@ export interface StationCounts {
   readonly gone: number;
 }
 
-/** The station whose details stand beside the list. */
+/** The station whose details are shown next to the list. */
 export interface SelectedStation {
   readonly row: StationRow;
   /** It left; the row is the last that was known of it. */
@@ -51,7 +51,7 @@ export interface SelectedStation {
 
 /** The stations of the device as a page lists, finds, opens, annotates and kicks them. */
 export interface StationsModel extends StationNotesModel, StationKickModel {
-  /** The page is shown, and left: the rows are worked out only while somebody sees them. */
+  /** The page is shown, and left: the rows are computed only while it is shown. */
   readonly shown: EventCallable<void>;
   readonly left: EventCallable<void>;
   readonly searched: EventCallable<string>;
@@ -61,7 +61,7 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly maximizedToggled: EventCallable<void>;
   /** Puts the rows in order now. */
   readonly sortedAgain: EventCallable<void>;
-  /** Somebody reads or works in the list, so that its rows keep their places; or does no more. */
+  /** The user reads or works in the list, so that its rows keep their places; or no longer does. */
   readonly held: EventCallable<boolean>;
   /** Opens the details of a station, by the key of its row; null closes them. */
   readonly selected: EventCallable<string | null>;

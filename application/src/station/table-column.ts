@@ -13,7 +13,7 @@ export interface TableColumn {
   readonly usual?: boolean;
 }
 
-/** Every column of the page, in its order. The name always stands first. */
+/** Every column of the page, in its order. The name is always first. */
 export const TABLE_COLUMNS = [
   { id: 'name', label: 'Station', sortBy: 'name', first: 'ascending', usual: true },
   { id: 'link', label: 'Link', sortBy: 'problem', first: 'ascending', usual: true },

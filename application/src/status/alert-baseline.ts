@@ -1,6 +1,9 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 
-/** Counters are held against those of half a minute to a minute ago, so that an alert stands long enough to be read. */
+/**
+ * Counters are compared with those of half a minute to a minute ago, so that an alert is shown long enough to
+ * be read.
+ */
 const BASELINE_MS = 30_000;
 
 type Counted = Pick<DeviceStatus, 'interfaces'>;
@@ -17,7 +20,7 @@ export interface AlertBaseline {
 /** Nothing to compare with yet. */
 export const NO_BASELINE: AlertBaseline = { previous: undefined, next: undefined, nextAt: 0 };
 
-/** The baseline after one more sample. A clock that jumped back starts it anew. */
+/** The baseline after one more sample. A clock that jumped back resets it. */
 export function nextBaseline(
   baseline: AlertBaseline,
   { interfaces }: DeviceStatus,

@@ -1,7 +1,7 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { StatusEvent } from './status.port.ts';
 
-/** How the page stands with the device. Times in milliseconds since the epoch. */
+/** The connection of the page to the device. Times in milliseconds since the epoch. */
 export type Connection =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'live'; readonly receivedAt: number }

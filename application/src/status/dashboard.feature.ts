@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The dashboard: how the link stands. */
+/** The dashboard: the state of the link. */
 export const dashboardFeature = {
   id: 'dashboard',
   route: 'dashboard',

@@ -48,7 +48,7 @@ export interface DashboardModel {
   /** The worst fact of the air; null while nothing is wrong. */
   readonly $lead: Store<Lead | null>;
   readonly $link: Store<LinkView | null>;
-  /** Address of the page that the other end of the one link serves; null where there is none to tell. */
+  /** URL of the web interface of the remote device on a single link; null if there is none. */
   readonly $farPage: Store<string | null>;
   /** Both ends of each link where the device has two radios. */
   readonly $radioRows: Store<readonly RadioRow[] | null>;

@@ -3,7 +3,7 @@ import type { DeviceStatus, InterfaceStatus } from '@radiolink/domain/status';
 
 /** A network interface as the page lists it. */
 export interface InterfaceView extends InterfaceStatus {
-  /** How the link of its radio stands: a radio has no plug. Undefined for any other interface. */
+  /** The state of its radio link: a radio has no connector. Undefined for any other interface. */
   readonly linkState: LinkState | undefined;
 }
 

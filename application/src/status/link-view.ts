@@ -12,7 +12,7 @@ import {
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { SteadyLinks } from './steady-links.ts';
 
-/** One link as the page draws it: both ends, how it stands, and the judgement. */
+/** One link as the page draws it: both ends, its state, and the verdict. */
 export interface LinkView {
   readonly ends: LinkEnds;
   readonly state: LinkState;

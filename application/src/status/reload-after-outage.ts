@@ -4,9 +4,9 @@ import type { PagePort } from '../page/page.port.ts';
 import type { StatusEvent } from './status.port.ts';
 
 /**
- * Loads the page anew, once, when a device that was out answers again: it may have another firmware, and with it
- * another page. What an outage is, the domain says. decided.md row 3. Silence before the first answer is none: the
- * start of the page waits for that one, and the page was loaded but now.
+ * Reloads the page, once, when a device responds again after an outage: it may have another firmware, and
+ * with it another page. The domain defines an outage. decided.md row 3. Missing responses before the first
+ * one are no outage: the start of the page waits for that one, and the page was just loaded.
  */
 export function reloadAfterOutage(arrived: Event<StatusEvent>, page: PagePort): void {
   const $known = createStore(false).on(arrived, (known, { kind }) => known || kind === 'sample');
@@ -20,7 +20,7 @@ export function reloadAfterOutage(arrived: Event<StatusEvent>, page: PagePort): 
     ),
   );
   const reloadFx = createEffect(() => page.reload());
-  // A store tells each state once, and `over` is its last.
+  // A store emits each state once, and `over` is its last.
   sample({
     clock: $outage,
     filter: ({ phase }) => phase === 'over',

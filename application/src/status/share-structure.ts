@@ -42,8 +42,9 @@ function shareRecord(
 }
 
 /**
- * The value of `after`, built from the very parts of `before` that did not change. So whoever compares by identity
- * (a store's slice, a memoised row) sees exactly what changed. Plain objects and arrays only; others are taken as they are.
+ * The value of `after`, built from the very parts of `before` that did not change. A comparison by identity
+ * (a store's slice, a memoised row) thus sees exactly the changes. Plain objects and arrays only; others are
+ * taken as they are.
  */
 export function shareStructure<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after;

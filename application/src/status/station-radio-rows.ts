@@ -17,7 +17,7 @@ export function stationRadioRows(
   status: DeviceStatus,
   rows: readonly StationRow[],
 ): readonly StationRadioRow[] {
-  // Asked first: with one radio there is nothing to list, however many stations there are.
+  // Evaluated first: with one radio there is nothing to list, however many stations there are.
   if (radioBands(status).length < 2) return [];
   return worstFirst(rows)
     .slice(0, STATIONS_WITH_RADIOS)

@@ -50,7 +50,7 @@ function linkOf(
   return steadyVerdict(before, { at, ends: linkEnds(status), state: stateCause(status) });
 }
 
-/** With several peers the readings are of none in particular: their table tells them. */
+/** With several peers the readings belong to no single one: their table shows them. */
 function causeOf(link: SteadyVerdict | undefined, status: DeviceStatus): RootCause | undefined {
   return status.wireless.stations.length > 1 ? stateCause(status) : link?.cause;
 }

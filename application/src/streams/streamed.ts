@@ -29,7 +29,9 @@ export interface StreamFailure {
 
 /** A stream of a port as stores: its start, samples, end and failure. */
 export interface Streamed<Request, Sample> {
-  /** Starts it, with what is asked for; one that runs is ended first and its samples go. */
+  /**
+   * Starts it, with the parameters of the request; a running one is ended first and its samples are dropped.
+   */
   readonly started: EventCallable<Request>;
   /** Ends it; the samples stay. */
   readonly stopped: EventCallable<void>;
@@ -39,7 +41,7 @@ export interface Streamed<Request, Sample> {
   readonly cleared: EventCallable<void>;
   /** One sample, as it came. */
   readonly arrived: Event<Sample>;
-  /** The stream ended by itself: there is nothing more to come. */
+  /** The stream completed: no more samples follow. */
   readonly completed: Event<void>;
   /** The oldest first. */
   readonly $samples: Store<readonly Sample[]>;
@@ -61,7 +63,7 @@ interface OfRun<T> {
   readonly value: T;
 }
 
-/** Turns a stream of a port into stores, once. Nothing is asked until it is started. */
+/** Turns a stream of a port into stores, once. Nothing is requested until it is started. */
 export function streamed<Request, Sample>(
   watch: (request: Request) => Observable<Sample>,
   { keep = Number.POSITIVE_INFINITY, goesOn = false }: StreamOptions = {},

@@ -5,15 +5,15 @@ import { type Token, token } from '../wiring/token.ts';
 export interface DiscoveryRequest {
   /** How long each round listens. */
   readonly durationMs?: number | undefined;
-  /** Leaves out the maker's home devices. */
+  /** Leaves out the manufacturer's home devices. */
   readonly withoutHomeDevices?: boolean | undefined;
   /** Asks only there. */
   readonly host?: string | undefined;
 }
 
 /**
- * Devices around. Subscribing listens in rounds, each emitting all that was heard so far; unsubscribing ends it. Errors
- * with `RequestFailure` when the device is gone.
+ * Devices around. Subscribing listens in rounds, each emitting all devices found so far; unsubscribing ends
+ * it. Errors with `RequestFailure` when the device is gone.
  */
 export interface DiscoveryPort {
   discover(request?: DiscoveryRequest): Observable<readonly DiscoveredDevice[]>;

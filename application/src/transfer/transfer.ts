@@ -1,4 +1,4 @@
-/** How far a file has come on its way. Bytes; the total is undefined where the device does not tell it. */
+/** Progress of a file transfer. Bytes; the total is undefined if not reported. */
 export interface TransferProgress {
   readonly bytes: number;
   readonly totalBytes?: number | undefined;

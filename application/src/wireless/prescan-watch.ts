@@ -7,10 +7,13 @@ import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { Watched } from '../watching/watched.ts';
 
-/** How the listening for radar stands at the device, as far as this page knows. Times in milliseconds since the epoch. */
+/**
+ * The state of the DFS prescan on the device, as far as this page knows. Times in milliseconds since the
+ * epoch.
+ */
 export interface RadarPrescan {
   readonly prescan: DfsPrescan;
-  /** When the device last told. */
+  /** Time of the device's last report. */
   readonly heardAt: number;
   /** When this page saw it end; left out of one that was over before. */
   readonly endedAt?: number;
@@ -18,7 +21,7 @@ export interface RadarPrescan {
   readonly unanswered: number;
 }
 
-/** What was asked of the device, and what became of that. */
+/** The requests to the device, and their results. */
 export interface PrescanDeed {
   readonly pending: boolean;
   /** Another prescan was running: it is that one which is shown. */
@@ -114,7 +117,10 @@ function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): Rada
   };
 }
 
-/** Whether the answer is still of the run that was known: one that nobody here saw takes its time, or tells otherwise. */
+/**
+ * Whether the response still belongs to the known run: one that was not seen here takes its time, or reports
+ * another state.
+ */
 function isSameRun(known: RadarPrescan, prescan: DfsPrescan, at: number): boolean {
   const isMissed = at - known.heardAt >= SHORTEST_RUN_MS;
   return !isMissed && JSON.stringify(known.prescan) === JSON.stringify(prescan);

@@ -7,14 +7,17 @@ import type { StatusModel } from '../status/status.model.ts';
 export interface ShutChannel {
   readonly centerMhz: number;
   readonly widthMhz: number | undefined;
-  /** When it opens again, milliseconds since the epoch; undefined where the device does not tell. */
+  /** When it is available again, milliseconds since the epoch; undefined if not reported. */
   readonly until: number | undefined;
 }
 
 /** What two reckonings of the same end may differ by: answers take their time, and seconds are whole. */
 const SAME_END_MS = 5000;
 
-/** The channels that radar has shut, where the status tells; their end stays put while the seconds count down. */
+/**
+ * The channels blocked by radar, if the status reports them; their end keeps its value while the seconds
+ * count down.
+ */
 export function radarLockouts(
   status: Pick<StatusModel, 'slice'>,
   clock: Clock,

@@ -4,7 +4,7 @@ import { createEffect, createEvent, createStore, type EventCallable, type Store,
 import { lastValueFrom, tap } from 'rxjs';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 
-/** What is heard around the device, and whether a scan is under way. */
+/** The neighbours found by a scan, and whether a scan is under way. */
 export interface HeardNeighbours {
   readonly scanning: boolean;
   /** Undefined until something was scanned. */
@@ -12,7 +12,7 @@ export interface HeardNeighbours {
   readonly failure?: FetchError;
 }
 
-/** A scan for neighbours, only when it is asked for: it takes the radio off its channel, and the link with it. */
+/** A scan for neighbours, only on request: it takes the radio off its channel, and interrupts the link. */
 export interface SurveyWatch {
   /** Asks with the name of the radio's interface. */
   readonly scanRequested: EventCallable<string>;

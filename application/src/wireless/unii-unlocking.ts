@@ -4,7 +4,7 @@ import { createEffect, createEvent, createStore, type EventCallable, type Store,
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 
-/** How the unlocking of the lower 5 GHz bands stands. */
+/** The state of unlocking the lower 5 GHz bands. */
 export interface UniiUnlocking {
   readonly asking: boolean;
   readonly unlocked: boolean;
@@ -26,7 +26,7 @@ export function uniiUnlocking(
   const unlockFx = createEffect(async ({ name, key }: UniiKey) => {
     await port.activateUnii({ name: name.trim(), key: normaliseUniiKey(key) });
     const board = session.get('boardinfo') ?? '';
-    // The board info came with the login; the channels of the country are read anew.
+    // The board info came with the login; the channels of the country are read again.
     session.set({ boardinfo: board.replace(/(feature\.fcc_unii_activated)=0/, '$1=1'), rd: '' });
   });
   const $unii = createStore<UniiUnlocking>({ asking: false, unlocked: false })

@@ -32,11 +32,14 @@ export interface WirelessModelPorts extends PrescanWatchPorts {
   readonly sessionStore: SessionStore;
 }
 
-/** What the wireless page knows beyond the configuration: the country's channels, what is heard, radar, the unlock key. */
+/**
+ * The data of the wireless page beyond the configuration: the country's channels, neighbours, radar, the
+ * unlock key.
+ */
 export interface WirelessModel extends SurveyWatch, PrescanWatch {
   /** The page is shown: what only it needs is loaded, once. */
   readonly shown: EventCallable<void>;
-  /** The countries that the device offers, by its own names; empty until they came, and of a device that tells none. */
+  /** The countries that the device offers, by its own names; empty until loaded, and if not reported. */
   readonly $countries: Store<readonly Country[]>;
   /** What the chosen country allows, applied or not; null while it is not known. */
   readonly $regulation: Store<DeviceRegulation | null>;
@@ -44,7 +47,7 @@ export interface WirelessModel extends SurveyWatch, PrescanWatch {
   readonly $countryFailure: Store<FetchError | null>;
   readonly uniiKeyEntered: EventCallable<UniiKey>;
   readonly $unii: Store<UniiUnlocking>;
-  /** Empty where the status does not tell. */
+  /** Empty if not reported. */
   readonly $shutChannels: Store<readonly ShutChannel[]>;
 }
 
@@ -68,7 +71,8 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     target: countriesFx,
   });
 
-  // A country that is chosen and not applied: the device tries it until the next write and tells its channels.
+  // A country that is selected and not applied: the device tests it until the next write and reports its
+  // channels.
   const tryCountryFx = createEffect((country: number) => regulationPort.setCountry(country));
   const rereadFx = createEffect(() => regulationPort.read());
   const $tried = createStore<{ readonly country: number; readonly regulation: DeviceRegulation } | null>(null)
@@ -83,7 +87,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   sample({
     clock: $wanted,
     source: { saved: $saved, tried: $tried },
-    // Back to the country in force: told only when another one was tried.
+    // Back to the country in effect: sent only when another one was tested.
     filter: ({ saved, tried }, wanted) => wanted > 0 && saved > 0 && (wanted !== saved || tried !== null),
     fn: (_, wanted) => wanted,
     target: tryCountryFx,

@@ -8,7 +8,7 @@ export interface Finder {
   get<T>(token: Token<T>): T;
 }
 
-/** How a model is made, once, when somebody asks for its token. */
+/** How a model is made, once, at the first request for its token. */
 export interface ModelBinding {
   readonly token: Token<unknown>;
   /** What has to be bound before it can be made. */

@@ -2,7 +2,7 @@ import type { ModelContainer } from './container.ts';
 import type { Finder } from './model-binding.ts';
 import type { Token } from './token.ts';
 
-/** What a test binds models in where it needs no Inversify: each is made once, when it is first asked for. */
+/** The container in which a test binds models without Inversify: each is made once, at its first request. */
 export class PlainContainer implements ModelContainer {
   readonly #made = new Map<Token<unknown>, unknown>();
   readonly #makers = new Map<Token<unknown>, (found: Finder) => unknown>();

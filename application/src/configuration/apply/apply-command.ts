@@ -9,7 +9,7 @@ import type { ApplyOutcome, ApplyState } from './apply-state.ts';
 export type ApplyCommand =
   /** Counts seconds and listens to other tabs, or stops. */
   | { readonly kind: 'start-watching' | 'stop-watching' }
-  /** Asks how the test stands; first reads the configuration where that is in doubt. */
+  /** Requests the state of the test; first reads the configuration if that is in doubt. */
   | { readonly kind: 'look'; readonly asking: ApplyState['kind']; readonly readsFirst: boolean }
   | { readonly kind: 'probe'; readonly url: string }
   /** Leaves for the page at the new address. */
@@ -23,7 +23,7 @@ export type ApplyCommand =
   | { readonly kind: 'sample-link' }
   /** Asks whether the test still runs, before it is kept or reverted. */
   | { readonly kind: 'check-test'; readonly request: 'keep' | 'revert' }
-  /** Reads what is tested, to tell the test that is followed from another one. */
+  /** Reads the tested configuration, to distinguish the followed test from another one. */
   | {
       readonly kind: 'identify-test';
       readonly request: 'keep' | 'revert' | undefined;
@@ -36,9 +36,9 @@ export type ApplyCommand =
   | { readonly kind: 'read-configuration'; readonly asking: ApplyState }
   /** Gives the editor what was read. */
   | { readonly kind: 'take-configuration'; readonly read: ReadConfiguration }
-  /** Tells the repository that what was written is tested, or is not. */
+  /** Notifies the repository whether the written configuration is under test. */
   | { readonly kind: 'test-found' | 'test-fell-back' }
-  /** Tells the repository what the device has now that no test runs. */
+  /** Notifies the repository of the device's configuration while no test runs. */
   | { readonly kind: 'test-over'; readonly config: ConfigText }
   /** Nothing is under way: gathers what is known besides. */
   | { readonly kind: 'consider-rest' }

@@ -36,7 +36,7 @@ export type EventOf<K extends ApplyEvent['kind']> = ApplyEvent & { readonly kind
 
 export type DeviceEvent =
   | { readonly kind: 'opened' | 'closed' | 'look-requested' }
-  /** The device may have another configuration than the page. `isWatched`: somebody sees the page. */
+  /** The device may have another configuration than the page. `isWatched`: the page is visible. */
   | { readonly kind: 'doubted'; readonly isWatched: boolean }
   | { readonly kind: 'ticked'; readonly isWatched: boolean }
   | {
@@ -48,15 +48,15 @@ export type DeviceEvent =
       readonly newUrl: string | undefined;
       readonly linkBefore: boolean;
     }
-  /** Whether somebody else answers at the new address before anything was sent. */
+  /** Whether another device responds at the new address before anything was sent. */
   | { readonly kind: 'address-checked'; readonly attempt: number; readonly isTaken: boolean }
   | { readonly kind: 'snapshot-saved'; readonly attempt: number }
   | { readonly kind: 'write-answered'; readonly attempt: number; readonly answer: Timeless }
-  /** How the test stands, asked for while the machine was in `asking`. */
+  /** The state of the test, requested while the machine was in `asking`. */
   | {
       readonly kind: 'looked';
       readonly asking: ApplyState['kind'];
-      /** What the device had before it was asked, where that was read. */
+      /** The device's configuration before the request; undefined if it was not read. */
       readonly read: ReadConfiguration | undefined;
       readonly isTesting: boolean;
       readonly secondsLeft: number | undefined;
@@ -68,7 +68,7 @@ export type DeviceEvent =
       readonly isTesting: boolean;
       readonly secondsLeft: number | undefined;
     }
-  /** The configuration under test, after a sleep; `intended` is what was meant when it was asked for. */
+  /** The configuration under test, after a sleep; `intended` is the one meant at the time of the request. */
   | {
       readonly kind: 'test-identified';
       readonly request: TestRequest | undefined;
@@ -91,7 +91,7 @@ export type DeviceEvent =
       readonly read: ReadConfiguration;
       readonly bootedAt: number | null;
     }
-  /** `isOwn`: the end was not of somebody else's test while one of this browser is still open. */
+  /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */
   | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
 
 /** What is known besides, while nothing is under way. */

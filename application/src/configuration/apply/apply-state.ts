@@ -9,7 +9,7 @@ export type LinkCheck = 'waiting' | 'radar-wait' | 'formed' | 'not-before';
 
 /** A test as it runs on the device. Times are milliseconds since the epoch, so that a sleeping page loses nothing. */
 export interface RunningTest {
-  /** When the device will have gone back by itself, by its own timer. */
+  /** When the device will have reverted automatically, by its own timer. */
   readonly endsAt: number;
   /** This page wrote what is tested; else it joined. */
   readonly startedHere: boolean;
@@ -18,19 +18,19 @@ export interface RunningTest {
   /** The page will be here when the test moves it; undefined when it stays. */
   readonly newAddress: string | undefined;
   readonly newAddressAnswers: boolean;
-  /** Somebody else answered there before the change was sent. */
+  /** Another device responded there before the change was sent. */
   readonly newAddressTaken: boolean;
   readonly link: LinkCheck;
   /** It formed at some time of the test, whatever it is now. */
   readonly linkCameBack: boolean;
-  /** What was asked of the device and is not answered. */
+  /** The requests to the device without a response yet. */
   readonly request: 'keep' | 'revert' | undefined;
   readonly requestedAt: number | undefined;
   /** Why the last of these failed. */
   readonly failure: Message | undefined;
 }
 
-/** What became of it all, to be told plainly. */
+/** The outcome to show. */
 export type ApplyOutcome =
   | {
       readonly kind:
@@ -43,7 +43,7 @@ export type ApplyOutcome =
     }
   /** The time ran out. */
   | { readonly kind: 'fell-back'; readonly linkFormed: boolean }
-  /** The test is over, and whether its change is in force could not be told. */
+  /** The test is over, and it is unknown whether its change is in effect. */
   | { readonly kind: 'unknown' }
   /** The device restarted; `changed` when the change is in force all the same. */
   | { readonly kind: 'rebooted'; readonly changed: boolean }
@@ -51,35 +51,35 @@ export type ApplyOutcome =
   | { readonly kind: 'forgotten' }
   /** The device said no. Nothing was changed. */
   | { readonly kind: 'refused'; readonly words: Message }
-  /** The page saw by itself that this must not go to the device as it stands. */
+  /** The page detected that the changes must not be sent to the device as they are. */
   | { readonly kind: 'not-sent'; readonly words: Message }
-  /** A test would end before it could tell anything: nothing was sent. decided.md row 7. */
+  /** A test would end before it could give a result: nothing was sent. decided.md row 7. */
   | { readonly kind: 'not-testable'; readonly words: Message }
   /** The write failed on its way, and the device has the old configuration. */
   | { readonly kind: 'not-written'; readonly words: Message }
-  /** Somebody else changed the same keys; nothing was sent. */
+  /** Another session changed the same keys; nothing was sent. */
   | { readonly kind: 'conflicts'; readonly count: number }
-  /** Nothing was heard of the device since; when it is heard again, what was awaited goes on. */
+  /** The device has not responded since; when it responds again, the interrupted wait continues. */
   | { readonly kind: 'silent'; readonly awaited: Awaited };
 
-/** Outcomes that say how the device is and not what somebody said of it: they are told again after a reload. */
+/** Outcomes that describe the device rather than a response of it: they are shown again after a reload. */
 export type LastingOutcome = Exclude<
   ApplyOutcome,
   { readonly words: Message } | { readonly kind: 'conflicts' | 'silent' }
 >;
 
-/** What a device is awaited in: whoever hears of it again finds out what it runs. */
+/** The states in which the device is awaited: its next response leads to reading its configuration. */
 export type Awaited = Extract<ApplyState, { kind: 'checking' | 'restarting' | 'ended' }>;
 
 /** How long a device is awaited. */
 export interface Waiting {
-  /** It was silent, so its next answer is that of the restarted device. */
+  /** It was unreachable, so its next response is that of the restarted device. */
   readonly wasSilent: boolean;
-  /** When it is told as silent, unless it was heard. */
+  /** When it is shown as unreachable, unless it responds. */
   readonly givenUpAt: number;
 }
 
-/** Where applying stands. */
+/** The state of applying. */
 export type ApplyState =
   | { readonly kind: 'idle' }
   | {
@@ -112,13 +112,13 @@ export type ApplyState =
       readonly newAddressTaken: boolean;
     } & Waiting)
   | ({ readonly kind: 'testing'; readonly since: number } & RunningTest)
-  /** The test is over: a device that goes back restarts once more, and is then asked what it runs. */
+  /** The test is over: a device that reverts restarts once more, and its configuration is then read. */
   | ({
       readonly kind: 'ended';
       readonly since: number;
       readonly test: RunningTest;
       readonly wanted: 'keep' | 'revert' | undefined;
-      /** A device that did not fall silent until then does not restart. */
+      /** A device that was reachable until then does not restart. */
       readonly settlesAt: number;
     } & Waiting)
   | { readonly kind: 'done'; readonly at: number; readonly outcome: ApplyOutcome };
@@ -133,7 +133,7 @@ export type StateEvent = { readonly at: number } & (
       readonly newAddress: string | undefined;
       readonly linkBefore: boolean;
     }
-  /** A test was asked for that cannot tell anything in its time. */
+  /** A test was requested that cannot give a result in its time. */
   | { readonly kind: 'test-ruled-out'; readonly words: Message }
   | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
   | { readonly kind: 'refused'; readonly words: Message }
@@ -142,11 +142,11 @@ export type StateEvent = { readonly at: number } & (
   | { readonly kind: 'conflicts'; readonly count: number }
   /** 500, cut off, or never answered. */
   | { readonly kind: 'unclear'; readonly words: Message }
-  /** The device tells of a running test. */
+  /** The device reports a running test. */
   | { readonly kind: 'test-seen'; readonly secondsLeft: number | undefined }
-  /** The device tells of a running test that is not the one followed. */
+  /** The device reports a running test other than the followed one. */
   | { readonly kind: 'other-test-seen'; readonly secondsLeft: number | undefined }
-  /** The device tells that none runs. */
+  /** The device reports that no test runs. */
   | { readonly kind: 'no-test-seen' }
   /** The device did not answer. */
   | { readonly kind: 'silent' }
@@ -155,10 +155,13 @@ export type StateEvent = { readonly at: number } & (
   /** Something answers at the new address although the device is not there yet. */
   | { readonly kind: 'new-address-taken' }
   | { readonly kind: 'keep-requested' | 'revert-requested' }
-  /** `restartMs`: the most that passes until the device answers again, where that was asked for. */
+  /** `restartMs`: the longest time until the device responds again, if a restart was requested. */
   | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
   | { readonly kind: 'request-failed'; readonly words: Message }
-  /** What the device runs is known: the change or not, or that cannot be told; and whether it restarted meanwhile. */
+  /**
+   * The device's configuration is known: with the change, without it, or undecided; and whether it restarted
+   * in the meantime.
+   */
   | {
       readonly kind: 'configuration-known';
       readonly changed: boolean | undefined;
@@ -168,10 +171,10 @@ export type StateEvent = { readonly at: number } & (
   | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
   /** What the device ran unsaved was forgotten by a restart. */
   | { readonly kind: 'found-forgotten' }
-  /** An account that was told `doneAt`, before the page was loaded, and not put away. */
+  /** An outcome of `doneAt` that was shown before the page was loaded and was not dismissed. */
   | { readonly kind: 'outcome-found'; readonly doneAt: number; readonly outcome: LastingOutcome }
   | { readonly kind: 'second-passed' }
-  /** The page slept: what was not heard meanwhile says nothing. */
+  /** The page slept: missing responses during that time mean nothing. */
   | { readonly kind: 'woke' }
   | { readonly kind: 'dismissed' }
 );
@@ -179,5 +182,5 @@ export type StateEvent = { readonly at: number } & (
 /** An event whose time is not known yet. */
 export type Timeless = StateEvent extends infer E ? (E extends StateEvent ? Omit<E, 'at'> : never) : never;
 
-/** The length of a test that the device does not tell, milliseconds. decided.md row 7. */
+/** The assumed length of a test if the device does not report it, milliseconds. decided.md row 7. */
 export const TEST_MS = TEST_SECONDS * 1000;

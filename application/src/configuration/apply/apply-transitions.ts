@@ -22,10 +22,13 @@ type Table = { readonly [S in Kind]: Steps<S> };
 const PATIENCE_MS = 120_000;
 /** So long it is listened to after a sleep. */
 const AWAKE_MS = 30_000;
-/** Longer than all requests of a write may take together: whoever hears nothing for so long asks anew. */
+/**
+ * Longer than all requests of a write may take together: after this time without a response the request is
+ * repeated.
+ */
 const WRITING_MS = 120_000;
 const UNANSWERED = message('No response to the change.');
-/** A device that still tests so long after it was asked for something did not hear it. */
+/** A device that still tests this long after a request did not receive it. */
 const UNHEARD_MS = 10_000;
 const UNHEARD = message('The device did not receive the request. Try again.');
 const OTHER_TEST = message(
@@ -71,7 +74,10 @@ const joined = (at: number, secondsLeft: number | undefined): StateOf<'testing'>
 const endOf = (at: number, secondsLeft: number | undefined): number =>
   secondsLeft === undefined ? at + TEST_MS : at + secondsLeft * 1000;
 
-/** The device goes back by whole seconds and tells them rounded: the earlier of two ends holds but for a second. */
+/**
+ * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds
+ * except for a second.
+ */
 const resynchronised = (known: number, reported: number): number =>
   Math.abs(known - reported) <= 1500 ? known : reported;
 
@@ -106,7 +112,9 @@ const ruledOut = (_state: ApplyState, { at, words }: EventOf<'test-ruled-out'>):
 const heldBack = (_state: ApplyState, { at, words }: EventOf<'held-back'>): ApplyState =>
   done(at, { kind: 'not-sent', words });
 
-/** What any awaited device is told as when nothing is heard of it; a page that slept listens for a while first. */
+/**
+ * The state shown for any awaited device that does not respond; a page that slept first waits for a response.
+ */
 const AWAITING = {
   woke: <S extends Awaited>(state: S, { at }: EventOf<'woke'>): S => ({
     ...state,
@@ -163,7 +171,7 @@ const ANSWERED = {
     done(at, { kind: 'conflicts', count }),
 };
 
-/** What each state makes of each event. What stands in no row changes nothing. */
+/** The transition of each state for each event. An event without a row changes nothing. */
 const TABLE: Table = {
   idle: {
     'apply-requested': begin,
@@ -198,7 +206,7 @@ const TABLE: Table = {
     'configuration-known': (state, { at, changed, rebooted }) => {
       if (!isBelieved(state, at, changed)) return state;
       if (changed === undefined) return done(at, UNKNOWN);
-      // Whoever was away for as long as a test lasts may have missed one that fell back.
+      // A page that slept for the length of a test may have missed one that was reverted.
       if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
         return done(at, { kind: 'fell-back', linkFormed: true });
       if (!changed) return done(at, { kind: 'not-written', words: state.words });
@@ -228,13 +236,13 @@ const TABLE: Table = {
     // What was just written may not have begun yet.
     'no-test-seen': (state, { at }) =>
       state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at),
-    // A link that was seen before the silence says nothing of the one after it.
+    // A link measured before the outage says nothing about the link after it.
     silent: state => ({
       ...state,
       answering: false,
       link: state.link === 'formed' ? 'waiting' : state.link,
     }),
-    // While the device answers here, whoever answers there is somebody else.
+    // While the device responds here, a response from there comes from another device.
     'new-address-answered': state => (state.answering ? state : { ...state, newAddressAnswers: true }),
     'link-seen': (state, { at, link }) => {
       if (state.link === 'not-before' || state.link === link) return state;
@@ -244,7 +252,7 @@ const TABLE: Table = {
     },
     'keep-requested': (state, { at }) => requested(state, 'keep', at),
     'revert-requested': (state, { at }) => requested(state, 'revert', at),
-    // What the device then runs is asked, so that what is told is true.
+    // The device's configuration is then read, so that the shown outcome is true.
     'request-done': (state, { at, restartMs }) =>
       state.request === undefined ? state : ended(state, at, restartMs),
     'request-failed': (state, { words }) => ({
@@ -283,7 +291,7 @@ const TABLE: Table = {
     'test-seen': (state, { at, secondsLeft }) =>
       // The last answer of a test that is over may still be on its way.
       at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft),
-    // Who was silent is heard again: what became of it can be found out after all.
+    // The unreachable device responds again: the outcome can be determined after all.
     'no-test-seen': (state, { at }) =>
       state.outcome.kind === 'silent'
         ? { ...state.outcome.awaited, wasSilent: true, givenUpAt: at + AWAKE_MS }
@@ -296,7 +304,7 @@ const TABLE: Table = {
 function requested(state: StateOf<'testing'>, request: 'keep' | 'revert', at: number): ApplyState {
   if (state.request !== undefined) return state;
   const asking = { ...state, request, requestedAt: at, failure: undefined };
-  // Its time is over, which a page that slept has not heard: there is nothing to keep or to take back any more.
+  // Its time is over, which a page that slept has missed: there is nothing left to keep or to revert.
   return at >= state.endsAt ? ended(asking, at) : asking;
 }
 

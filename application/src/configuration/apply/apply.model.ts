@@ -42,10 +42,12 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
 
 /** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
 export interface ApplyModel extends StagedBackupUse {
-  /** Looks whether a test runs, of whoever, and joins it. */
+  /** Checks for a running test of any session, and joins it. */
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
-  /** The changes are about to be judged by somebody: what the device has is read anew, and their costs with it. */
+  /**
+   * The changes are about to be reviewed: the device's configuration is read again, and with it their impact.
+   */
   readonly reviewOpened: EventCallable<void>;
   /** Tests the pending changes, applies them for good, or until the next restart. Once, however often it is requested. */
   readonly applyRequested: EventCallable<ApplyMode>;
@@ -55,7 +57,7 @@ export interface ApplyModel extends StagedBackupUse {
   readonly saveRunningRequested: EventCallable<void>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<ApplyState>;
-  /** A running test can be ended at once from here; else the device goes back by itself only. */
+  /** Whether this page can end a running test immediately; if not, the device only reverts automatically. */
   readonly $endsByRequest: Store<boolean>;
   /** The device can run something until its next restart only; one that cannot saves whatever is applied. */
   readonly canLeaveUnsaved: boolean;
@@ -160,7 +162,9 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   );
   sample({ clock: requested.map(event => event.filterMap(happening => happening)), target: happened });
 
-  /** Some devices have no call that goes back: whoever began the test has what was in force before it. */
+  /**
+   * Some devices have no call to revert: the session that started the test writes the earlier configuration.
+   */
   const $endsByRequest = $state.map(
     state => state.kind === 'testing' && (state.startedHere || ports.storage.endsOwnTestsOnly !== true),
   );

@@ -17,7 +17,7 @@ export interface BrowserCommandParts {
   readonly status: StatusModel;
   /** When the device started, milliseconds since the epoch; null while it has not said. */
   readonly $bootedAt: Store<number | null>;
-  /** The link before the test that was begun here; null where nobody saw it. */
+  /** The link before the test that was started here; null if it was not measured. */
   readonly $linkBefore: Store<LinkSample | null>;
   readonly happened: EventCallable<Happening>;
 }

@@ -1,20 +1,23 @@
 import type { ApplyState } from './apply-state.ts';
 
-/** When the device was asked what, and what the page does not know since. Times in milliseconds since the epoch. */
+/**
+ * The last time of each request to the device, and what the page may have missed since. Times in milliseconds
+ * since the epoch.
+ */
 export interface DeviceWatch {
   readonly isOpen: boolean;
-  /** One question is on its way: no other is asked. */
+  /** One request is in flight: no other is sent. */
   readonly isLooking: boolean;
   /** The page slept: the test that runs now may be another one. */
   readonly slept: boolean;
-  /** What the page has of the configuration is to be read anew. */
+  /** The page's copy of the configuration is to be read again. */
   readonly isStale: boolean;
   readonly lookedAt: number;
   /** The last second that was counted. */
   readonly awakeAt: number;
   /** When the configuration was doubted last. */
   readonly doubtedAt: number;
-  /** Somebody saw the page at the last second. */
+  /** The page was visible at the last second. */
   readonly wasWatched: boolean;
 }
 
@@ -42,17 +45,20 @@ export function doubted(watch: DeviceWatch, at: number): DeviceWatch {
   return { ...watch, isStale: true, doubtedAt: at };
 }
 
-/** A phone that was locked, a laptop that was shut: no second was counted meanwhile. */
+/** A locked phone or a closed laptop: no second was counted in the meantime. */
 export function hasSlept({ awakeAt }: DeviceWatch, at: number): boolean {
   return at - awakeAt > SLEPT_MS;
 }
 
-/** Whether the device is asked once a second how a test stands. */
+/** Whether the state of a test is requested from the device once a second. */
 export function isFollowed({ kind }: ApplyState): boolean {
   return kind === 'checking' || kind === 'restarting' || kind === 'testing' || kind === 'ended';
 }
 
-/** The next second while nothing is followed: the configuration is doubted now and then, and once somebody is back. */
+/**
+ * The next second while nothing is followed: the configuration is checked periodically, and once the page is
+ * visible again.
+ */
 export function nextSecondAtRest(watch: DeviceWatch, at: number, isWatched: boolean): DeviceWatch {
   const age = at - watch.doubtedAt;
   const isBack = isWatched && !watch.wasWatched;
@@ -61,7 +67,7 @@ export function nextSecondAtRest(watch: DeviceWatch, at: number, isWatched: bool
   return { ...(isDoubted ? doubted(watch, at) : watch), wasWatched: isWatched };
 }
 
-/** Nothing is followed: the device is looked at now and then, and only while somebody sees the page. */
+/** Nothing is followed: the device is checked periodically, and only while the page is visible. */
 export function isTimeToLook(watch: DeviceWatch, at: number, isWatched: boolean): boolean {
   return isWatched && (watch.isStale || at - watch.lookedAt >= LOOK_MS);
 }

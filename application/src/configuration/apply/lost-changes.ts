@@ -4,11 +4,11 @@ import type { ApplyOutcome } from './apply-state.ts';
 const NOTHING: ConfigChanges = new Map();
 
 /**
- * Changes that the device had taken and lost again by a restart, to be pending once more. What the device has got from
- * elsewhere meanwhile stays.
+ * Changes that the device had accepted and lost again by a reboot, to be pending once more. Concurrent
+ * changes from elsewhere are kept.
  *
- * @param sent what was applied
- * @param saved what the device has now
+ * @param sent the applied configuration
+ * @param saved the device's current configuration
  */
 export function lostChanges(
   outcome: ApplyOutcome,

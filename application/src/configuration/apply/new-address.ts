@@ -10,15 +10,18 @@ export interface NewAddressPorts {
   readonly probe: ProbePort;
 }
 
-/** Where the page will be, when it is shown at the very address that moves: a relay or a name follows by itself. */
+/**
+ * The future URL of the page, if it is shown at the very address that moves: a relay or a hostname follows
+ * automatically.
+ */
 export function pageMovesTo(store: ConfigStore | undefined, place: PlacePort): PageAddress | undefined {
   if (store === undefined || managementAddress(store.original) !== place.host) return undefined;
   return changeImpact({ before: store.original, after: store.running }).newAddress;
 }
 
 /**
- * Whether something answers at an address to which the device has not moved yet: that is somebody else. At the address
- * of this page only the device itself answers, whatever the port.
+ * Whether something responds at an address to which the device has not moved yet: that is another device. At
+ * the address of this page only the device itself responds, whatever the port.
  */
 export async function isTaken(
   address: PageAddress | undefined,
@@ -28,7 +31,10 @@ export async function isTaken(
   return probe.answers(pageUrl(address)).catch(() => false);
 }
 
-/** The address of the page to which the pending changes move it, when somebody else has it; null while none is known. */
+/**
+ * The URL of the page to which the pending changes move it, if another device has it; null while none is
+ * known.
+ */
 export function createTakenAddress({
   editing,
   ...ports

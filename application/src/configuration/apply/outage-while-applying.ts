@@ -7,14 +7,14 @@ import { isFollowed } from './device-watch.ts';
 export interface OutageParts {
   readonly $state: Store<ApplyState>;
   readonly $connection: Store<Connection>;
-  /** Nobody watches the device any more. */
+  /** The device is no longer watched. */
   readonly closed: Event<void>;
   readonly outage: ExpectedOutage;
 }
 
 /**
- * Expects the device to be silent while something is under way on it, and until the status is back: it may be back later
- * than the answers on how the test stands, and its silence was expected too.
+ * Expects an outage of the device during an operation and until the status is back. The status may return
+ * later than the responses about the test, and this part of the outage was expected too.
  */
 export function createOutageWhileApplying({ $state, $connection, closed, outage }: OutageParts): void {
   const settled = createEvent();

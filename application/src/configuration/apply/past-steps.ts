@@ -1,12 +1,15 @@
 import type { ApplyMachine, KnownAtRest, Step } from './apply-machine.ts';
 import { moved, rested, stay, followedBy } from './step.ts';
 
-/** So long an outcome is shown again after the page was loaded anew: it bears a time of day, and no date. */
+/**
+ * For this duration an outcome is shown again after a reload: it has a time of day, and no date.
+ * Milliseconds.
+ */
 const OUTCOME_MS = 600_000;
 
 /**
- * What an earlier page of this browser left behind, once nothing is under way on the device: how a test ended that
- * nobody saw the end of, an outcome that nobody closed, and changes that are not applied.
+ * Reports leftovers of an earlier page load once the device is idle: the end of an unattended test, an
+ * undismissed outcome, and pending changes.
  */
 export function settlePast(machine: ApplyMachine, known: KnownAtRest, at: number): Step {
   const { memory } = known;

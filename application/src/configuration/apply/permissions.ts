@@ -10,9 +10,12 @@ import type { ApplyModel } from './apply.model.ts';
 export interface ApplyPermissions {
   /** Something is changed, disputed, not valid, or to be entered again. */
   readonly $hasChanges: Store<boolean>;
-  /** The changes can be tested or applied as they stand. */
+  /** The changes can be tested or applied as they are. */
   readonly $canApply: Store<boolean>;
-  /** Something must be looked at before the changes are applied; else the proposed way may be taken at once. */
+  /**
+   * A review is required before the changes are applied; otherwise the proposed method may be used
+   * immediately.
+   */
   readonly $needsReview: Store<boolean>;
   /** The first step from the bar can be taken: the review, or the proposed way. */
   readonly $canProceed: Store<boolean>;

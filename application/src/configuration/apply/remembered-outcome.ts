@@ -21,7 +21,9 @@ const SAVED: ReadonlySet<ApplyOutcome['kind']> = new Set([
   'forgotten',
 ]);
 
-/** Outcomes of what was not sent, and that of a device whose end nobody has heard yet: what is remembered stays. */
+/**
+ * Outcomes of unsent changes, and that of a device whose end is still unknown: the remembered one is kept.
+ */
 const NOTHING_LEFT: ReadonlySet<ApplyOutcome['kind']> = new Set([
   'conflicts',
   'refused',
@@ -78,7 +80,7 @@ export function outcomeMemory({ remembered, saved, from, done, sent }: OutcomePa
   };
 }
 
-/** The outcome was closed, or something new began. */
+/** The outcome was dismissed, or a new operation started. */
 export function withoutOutcome({ outcome: _outcome, ...memory }: ChangeMemory): ChangeMemory {
   return memory;
 }
@@ -97,7 +99,7 @@ function sentFromHere(
   return isOfAnother(remembered, from) ? undefined : remembered?.tested;
 }
 
-/** A test was followed that somebody began while this browser still remembers one of its own. */
+/** A test of another session was followed while this browser still remembers one of its own. */
 function isOfAnother(remembered: RememberedTest | undefined, from: ApplyState): boolean {
   const test = testOf(from);
   if (remembered === undefined || test === undefined || test.startedHere) return false;
@@ -109,7 +111,10 @@ function testOf(state: ApplyState): RunningTest | undefined {
   return state.kind === 'testing' ? state : undefined;
 }
 
-/** Whether an outcome is told again after a reload. That nothing is saved is said for as long as it is true anyway. */
+/**
+ * Whether an outcome is shown again after a reload. The notice of unsaved changes is shown for as long as it
+ * is true in any case.
+ */
 function isLasting(outcome: ApplyOutcome): outcome is LastingOutcome {
   const { kind } = outcome;
   return !('words' in outcome) && kind !== 'conflicts' && kind !== 'silent' && kind !== 'running-unsaved';

@@ -6,7 +6,7 @@ import type { RunningTest } from './apply-state.ts';
 /** Answers take their time and seconds are whole: so far apart the same end may be reported. */
 const SAME_END_MS = 5000;
 
-/** Whether a running test is the remembered one. Only one runs at a time, so its end tells. */
+/** Whether a running test is the remembered one. Only one runs at a time, so its end identifies it. */
 export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<RunningTest, 'endsAt'>): boolean {
   return Math.abs(remembered.endsAt - endsAt) <= SAME_END_MS;
 }
@@ -16,7 +16,7 @@ export interface BegunTest {
   readonly endsAt: number;
   /** What is tested; its secret values are left out. */
   readonly sent: ConfigStore | undefined;
-  /** The link before it; null where nobody saw it. */
+  /** The link before it; null if it was not measured. */
   readonly before: LinkSample | null;
 }
 

@@ -3,9 +3,9 @@ import { createStore, type Event, type Store, sample } from 'effector';
 import type { EditingModel } from '../editing.model.ts';
 
 /**
- * What the device had saved when changes were last sent from here: while a test runs, and after applying without saving,
- * the device itself gives out only what it runs. Kept from the beginning, as nobody can ask for it later; null as long as
- * it is not known.
+ * The saved configuration when changes were last sent from here. During a test, and after applying without
+ * saving, the device itself returns only the running one. Kept from the beginning, as it cannot be requested
+ * later; null as long as it is unknown.
  */
 export function createSavedBefore(
   applyRequested: Event<unknown>,

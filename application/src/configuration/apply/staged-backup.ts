@@ -37,11 +37,14 @@ export interface StagedBackupUse {
   readonly $staged: Store<boolean>;
   /** It was taken off the device, or may have been, and is no changes yet; null when not. */
   readonly $heldBackup: Store<HeldPlace | null>;
-  /** What applying it at once will cost; null where it changes nothing, or this page has not seen what runs. */
+  /**
+   * The impact of applying it immediately; null if it changes nothing, or if the running configuration is not
+   * loaded.
+   */
   readonly $stagedImpact: Store<ChangeImpact | null>;
   /** It as changes to what the device runs, edits of this page left aside; null where that was not seen. */
   readonly $stagedStore: Store<ConfigStore | null>;
-  /** The device is being asked about it. */
+  /** The request about it is in flight. */
   readonly $isStagedBusy: Store<boolean>;
   /** What went wrong with it last, sentence by sentence; empty when nothing did. */
   readonly $stagedFailure: Store<readonly Message[]>;
@@ -90,7 +93,7 @@ export function createStagedBackup(
   const $askedAt = createStore(Number.NEGATIVE_INFINITY).on([...effects], () => clock.now());
 
   const $held = editing.$state.map(state => state?.held ?? null);
-  // A page that is loaded anew has nothing of it.
+  // A reloaded page has no copy of it.
   const expectFx = createEffect((isHeld: boolean) => outage.expect('held-backup', isHeld));
   sample({ clock: $held.updates, fn: held => held !== null, target: expectFx });
 

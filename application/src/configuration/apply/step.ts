@@ -10,7 +10,7 @@ export function stay(machine: ApplyMachine): Step {
   return { machine, commands: [] };
 }
 
-/** The chain of questions is over: the next one may be asked. */
+/** The sequence of questions is over: the next one may be asked. */
 export function rested(machine: ApplyMachine): Step {
   return stay({ ...machine, watch: { ...machine.watch, isLooking: false } });
 }

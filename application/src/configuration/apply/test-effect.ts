@@ -23,9 +23,12 @@ export interface TestEffectParts {
 export interface TestEffect {
   /** Samples the link as it is. */
   readonly sampled: EventCallable<CommandOf<'sample-link'>>;
-  /** The link before the test that was begun here; null where nobody saw it. */
+  /** The link before the test that was started here; null if it was not measured. */
   readonly $before: Store<LinkSample | null>;
-  /** What the tested change does to the link; null until the link is back, and where nobody saw it before. */
+  /**
+   * The effect of the tested change on the link; null until the link is back, and if it was not measured
+   * before.
+   */
   readonly $comparison: Store<LinkComparison | null>;
 }
 

@@ -17,7 +17,7 @@ export function identified(machine: ApplyMachine, event: EventOf<'test-identifie
       : { machine: next, commands: [{ kind: request }] };
   const isOver = (next: ApplyMachine): Step =>
     request === undefined ? rested(next) : moved(next, { kind: 'request-done', at });
-  // What could not be read now is asked again at the next look, and before anything is kept.
+  // A failed read is repeated at the next check, and before anything is kept.
   if (read === undefined) return goesOn(machine);
   const isFoundOut = intended !== undefined && machine.intended !== intended;
   if (machine.state.kind !== 'testing' || isFoundOut) return isOver(machine);
@@ -64,7 +64,7 @@ export function requested(
   });
 }
 
-/** Whether a request still stands: it may have been asked for right before the time of the test was over. */
+/** Whether a request is still valid: it may have been made right before the end of the test. */
 export function isWanted(state: ApplyState, request: 'keep' | 'revert'): boolean {
   if (state.kind === 'ended') return state.wanted === request;
   return state.kind === 'testing' && state.request === request;

@@ -20,8 +20,8 @@ export function unsavedSince(
 }
 
 /**
- * While no test runs: what to remember when the editor stamp of the configuration that was read last shows that somebody
- * else has written since, so that what is unsaved is not known here. Undefined when nobody has.
+ * The state to remember while no test runs, if the editor stamp of the latest configuration shows a write of
+ * another session. The unsaved changes are then unknown here. Undefined if there was no such write.
  */
 export function otherHand(
   remembered: ChangeMemory | null,
@@ -31,14 +31,14 @@ export function otherHand(
   const stamp = read === null ? undefined : stampOf(read);
   if (mine === undefined || stamp === undefined || stamp === mine) return undefined;
   return memory => {
-    // This browser may have applied something else without saving meanwhile.
+    // In the meantime this browser may have applied other changes without saving.
     if (memory.unsavedStamp !== mine) return memory;
     const { unsavedSince: _since, unsavedStamp: _stamp, ...rest } = memory;
     return rest;
   };
 }
 
-/** The stamp of what the device has, as it was read last; undefined where that does not tell what it runs. */
+/** The stamp of the device's configuration at the latest read; undefined if that is not the running one. */
 function stampOf({ store, disputed, modified, underTest }: RepositoryState): string | undefined {
   if (modified || underTest !== undefined) return undefined;
   return (disputed?.theirs ?? store.original).get(EDITOR_STAMP);

@@ -2,7 +2,7 @@ import type { ApplyState } from './apply-state.ts';
 
 /** A device may answer for a moment before it goes down; what it says then is of before the restart. */
 export const STILL_UP_MS = 5000;
-/** After this a device that never fell silent has taken the change without a restart, milliseconds. */
+/** After this time a device that stayed reachable has accepted the change without a restart, milliseconds. */
 export const NEVER_SILENT_MS = 15_000;
 /** A restart that lasts no longer reloads services only, and the device answers throughout. */
 export const FAST_RESTART_MS = 10_000;
@@ -22,10 +22,10 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
 }
 
 /**
- * Whether what the device was then found to run is what it stays with: a device that is about to restart is not
- * believed before it was silent, or could have been.
+ * Whether the configuration found on the device is final. A device that is about to restart is not trusted
+ * before it was unreachable, or could have been.
  *
- * @param changed whether the change is in force
+ * @param changed whether the change is in effect
  */
 export function isBelieved(state: ApplyState, at: number, changed: boolean | undefined): boolean {
   switch (state.kind) {
@@ -45,12 +45,15 @@ export function isBelieved(state: ApplyState, at: number, changed: boolean | und
   }
 }
 
-/** The address to leave for: the device went silent here, and the new one answers, which nobody did before. */
+/**
+ * The address to leave for: the device became unreachable here, and the new address responds, which it did
+ * not before.
+ */
 export function addressToLeaveFor(state: ApplyState): string | undefined {
   return 'newAddressAnswers' in state && state.newAddressAnswers ? addressToProbe(state) : undefined;
 }
 
-/** The address to be probed: whoever has it already tells nothing of the device. */
+/** The address to be probed: a device that already has it says nothing about this one. */
 export function addressToProbe(state: ApplyState): string | undefined {
   switch (state.kind) {
     case 'testing':

@@ -22,12 +22,12 @@ export interface WatchingParts {
 }
 
 const SECOND_MS = 1000;
-/** So old may the last status be where it is asked for each second. */
+/** Maximum age of the last status while it is requested every second, milliseconds. */
 const WATCHED_MS = 5000;
 
 /**
- * The one stream by which a device is watched: each second, and each time another tab has written. Everything that is
- * asked of the device is decided by the machine upon these.
+ * The single stream by which a device is watched: every second, and each time another tab has written. On
+ * these events the machine decides every request to the device.
  */
 export function createWatching({ tabs, clock, $connection, happened }: WatchingParts) {
   const passed = createEvent<'ticked' | 'doubted'>();
@@ -57,7 +57,9 @@ export function createWatching({ tabs, clock, $connection, happened }: WatchingP
   return { doubted, commands: { 'start-watching': startFx, 'stop-watching': stopFx } as const };
 }
 
-/** The status is asked for only while the page is seen and heartbeats run: where it comes, both hold. */
+/**
+ * The status is requested only while the page is visible and heartbeats run: a status shows that both hold.
+ */
 export function isWatched(connection: Connection, at: number): boolean {
   const receivedAt = lastReceivedAt(connection);
   return receivedAt !== undefined && at - receivedAt < WATCHED_MS;

@@ -26,7 +26,10 @@ export function writeJob(
   job: ApplyJob,
   facts: CostFacts,
 ): Promise<Timeless> {
-  /** Somebody else's test: a device need not refuse what is written into it, and the page may not know of it yet. */
+  /**
+   * A test of another session: a device need not reject a write during it, and the page may not know of it
+   * yet.
+   */
   const heldBy = async (): Promise<Message | undefined> =>
     (await test.read()).active ? TEST_RUNS : undefined;
   if (job.kind === 'backup') {

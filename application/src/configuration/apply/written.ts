@@ -15,7 +15,7 @@ export function restartMs({ fastRestart }: ConfigurationOutcome): number {
   return (fastRestart === true ? FAST_RESTART_SECONDS : LONGEST_RESTART_SECONDS) * 1000;
 }
 
-/** Why something must not be sent as it stands. */
+/** The reason why changes must not be sent as they are. */
 export type Objection = Timeless & { readonly kind: 'held-back' | 'test-ruled-out' };
 
 export interface Writing extends Pick<WriteOptions, 'time' | 'reviewed' | 'heldBy'> {
@@ -25,8 +25,9 @@ export interface Writing extends Pick<WriteOptions, 'time' | 'reviewed' | 'heldB
 }
 
 /**
- * Writes the pending changes and says what became of it. What failed before anything was sent leaves nothing to find out:
- * a test that the device then tells of is not of here. Never rejects but for programming errors.
+ * Writes the pending changes and returns the outcome. A failure before anything was sent leaves nothing to
+ * determine: a test that the device then reports was not started here. Never rejects except for programming
+ * errors.
  */
 export async function written(
   repository: ConfigRepository,

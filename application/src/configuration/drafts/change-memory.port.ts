@@ -14,7 +14,10 @@ export interface ChangeOwner {
 export interface RememberedTest {
   readonly since: number;
   readonly endsAt: number;
-  /** What it tries, so that its end can be told whatever is edited meanwhile. No secret value is in it. */
+  /**
+   * The configuration under test, so that its end can be reported whatever is edited in the meantime. It has
+   * no secret value.
+   */
   readonly tested?: ConfigDraft;
   /** The link as it was before it. */
   readonly before?: LinkSample;
@@ -27,7 +30,10 @@ export interface RememberedOutcome {
   readonly at: number;
 }
 
-/** What this browser remembers of somebody's changes to a device. No secret value is in it. Times in ms since the epoch. */
+/**
+ * A user's changes to a device that this browser remembers. It has no secret value. Times in ms since the
+ * epoch.
+ */
 export interface ChangeMemory {
   readonly draft?: ConfigDraft;
   /** When the draft was last changed. */
@@ -36,7 +42,7 @@ export interface ChangeMemory {
   readonly test?: RememberedTest;
   /** Since when the device runs something that it forgets at its next restart. */
   readonly unsavedSince?: number;
-  /** The editor stamp of that configuration: with another one, somebody else has written since. */
+  /** The editor stamp of that configuration: a different one means that another session has written since. */
   readonly unsavedStamp?: string;
   readonly outcome?: RememberedOutcome;
 }
@@ -45,9 +51,9 @@ export interface ChangeMemory {
 export interface ChangeMemoryPort {
   read(owner: ChangeOwner): Promise<ChangeMemory>;
   /**
-   * Changes what is remembered, at once with what other pages do.
+   * Changes the remembered state, safely with simultaneous writes of other pages.
    *
-   * @returns what is remembered now, and whether it outlives the page
+   * @returns the remembered state now, and whether it outlives the page
    */
   change(
     owner: ChangeOwner,

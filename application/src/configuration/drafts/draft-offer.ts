@@ -15,14 +15,14 @@ import type { ChangeMemory } from './change-memory.port.ts';
 /** Changes of an earlier time that are not applied. */
 export interface DraftOffer {
   readonly count: number;
-  /** When they were made, milliseconds since the epoch; undefined when nobody noted it. */
+  /** When they were made, milliseconds since the epoch; undefined if not recorded. */
   readonly at: number | undefined;
   readonly draft: ConfigDraft;
 }
 
 /**
- * How the remembered changes are requested. Those that were sent are taken up at once when they are not in force; the
- * others are offered once to each page: later they may be those of another page, which is at work on them.
+ * How the remembered changes are requested. Sent changes that are not in effect are restored immediately. The
+ * others are offered once to each page: later they may belong to another page that is editing them.
  */
 export interface DraftQuestion {
   /** What was sent to the device from this browser; undefined when nothing was. */
@@ -45,7 +45,7 @@ export interface DraftSituation {
 export interface DraftAnswer {
   /** No more to be remembered. */
   readonly dropped: readonly ConfigDraft[];
-  /** To be pending again at once. */
+  /** To be pending again immediately. */
   readonly restored?: ConfigDraft;
   readonly offer?: DraftOffer;
 }

@@ -44,8 +44,8 @@ export interface Settlement {
 }
 
 /**
- * Changes that outlive the page: remembered at each edit without secret values, offered after the next login, told to
- * other tabs. decided.md row 9.
+ * Persistent changes: remembered at each edit without secret values, offered after the next login, shared
+ * with other tabs. decided.md row 9.
  */
 export interface DraftsModel extends DraftMemory {
   /** Takes up or offers the remembered changes. */
@@ -53,7 +53,10 @@ export interface DraftsModel extends DraftMemory {
   readonly $offer: Store<DraftOffer | null>;
   readonly continued: EventCallable<void>;
   readonly discarded: EventCallable<void>;
-  /** Changes of the draft to keys that somebody else changed meanwhile; the device's value stands until settled. */
+  /**
+   * Changes of the draft to keys that another session changed concurrently; the device's value applies until
+   * settled.
+   */
   readonly $disputes: Store<readonly ThreeWayChange[]>;
   readonly disputeSettled: EventCallable<Settlement>;
   /** Keys of secrets whose values were not stored. */
@@ -63,7 +66,7 @@ export interface DraftsModel extends DraftMemory {
   /** The last word of another tab on the same device; null after it was dismissed or has no changes. */
   readonly $otherTab: Store<TabMessage | null>;
   readonly otherTabDismissed: EventCallable<void>;
-  /** Tells other tabs that the device has another configuration. */
+  /** Notifies other tabs that the device has another configuration. */
   readonly written: EventCallable<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { type Token, token } from '../../wiring/token.ts';
 import type { ChangeOwner } from './change-memory.port.ts';
 
-/** What pages of one browser tell each other. */
+/** The messages between pages of one browser. */
 export interface TabMessage {
   readonly owner: ChangeOwner;
   /** A draft was changed; something was written, kept or taken back. */
@@ -11,10 +11,10 @@ export interface TabMessage {
   readonly count: number;
 }
 
-/** The other pages of this browser that are open on the same device. Without any, nothing is heard. */
+/** The other pages of this browser that are open on the same device. Without any, nothing is received. */
 export interface TabsPort {
   tell(message: TabMessage): void;
-  /** What others tell; never what this page told. */
+  /** The messages of other pages; never those of this page. */
   readonly heard: Observable<TabMessage>;
 }
 export const TabsPort: Token<TabsPort> = token<TabsPort>('TabsPort');
