@@ -10,7 +10,7 @@ export interface PasswordChange {
   readonly readOnlyAccount?: boolean | undefined;
 }
 
-/** Changed, or refused in the device's words. */
+/** Changed, or rejected with the device's message. */
 export type PasswordOutcome = { readonly ok: true } | { readonly ok: false; readonly deviceText: string };
 
 /** The password of the user who is logged in. Specification §6. Rejects with `RequestFailure`. */

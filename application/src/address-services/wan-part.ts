@@ -6,7 +6,7 @@ import { DhcpClientPort } from './dhcp-client.port.ts';
 import { PppoePort } from './pppoe.port.ts';
 import { createWanModel, WanModel } from './wan.model.ts';
 
-/** What the far side of a router brings to the dashboard. */
+/** The WAN part of the dashboard. */
 export const WAN_MODELS = [
   bindModel(WanModel, createWanModel, {
     dhcpPort: DhcpClientPort,

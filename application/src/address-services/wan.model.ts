@@ -50,7 +50,7 @@ export interface WanModel {
 /** Token of the WAN model. */
 export const WanModel: Token<WanModel> = token<WanModel>('WanModel');
 
-/** Makes the model; it asks for nothing before it is opened. */
+/** Makes the model; it requests nothing before it is opened. */
 export function createWanModel(ports: WanModelPorts): WanModel {
   const { dhcpPort, pppoePort, visibility, status, session } = ports;
   const asked = createEvent<WanRequest>();

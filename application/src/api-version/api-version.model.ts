@@ -11,7 +11,7 @@ export interface ApiVersionModelPorts {
 
 /** The device's interface against the one that this page knows. Specification §9, Interface. */
 export interface ApiVersionModel {
-  /** Asks the device, once. */
+  /** Sends one request to the device. */
   readonly opened: EventCallable<void>;
   /** Reloads the page, as the device serves it now. */
   readonly reloadRequested: EventCallable<void>;

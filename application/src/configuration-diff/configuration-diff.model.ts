@@ -42,7 +42,7 @@ export type DiffState =
 export interface ConfigurationDiffModel {
   readonly shown: EventCallable<void>;
   readonly left: EventCallable<void>;
-  /** Asks the device again. */
+  /** Repeats the request to the device. */
   readonly readAgain: EventCallable<void>;
   /** The sides that the address names; what it leaves out is chosen by what is there. */
   readonly pairNamed: EventCallable<Partial<DiffPair>>;

@@ -25,7 +25,7 @@ function createDiffPage({ notifications, ...ports }: DiffPagePorts): Configurati
   return diff;
 }
 
-/** What the page of the diff brings. */
+/** The parts of the diff page. */
 export const DIFF_MODELS = [
   bindModel(ConfigurationDiffModel, createDiffPage, {
     storage: ConfigurationPort,

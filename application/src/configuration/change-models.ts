@@ -35,7 +35,7 @@ export interface ChangeModelsPorts
   readonly start: {
     readonly $board: Store<BoardCapabilities>;
   };
-  /** What the country being set allows, applied or not; null while unknown. */
+  /** Regulatory domain of the selected country, applied or not; null while unknown. */
   readonly $regulation: Store<DeviceRegulation | null>;
 }
 

@@ -75,14 +75,14 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly $saved: Store<ReadonlyMap<string, string>>;
   /** The keys that the device has a place for; null for one that takes any. */
   readonly $carried: Store<ReadonlySet<string> | null>;
-  /** What is changed and not applied, by setting. */
+  /** Pending changes, by setting. */
   readonly $pending: Store<readonly SettingChange[]>;
   readonly $pendingCount: Store<number>;
   /** How many of the pending settings the test begun here tries, and how many were changed since; null without one. */
   readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
   /** The same by what it can cost, worst first. */
   readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
-  /** Keys that both this page and another hand changed on the device, to different values. */
+  /** Keys that both this page and another session changed, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
   /**
    * What was chosen of them so far, by key; nothing changes until all are settled. A choice outlasts edits and further

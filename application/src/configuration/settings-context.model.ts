@@ -22,7 +22,7 @@ export interface PlacedSetting {
   readonly indexes: readonly number[];
 }
 
-/** What every field of a settings page looks at. */
+/** The context of every field of a settings page. */
 export interface SettingsScope {
   /** As the device has it. */
   readonly original: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export interface SettingsContextModel {
   readonly $scope: Store<SettingsScope>;
   /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
   readonly $channels: Store<readonly ChannelRow[] | null>;
-  /** What the settings ask of the hardware; null while unknown. */
+  /** Hardware properties that the settings depend on; null while unknown. */
   readonly $settingsBoard: Store<SettingsBoard | null>;
   /** A valid value was entered: it is written with its mirrors and with all that has to change together with it. */
   readonly entered: EventCallable<PlacedSetting & { readonly value: string }>;
@@ -53,11 +53,11 @@ export interface SettingsContextModelPorts {
   readonly editing: EditingModel;
   readonly session: Pick<SessionModel, '$user'>;
   readonly start: { readonly $board: Store<BoardCapabilities> };
-  /** What the country being set allows, applied or not; null while unknown. */
+  /** Regulatory domain of the selected country, applied or not; null while unknown. */
   readonly $regulation: Store<DeviceRegulation | null>;
 }
 
-/** Makes the model; it asks the device for nothing. */
+/** Makes the model; it requests nothing from the device. */
 export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
   const { editing, session, start, $regulation } = ports;
   const $channels = combine($regulation, start.$board, (regulation, board) => {

@@ -15,6 +15,6 @@ export interface Action {
   /** Keys pressed one after the other. Specification §2, keyboard shortcuts. */
   readonly keys?: readonly string[];
   readonly roles: readonly FeatureRole[];
-  /** English words that the command palette finds it by, beside its label. */
+  /** English words that the command palette finds it by, in addition to its label. */
   readonly keywords?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { createEvent, createStore, type EventCallable, type Store } from 'effect
 import { type Token, token } from '../wiring/token.ts';
 import type { ActionId } from './actions.ts';
 
-/** What an action does where it can be done. */
+/** The handler of an action where it is available. */
 export interface BoundAction {
   readonly id: ActionId;
   readonly run: () => void;

@@ -31,12 +31,12 @@ export interface Feature {
   readonly label: string;
   /** The same in one short word, where the label would be cut: the bar of a phone. */
   readonly shortLabel?: string;
-  /** Its picture, always beside its word. */
+  /** Its icon, always next to its label. */
   readonly icon: Picture;
   /** Keys pressed one after the other; none when left empty. Specification §2, keyboard shortcuts. */
   readonly keys: readonly string[];
   readonly roles: readonly FeatureRole[];
-  /** English words that the command palette finds it by, beside its label. */
+  /** English words that the command palette finds it by, in addition to its label. */
   readonly keywords?: readonly string[];
   /** Whether the device has it; left out: every device has. */
   readonly when?: (device: FeatureDevice) => boolean;

@@ -15,7 +15,7 @@ const ENTRIES = [
 export type FeatureId = (typeof ENTRIES)[number]['id'];
 export type RegisteredFeature = Feature & { readonly id: FeatureId };
 
-/** Every feature there is. A page is one entry here, and one folder in the interface that bears its id. */
+/** Every feature there is. A page is one entry here, and one folder in the interface that has its id. */
 export const FEATURES: readonly RegisteredFeature[] = ENTRIES;
 
 /** The page that opens when the address names none. Specification §2, application start. */

@@ -20,7 +20,7 @@ export interface Fetched<T> {
   readonly message: string;
 }
 
-/** What is kept of an error. */
+/** The stored part of an error. */
 export type FetchFailed = Pick<Fetched<unknown>, 'failure' | 'message'>;
 
 /** One action that asks the device: its start, success and error, and what they leave behind. */

@@ -18,7 +18,7 @@ export interface BoardAntennas {
   }[];
 }
 
-/** What the device is made of. Undefined on products that do not answer the call. Rejects with `RequestFailure`. */
+/** Hardware of the device. Undefined on products without this call. Rejects with `RequestFailure`. */
 export interface HardwarePort {
   bluetooth(): Promise<BluetoothState | undefined>;
   antennas(): Promise<readonly BoardAntennas[] | undefined>;

@@ -3,7 +3,7 @@ import { bindModel } from '../wiring/model-binding.ts';
 import { createHistoryModel, HistoryModel } from './history.model.ts';
 import { LinkHistoryPort } from './link-history.port.ts';
 
-/** What the history on the dashboard brings. */
+/** The parts of the history on the dashboard. */
 export const HISTORY_MODELS = [
   bindModel(HistoryModel, createHistoryModel, { historyPort: LinkHistoryPort, visibility: VisibilityPort }),
 ];

@@ -43,7 +43,7 @@ interface Answer {
 
 const NOT_FOUND = 404;
 
-/** Makes the model; it asks for nothing before it is opened. */
+/** Makes the model; it requests nothing before it is opened. */
 export function createHistoryModel({ historyPort, visibility }: HistoryModelPorts): HistoryModel {
   const { spans } = historyPort;
   const spanChosen = createEvent<HistorySpan>();

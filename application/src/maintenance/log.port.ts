@@ -9,7 +9,7 @@ export interface DeviceLog {
   readonly lines: readonly string[];
 }
 
-/** The system log. Watching asks again and again: not while the page is hidden or heartbeats are held. */
+/** The system log. Watching polls: not while the page is hidden or heartbeats are held. */
 export interface LogPort {
   watch(): Observable<Watched<DeviceLog>>;
   clear(): Promise<void>;

@@ -27,7 +27,7 @@ export interface FilterRow {
   readonly number?: number | undefined;
   readonly packets?: number | undefined;
   readonly bytes?: number | undefined;
-  /** What happens to what matches, e.g. `DROP`. */
+  /** Target for matching packets, e.g. `DROP`. */
   readonly target?: string | undefined;
   readonly protocol?: string | undefined;
   readonly inInterface?: string | undefined;

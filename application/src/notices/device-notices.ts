@@ -29,7 +29,7 @@ export function noticesOf(
   ].toSorted(compareNotices);
 }
 
-/** Puts a notice away on the device, by its id and by what the device said last. */
+/** Dismisses a notice on the device, by its id and by what the device reported last. */
 export async function dismissOnDevice(
   port: Pick<NoticesPort, 'dismissWarning' | 'dismissCrashes' | 'dismissCallHome'>,
   id: string,

@@ -11,7 +11,7 @@ export interface DeviceNotices {
   readonly licence?: Licence | undefined;
 }
 
-/** Notices of the device. Watching asks again and again: not while the page is hidden or heartbeats are held. */
+/** Notices of the device. Watching polls: not while the page is hidden or heartbeats are held. */
 export interface NoticesPort {
   watch(): Observable<Watched<DeviceNotices>>;
   /**

@@ -27,7 +27,7 @@ export function notPutAway(notices: readonly Notice[], away: PutAway): readonly 
   return notices.filter(notice => away.get(notice.id) !== saidBy(notice));
 }
 
-/** Forgets what the device no longer says, so that it is shown if it becomes true again. */
+/** Drops notices that the device no longer reports, so that they are shown if they become true again. */
 export function stillSaid(away: PutAway, notices: readonly Notice[]): PutAway {
   const kept = [...away].filter(([id, said]) =>
     notices.some(notice => notice.id === id && saidBy(notice) === said),

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What the program asks of the page it runs in. */
+/** The page functions that the program needs. */
 export interface PagePort {
   /** Reloads the page, at most once per event. */
   reload(): void;

@@ -19,7 +19,7 @@ export interface LanguageList {
   readonly current: string;
 }
 
-/** A language and the device's words in it. */
+/** A language and the device's texts in it. */
 export interface LanguageTexts {
   readonly language: string;
   readonly translations: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What a person prefers on this browser, whatever the device. */
+/** The user's preferences in this browser, for all devices. */
 export type PreferenceName = 'measurement-system' | 'shortcuts';
 
 /** Keeps preferences; where the browser keeps nothing they last as long as the page. */

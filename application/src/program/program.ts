@@ -21,7 +21,7 @@ import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
 
-/** What the program asks of the world from its first moment on. */
+/** The ports that the program needs from its first moment on. */
 export interface ProgramPorts {
   readonly statusPort: StatusPort;
   readonly sessionPort: SessionPort;

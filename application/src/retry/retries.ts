@@ -1,4 +1,4 @@
-/** Lets something happen after some time, and gives the way to prevent it. Tests put a clock of their own here. */
+/** Runs a callback after some time, and returns its cancellation. Tests put a clock of their own here. */
 export type After = (milliseconds: number, happen: () => void) => () => void;
 
 const afterByTimer: After = (milliseconds, happen) => {

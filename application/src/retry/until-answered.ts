@@ -1,6 +1,6 @@
 import { Retries, type RetryOptions } from './retries.ts';
 
-/** Asks until an answer comes, with the pauses given; never rejects. */
+/** Retries until a response comes, with the pauses given; never rejects. */
 export function untilAnswered<T>(ask: () => Promise<T>, options: RetryOptions): Promise<T> {
   const retries = new Retries(options);
   return new Promise(resolve => {

@@ -11,9 +11,9 @@ export interface PendingKeys {
   readonly at: number;
 }
 
-/** What a key brought about. */
+/** The result of a key press. */
 export interface KeyOutcome {
-  /** What waits for the next key; undefined when nothing does. */
+  /** The prefix that waits for the next key; undefined if none. */
   readonly pending?: PendingKeys;
   /** The shortcut that is complete. */
   readonly fired?: string;
@@ -21,7 +21,7 @@ export interface KeyOutcome {
   readonly taken: boolean;
 }
 
-/** So long a prefix waits for its next key, ms. */
+/** Longest wait of a prefix for its next key, ms. */
 export const PREFIX_LIFE_MS = 1000;
 
 /**

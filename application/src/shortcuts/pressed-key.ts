@@ -1,4 +1,4 @@
-/** What a key press says; a browser's `KeyboardEvent` fits. */
+/** The data of a key press; a browser's `KeyboardEvent` fits. */
 export interface KeyPress {
   readonly key: string;
   /** The place of the key on the board, for boards whose letters are not Latin. */

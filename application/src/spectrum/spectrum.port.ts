@@ -3,7 +3,7 @@ import type { SpectrumData } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What the live spectrum says; it never errors and never completes. */
+/** Events of the live spectrum; it never errors and never completes. */
 export type SpectrumEvent =
   | {
       readonly kind: 'sample';

@@ -1,4 +1,4 @@
-/** What the start of the main application waits for. Specification §4, Start-up. */
+/** The data that the start of the main application needs. Specification §4, Start-up. */
 export type StartPart = 'user' | 'status' | 'configuration' | 'regulation';
 
 /** How the start goes on. */
@@ -22,7 +22,7 @@ export interface StartProgress {
 
 /** Time before the overlay reports a failing start, ms. Project default. */
 export const START_LATE_MS = 10_000;
-/** The pause between two tries for what the page started without, ms. A choice of ours. */
+/** The pause between two tries for what the page started without, ms. Project default. */
 export const LATE_RETRY_MS = 30_000;
 
 const PARTS: readonly StartPart[] = ['user', 'status', 'configuration', 'regulation'];

@@ -40,7 +40,7 @@ export interface StartModel {
   readonly user: Fetching<CurrentUser>;
   /** The configuration in effect. Starting it again reloads it, after a write for example. */
   readonly configuration: Fetching<StoredConfiguration>;
-  /** What the country in force allows. Starting it again asks the session first, then the device. */
+  /** Regulatory domain of the country in effect. Starting it again asks the session first, then the device. */
   readonly regulation: Fetching<DeviceRegulation>;
   /** By the board info of the session; it never changes within one. */
   readonly $board: Store<BoardCapabilities>;

@@ -6,7 +6,7 @@ import { tableColumn } from './table-column.ts';
 /** Which stations are listed: all, those with a problem, or those that left. */
 export type ListFilter = 'all' | 'problems' | 'gone';
 
-/** What the person asks of the list. */
+/** The user's choices for the list. */
 export interface ListView {
   readonly search: string;
   readonly filter: ListFilter;

@@ -23,7 +23,7 @@ function createStationsPage({ notifications, ...ports }: StationsPagePorts): Sta
   return stations;
 }
 
-/** What the page of the stations brings. */
+/** The parts of the stations page. */
 export const STATIONS_MODELS = [
   bindModel(StationsModel, createStationsPage, {
     status: StatusModel,

@@ -25,7 +25,7 @@ import { shareStructure } from './share-structure.ts';
 import type { SteadyLinks } from './steady-links.ts';
 import type { StatusModel } from './status.model.ts';
 
-/** What the header shows of the device at a glance. */
+/** The device summary in the header. */
 export interface Glance {
   readonly name: string | undefined;
   readonly model: string | undefined;
@@ -54,7 +54,7 @@ export interface DashboardModel {
   readonly $radioRows: Store<readonly RadioRow[] | null>;
   /** Both radios of each of the first stations where the device has two. */
   readonly $stationRadioRows: Store<readonly StationRadioRow[] | null>;
-  /** What the status shows to be wrong, in words, the worst first. */
+  /** Alerts from the status, as text, the most severe first. */
   readonly $alerts: Store<readonly Notice[]>;
   readonly $clients: Store<Clients | null>;
   /** The stations of an access point to look at, and those to hold them against. */

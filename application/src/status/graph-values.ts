@@ -19,18 +19,18 @@ export type AirtimeSeries = (typeof AIRTIME_SERIES)[number];
 
 export type GraphValues<Series extends string> = Readonly<Partial<Record<Series, number | undefined>>>;
 
-/** What one status adds to the throughput graph. */
+/** The values that one status adds to the throughput graph. */
 export function throughputValues(status: DeviceStatus): GraphValues<ThroughputSeries> {
   return { txKbps: status.wireless.txThroughputKbps, rxKbps: status.wireless.rxThroughputKbps };
 }
 
-/** What one status adds to the signal graph. */
+/** The values that one status adds to the signal graph. */
 export function signalValues(status: DeviceStatus): GraphValues<SignalSeries> {
   const { local, remote } = linkEnds(status);
   return { localDbm: local.signalDbm, remoteDbm: remote?.signalDbm };
 }
 
-/** What one status adds to the capacity graph: that of the radio as a whole, else that of its one link. */
+/** The values that one status adds to the capacity graph: that of the radio as a whole, else that of its one link. */
 export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries> {
   const { mode, polling } = status.wireless;
   const receives = heardDirection(wirelessRole(mode), 'local');
@@ -41,7 +41,7 @@ export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries
   return receives === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up };
 }
 
-/** What one status adds to the airtime graph. */
+/** The values that one status adds to the airtime graph. */
 export function airtimeValues({ wireless: { polling } }: DeviceStatus): GraphValues<AirtimeSeries> {
   return { txPercent: polling.txAirtimePercent, rxPercent: polling.rxAirtimePercent };
 }

@@ -2,7 +2,7 @@ import type { DeviceStatus, FetchError } from '@radiolink/domain';
 import type { Observable } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What the status stream says: a sample, or that one could not be had. It never errors and never completes. */
+/** Events of the status stream: a sample, or that one could not be had. It never errors and never completes. */
 export type StatusEvent =
   | {
       readonly kind: 'sample';

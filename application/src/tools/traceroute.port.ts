@@ -12,7 +12,7 @@ export interface TraceRequest {
 export interface TraceProgress {
   readonly status: JobStatus;
   readonly hops: readonly TraceHop[];
-  /** The device's words; only when failed. */
+  /** The device's message; only when failed. */
   readonly failureReason?: string | undefined;
 }
 

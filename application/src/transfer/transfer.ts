@@ -4,7 +4,7 @@ export interface TransferProgress {
   readonly totalBytes?: number | undefined;
 }
 
-/** What a stream that carries a file says: how far it is, any number of times, then once what came of it. */
+/** Events of a file transfer: its progress, any number of times, then once what came of it. */
 export type Transfer<T> =
   | ({ readonly kind: 'progress' } & TransferProgress)
   | { readonly kind: 'done'; readonly result: T };

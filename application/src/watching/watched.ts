@@ -1,6 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
 
-/** What a stream that asks again and again says. It never errors and never completes: a lost answer is a failure event. */
+/** Events of a polling stream. It never errors and never completes: a lost answer is a failure event. */
 export type Watched<T> =
   | { readonly kind: 'value'; readonly value: T }
   | {

@@ -14,14 +14,14 @@ export type ApplyCommand =
   | { readonly kind: 'probe'; readonly url: string }
   /** Leaves for the page at the new address. */
   | { readonly kind: 'leave'; readonly url: string }
-  /** Asks who is at the new address before anything is sent. */
+  /** Probes the new address before anything is sent. */
   | { readonly kind: 'check-address'; readonly attempt: number; readonly address: PageAddress }
   /** Saves the configuration before the change in this browser. */
   | { readonly kind: 'save-snapshot'; readonly attempt: number; readonly store: ConfigStore }
   | { readonly kind: 'write'; readonly attempt: number; readonly job: ApplyJob }
   /** Samples the link before a test. */
   | { readonly kind: 'sample-link' }
-  /** Asks whether the test still runs, before it is kept or reverted. */
+  /** Checks that the test still runs, before it is kept or reverted. */
   | { readonly kind: 'check-test'; readonly request: 'keep' | 'revert' }
   /** Reads the tested configuration, to distinguish the followed test from another one. */
   | {

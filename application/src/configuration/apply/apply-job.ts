@@ -70,7 +70,7 @@ export function isInForce(
   isStaged: boolean,
 ): boolean | undefined {
   if (intended === undefined) return undefined;
-  // A backup that still waits is not in force; of anything else it says nothing.
+  // A backup that is not applied yet is not in effect; it says nothing about other changes.
   if (isStaged) return intended.kind === 'backup' ? false : undefined;
   switch (intended.kind) {
     case 'changes':

@@ -9,7 +9,7 @@ import { type DeviceWatch, watchFrom } from './device-watch.ts';
 /** Everything that decides what happens next. What is shown of it is `state`. */
 export interface ApplyMachine {
   readonly state: ApplyState;
-  /** What was written last, or is being written. */
+  /** The last write, or the present one. */
   readonly job: ApplyJob | undefined;
   /** How the device is recognized to run it; undefined while that is unknown, as after joining a test. */
   readonly intended: Intended | undefined;
@@ -20,7 +20,7 @@ export interface ApplyMachine {
   readonly watch: DeviceWatch;
 }
 
-/** What comes out of a step: where the machine is, and what it wants done. Nothing is done here. */
+/** The result of a step: the state of the machine, and its commands. Nothing is carried out here. */
 export interface Step {
   readonly machine: ApplyMachine;
   readonly commands: readonly ApplyCommand[];
@@ -76,7 +76,7 @@ export type DeviceEvent =
       readonly secondsLeft: number | undefined;
       readonly read: ReadConfiguration | undefined;
     }
-  /** What a joined test tries. */
+  /** The configuration under a joined test. */
   | { readonly kind: 'joined-test-read'; readonly read: ReadConfiguration | undefined }
   | {
       readonly kind: 'configuration-read';
@@ -96,11 +96,11 @@ export type DeviceEvent =
 
 /** What is known besides, while nothing is under way. */
 export interface KnownAtRest {
-  /** What this browser remembers; null until it was read. */
+  /** The state remembered by this browser; null until it was read. */
   readonly memory: ChangeMemory | null;
   readonly isConfigurationKnown: boolean;
   readonly isStatusKnown: boolean;
-  /** When the device started, milliseconds since the epoch; null where it has not said. */
+  /** When the device started, milliseconds since the epoch; null if not reported. */
   readonly bootedAt: number | null;
 }
 

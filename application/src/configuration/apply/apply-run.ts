@@ -16,7 +16,7 @@ import type { ApplyState } from './apply-state.ts';
 import type { CommandOf, Happening } from './device-commands.ts';
 import { nextApplyState } from './next-apply-state.ts';
 
-/** What carries each command out. */
+/** The executor of each command. */
 export type CommandTargets = {
   readonly [K in ApplyCommand['kind']]: UnitTargetable<CommandOf<K>> | UnitTargetable<void>;
 };
@@ -28,7 +28,7 @@ export interface ApplyRun {
   readonly $state: Store<ApplyState>;
   /** The time of the last second, or of the last change of the state; milliseconds since the epoch. */
   readonly $now: Store<number>;
-  /** Says who carries the commands out. */
+  /** Sets the executor of the commands. */
   commanded(targets: CommandTargets): void;
 }
 

@@ -49,7 +49,7 @@ export type ApplyOutcome =
   | { readonly kind: 'rebooted'; readonly changed: boolean }
   /** The device restarted, and with that forgot what it ran unsaved. */
   | { readonly kind: 'forgotten' }
-  /** The device said no. Nothing was changed. */
+  /** The device rejected the request. Nothing was changed. */
   | { readonly kind: 'refused'; readonly words: Message }
   /** The page detected that the changes must not be sent to the device as they are. */
   | { readonly kind: 'not-sent'; readonly words: Message }

@@ -18,9 +18,9 @@ type Steps<S extends Kind> = {
 };
 type Table = { readonly [S in Kind]: Steps<S> };
 
-/** So long after its latest time a device is awaited. */
+/** For this duration after its latest time a device is awaited. */
 const PATIENCE_MS = 120_000;
-/** So long it is listened to after a sleep. */
+/** For this duration a response is awaited after a sleep. */
 const AWAKE_MS = 30_000;
 /**
  * Longer than all requests of a write may take together: after this time without a response the request is

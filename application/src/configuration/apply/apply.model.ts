@@ -36,7 +36,7 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly outage: ExpectedOutage;
   /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
   readonly $channels: Store<readonly ChannelRow[] | null>;
-  /** What the settings ask of the hardware; null while unknown. */
+  /** Hardware properties that the settings depend on; null while unknown. */
   readonly $settingsBoard: Store<SettingsBoard | null>;
 }
 
@@ -65,11 +65,11 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $now: Store<number>;
   /** Whole seconds of the running test by the clock; null without one. */
   readonly $secondsLeft: Store<number | null>;
-  /** What the pending changes will cost; null without any. */
+  /** Impact of the pending changes; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
   /** What the running test does to the link, held against what was before; null until that is known. */
   readonly $effect: Store<LinkComparison | null>;
-  /** What the pending changes make wrong: nothing is sent while there is any. */
+  /** Problems caused by the pending changes: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
   /** Where the pending changes move this page, when something answers there already; null otherwise. */
   readonly $takenAddress: Store<string | null>;
@@ -85,7 +85,7 @@ export interface ApplyModel extends StagedBackupUse {
 /** Token of the model. */
 export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
 
-/** Makes the model. It asks nothing before it is opened. */
+/** Makes the model. It requests nothing before it is opened. */
 export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const { editing, drafts, status, place, clock } = ports;
   const opened = createEvent();

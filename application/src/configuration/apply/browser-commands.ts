@@ -15,7 +15,7 @@ export interface BrowserCommandParts {
   readonly drafts: DraftsModel;
   readonly snapshots: SnapshotsModel;
   readonly status: StatusModel;
-  /** When the device started, milliseconds since the epoch; null while it has not said. */
+  /** When the device started, milliseconds since the epoch; null if not reported. */
   readonly $bootedAt: Store<number | null>;
   /** The link before the test that was started here; null if it was not measured. */
   readonly $linkBefore: Store<LinkSample | null>;

@@ -107,7 +107,7 @@ const ROWS: Rows = {
     ),
   'left-behind-read': (machine, { at, test, read, bootedAt }) => {
     if (machine.state.kind !== 'idle') return rested(machine);
-    // A waiting backup says nothing of what runs.
+    // A backup that is not applied says nothing about the running configuration.
     const changed =
       read.modified || test.tested === undefined
         ? undefined

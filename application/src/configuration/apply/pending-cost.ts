@@ -9,14 +9,14 @@ export interface CostFacts {
   readonly board: SettingsBoard | null;
 }
 
-/** What applying the pending changes costs; null without any. */
+/** Impact of applying the pending changes; null without any. */
 export function impactOf(store: ConfigStore, { channels }: Pick<CostFacts, 'channels'>): ChangeImpact | null {
   if (!store.isChanged) return null;
   const { original, running } = store;
   return changeImpact({ before: original, after: running, ...(channels !== null && { channels }) });
 }
 
-/** What the pending changes make wrong. */
+/** Problems caused by the pending changes. */
 export function faultsOf(store: ConfigStore, { channels, board }: CostFacts): readonly Finding[] {
   return pendingFaults(store, {
     ...(board !== null && { board }),

@@ -24,7 +24,7 @@ import { wordsOf } from './written.ts';
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
 export type HeldPlace = 'here-only' | 'unknown';
 
-/** What may be done with an uploaded backup that waits on the device. */
+/** Available actions for an uploaded backup. */
 export interface StagedBackupUse {
   /** Drops it there and makes it pending changes, which are reviewed and tested like any. */
   readonly stagedReviewed: EventCallable<void>;

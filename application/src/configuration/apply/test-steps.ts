@@ -40,7 +40,7 @@ export function configurationRead(machine: ApplyMachine, event: EventOf<'configu
   const taken: Step = {
     machine,
     commands: [
-      // A waiting backup says nothing of what runs.
+      // A backup that is not applied says nothing about the running configuration.
       read.modified ? { kind: 'test-fell-back' } : { kind: 'test-over', config },
       { kind: 'take-configuration', read },
     ],

@@ -6,7 +6,7 @@ import type { ChangeMemory } from '../drafts/change-memory.port.ts';
  * Since when the device runs what this browser applied without saving, milliseconds since the epoch; null when it has
  * not, or when the device has restarted since. What others apply without saving is never known.
  *
- * @param $bootedAt when the device started, milliseconds since the epoch; null while it has not said
+ * @param $bootedAt when the device started, milliseconds since the epoch; null if not reported
  */
 export function unsavedSince(
   $memory: Store<ChangeMemory | null>,

@@ -68,18 +68,18 @@ function eventOfWrite(result: WriteResult): Timeless {
     case 'conflicts':
       return { kind: 'conflicts', count: result.conflicts.length };
     case 'refused':
-      // The repository's own words: nothing was sent.
+      // The repository's own message: nothing was sent.
       return { kind: 'held-back', words: result.problem };
   }
 }
 
-/** Words for a failed request: those of the device, or of the network. */
+/** Message for a failed request: that of the device, or of the network. */
 export function wordsOf(reason: unknown): Message {
   const failure = asFetchError(reason);
   return message(failure === undefined ? 'Something went wrong.' : failureText(failure));
 }
 
-/** Words for a change that is wrong in itself: the setting's name, and what is wrong. */
+/** Message for an invalid change: the setting's name, and the problem. */
 export function faultWords({ name, problem }: Finding): Message {
   return message('{setting}: {problem}', { setting: name, problem });
 }
