@@ -1,3 +1,6 @@
-/** What login needs of the browser too. The visibility, which needs the stream library, stands in `browser/visibility`. */
+/**
+ * Browser adapters that login needs too. The visibility, which needs the stream library, is in
+ * `browser/visibility`.
+ */
 export * from './page/index.ts';
 export * from './storage/index.ts';

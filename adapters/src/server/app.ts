@@ -16,7 +16,7 @@ export interface AppOptions {
   /** Folder of the contract's reference, served at `/docs`; may be missing. */
   readonly docs?: string;
   readonly device: Pick<Device, 'landing'>;
-  /** What the page about a silent device calls it. */
+  /** The name of the device on the page for an unreachable device. */
   readonly deviceName: string;
   readonly guardOrigin?: boolean;
   /** Answers what is no file of the interface. */

@@ -7,14 +7,16 @@ export type Landing =
   | {
       readonly reachable: true;
       readonly cookies: readonly string[];
-      /** What the device tells before login, where asking costs nothing: it decides which page is served. */
+      /**
+       * Public info of the device before login, where the request is cheap: it decides which page is served.
+       */
       readonly publicInfo?: unknown;
     }
   | { readonly reachable: false; readonly reason: string };
 
 /** The device behind the interface: a virtual radio in this process, or a real one elsewhere. */
 export interface Device {
-  /** Asked before the interface's page is served: real radios set the session cookie on `GET /`. */
+  /** Requested before the interface's page is served: real radios set the session cookie on `GET /`. */
   landing(request: IncomingMessage): Promise<Landing>;
   /**
    * Answers any path that is not a file of the interface. The body was counted and is not read from the request.

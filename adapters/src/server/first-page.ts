@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The page without a word, for a device that did not say what it is. */
 const EMPTY_PAGE = 'index.html';
-/** What may stand in a file name as a language. */
+/** Language codes permitted in a file name. */
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z]{2,4})?$/;
 
 /**

@@ -15,7 +15,10 @@ const CLOSING_MS = 1000;
 const WITH_SESSION = '/ws/airview';
 const REFUSED = { status: 404, reason: 'There is no such socket, or no session for it.' };
 
-/** Opens the virtual radio's live sockets: the spectrum to whoever holds a session cookie, the other asks for a token. */
+/**
+ * Opens the virtual radio's live sockets: the spectrum for every holder of a session cookie, the other
+ * requires a token.
+ */
 export class LiveUpgrade {
   readonly #radio: VirtualRadio;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
@@ -25,7 +28,7 @@ export class LiveUpgrade {
   }
 
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // The radio decides before the handshake; what it says until the socket stands is kept for it.
+    // The radio decides before the handshake; its messages until the socket is open are queued for it.
     const waiting: string[] = [];
     let peer: WebSocket | undefined;
     const radioSocket = this.#open(request, {

@@ -55,7 +55,7 @@ export interface RunningServer {
   readonly port: number;
   /** Stops listening where it does and listens on another address of this machine, same port. Rejects when it may not. */
   moveTo(host: string): Promise<void>;
-  /** Ends it at once: open connections are cut. */
+  /** Ends it immediately: open connections are cut. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { overrideGlobalObjects: false },
   );
   const listener: RequestListener = (request, response) => {
-    // Nothing that stands behind a refused request on its connection is read as one.
+    // No bytes that follow a refused request on its connection are read as a request.
     if (refused.has(request.socket)) return;
     answers.set(request.socket, response);
     const refusal = refusalOf(request, { bound, names });
@@ -111,7 +111,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const upgraded = new Set<Duplex>();
   const seats = new Seats();
   server.on('upgrade', (request, socket, head) => {
-    // The server forgets a connection that it upgrades; ending it at once is left to us.
+    // The server releases a connection that it upgrades; ending it immediately is left to this code.
     upgraded.add(socket);
     socket.on('close', () => upgraded.delete(socket));
     socket.on('error', () => socket.destroy());

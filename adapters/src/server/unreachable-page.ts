@@ -4,7 +4,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, character => ESCAPES[character] ?? character);
 }
 
-/** The page for a device that does not answer: says so and tries again by itself. */
+/** The page for an unreachable device: says so and retries automatically. */
 export function unreachablePage(device: string, reason: string): string {
   return `<!doctype html>
 <html lang="en">

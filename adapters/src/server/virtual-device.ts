@@ -10,7 +10,7 @@ import type { Device, Landing } from './device.ts';
 import { pageOf } from './guard/page.ts';
 import { LiveUpgrade } from './live-upgrade.ts';
 
-/** Files that are being received at once: the radio takes them whole. */
+/** Files that are received simultaneously: the radio takes them whole. */
 const HELD_FILE_BYTES = 128 * 1024 * 1024;
 const FAULTS = '/__radio/faults';
 /** Headers of one connection, which the runtime writes itself. */
@@ -111,7 +111,10 @@ async function write(answer: Response, request: IncomingMessage, response: Serve
   else await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
 }
 
-/** What the device tells before login; of a versioned-only device in the words of the classic one. decided.md row 12. */
+/**
+ * Public info of the device before login; for a versioned-only device in the shape of the classic one.
+ * decided.md row 12.
+ */
 async function publicInfoOf(radio: VirtualRadio, url: string, caller: Caller): Promise<unknown> {
   const info = await radio.fetch(new Request(`${url}api/info/public?include_langs=false`), caller);
   if (info.status !== 404) return info.json().catch(() => undefined);

@@ -28,7 +28,7 @@ export interface Configured {
   readonly configuration: ConfigurationCopies;
 }
 
-/** Where it stands in the network. */
+/** Its place in the network. */
 export interface Addressed {
   /** Twelve hex digits, upper case. */
   readonly hwaddr: string;
@@ -37,7 +37,7 @@ export interface Addressed {
   readonly gateway: string;
 }
 
-/** Whom it hears over the main radio. */
+/** Devices that it receives on the main radio. */
 export interface Linked {
   readonly air: Air;
   readonly stations: readonly Station[];

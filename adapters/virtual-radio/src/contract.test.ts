@@ -9,7 +9,7 @@ const calls = classicCalls.filter(call => call.path !== '/');
 const gets = calls.filter(call => call.method === 'GET');
 const posts = calls.filter(call => call.method === 'POST');
 
-/** Paths as they are asked, where the pattern or a query matters. */
+/** Paths as they are requested, where the pattern or a query matters. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/api/info/public': ['/api/info/public', '/api/info/public?include_langs=true&lang=de_DE'],
   '/api/info/help': ['/api/info/help?page=eula&lang=de_DE', '/api/info/help?page=none'],
@@ -23,7 +23,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/api/lmgmt/speedtest/status': ['/api/lmgmt/speedtest/status?ticket=1'],
 };
 
-/** Forms that a call accepts, in the order in which they make sense. Whoever restarts stands last. */
+/** Forms that a call accepts, in a usable order. Calls that restart the device are last. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/discovery.cgi': { discover: 'y', duration: '500' },
   '/api/alignment/start': { duration: '10' },

@@ -17,18 +17,18 @@ import type { ToolRuns } from './tools/index.ts';
 import type { V1State } from './v1/state.ts';
 import type { Recorded } from './v1/statistics/recent-samples.ts';
 
-/** Steps of one second up to this backlog; beyond it minutes are taken at once, beyond a day five of them. */
+/** Steps of one second up to this backlog; beyond it steps of one minute, beyond a day of five. */
 const FINE_BACKLOG_SECONDS = 3600;
 const DAY_SECONDS = 24 * 3600;
 const COARSE_STEPS_SECONDS = [300, 60] as const;
-/** While somebody turns the antenna, the air moves in quarters of a second. */
+/** While the antenna is being turned, the air moves in quarters of a second. */
 const ALIGNMENT_STEP_SECONDS = 0.25;
 /** Peers look for a radio again this long after it changed its channel. */
 const RETUNE_SECONDS = 3;
 /** The end of a test among the appointments of the radio. */
 const TEST_END = 'test end';
 
-/** What moves in time, or starts anew. */
+/** Parts that move in time, or reset. */
 interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly createdAt: number;
   readonly settings: RadioSettings;
@@ -74,7 +74,10 @@ export class RadioLife {
     return this.#steppedUntil;
   }
 
-  /** Moves everything to the present; what was due meanwhile, as the end of a test, happens at its own time. */
+  /**
+   * Advances everything to the present; events due in between, as the end of a test, happen at their own
+   * time.
+   */
   catchUp(): void {
     const { clock, agenda, control } = this.#radio;
     const now = clock.now();

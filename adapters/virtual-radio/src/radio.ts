@@ -32,7 +32,7 @@ import { ToolRuns } from './tools/index.ts';
 import { V1State } from './v1/state.ts';
 
 const MOST_STATIONS = 256;
-/** One radio with everything that changes in it. Time moves when somebody looks: `catchUp`. */
+/** One radio with all its state. Time advances on access: `catchUp`. */
 export class Radio {
   readonly profile: Profile;
   readonly clock: Clock;
@@ -214,7 +214,7 @@ export class Radio {
     this.#life.resume();
   }
 
-  /** Restarts: silent for a while, then as it stands stored. */
+  /** Restarts: unreachable for a while, then running the stored configuration. */
   restart(options: { readonly powerLost?: boolean } = {}): void {
     this.#life.restart(options);
   }

@@ -36,7 +36,7 @@ export interface VirtualRadioOptions {
   readonly liveStatus?: boolean;
   /** How long a restart takes. Default 20. */
   readonly bootSeconds?: number;
-  /** How long it is silent when a new configuration restarts its network or radio. Default 3. */
+  /** How long it is unreachable when a new configuration restarts its network or radio. Default 3. */
   readonly softRestartSeconds?: number;
   /** Lets real time pass in calls that block. Default a timer. */
   readonly wait?: Wait;

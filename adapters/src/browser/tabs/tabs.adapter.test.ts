@@ -5,7 +5,7 @@ import { BrowserTabs } from './tabs.adapter.ts';
 const OWNER = { mac: '02:00:00:00:00:01', user: 'admin' };
 const DRAFT: TabMessage = { owner: OWNER, kind: 'draft', count: 2 };
 
-/** A channel that hears nothing of its own, as those of browsers. */
+/** A channel that does not receive its own messages, as in browsers. */
 function aChannel() {
   const channel = new EventTarget();
   const posted: unknown[] = [];

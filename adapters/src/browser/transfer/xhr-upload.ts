@@ -19,7 +19,7 @@ export type UploadingRequest = Pick<
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Uploads by XMLHttpRequest, for `fetch` does not tell how much of a body has gone. Rejects with a TypeError when the
+ * Uploads by XMLHttpRequest, because `fetch` reports no upload progress. Rejects with a TypeError when the
  * device cannot be reached and with the signal's reason when cancelled, as `fetch` does.
  */
 export function xhrUpload(

@@ -1,7 +1,7 @@
 import type { VisibilityPort } from '@radiolink/application/page';
 import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith } from 'rxjs';
 
-/** What of the document tells whether it is seen. */
+/** The part of the document that reports its visibility. */
 export type VisibilitySource = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /** Whether the page can be seen, by the document's visibility state. */

@@ -13,8 +13,8 @@ export interface ApiVersionSettings {
 }
 
 /**
- * The version by `/api/v1.0/server`. It is asked outside the clients on purpose: a device that has only the classic
- * interface may refuse the call in any way it likes, and the session must not end by that.
+ * The version by `/api/v1.0/server`. The request bypasses the clients on purpose: a device that has only the
+ * classic interface may reject the call with any status, and this must not end the session.
  */
 export class ServerApiVersion implements ApiVersionPort {
   readonly #settings: ApiVersionSettings;
@@ -40,7 +40,7 @@ export class ServerApiVersion implements ApiVersionPort {
         server => server.text('apiVersion'),
       );
     } catch {
-      // No answer, or none that can be read: the device does not tell.
+      // No response, or an unreadable one: the version is not reported.
       return undefined;
     }
   }

@@ -10,9 +10,7 @@ export class ClassicPublicInfo implements PublicInfoPort {
     this.#client = client;
   }
 
-  /**
-   * @throws RequestFailure a 404 (`response-status`) tells a device that knows only the versioned interface
-   */
+  /** @throws RequestFailure a 404 (`response-status`) means a device that has only the versioned interface */
   async read(
     {
       withLanguages = false,

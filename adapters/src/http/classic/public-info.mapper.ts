@@ -36,5 +36,5 @@ export function mapPublicInfo(json: unknown): PublicInfo {
   });
 }
 
-/** Before login there is nobody to tell. */
+/** Before login there is no drift report. */
 function ignoreDrift(): void {}

@@ -3,7 +3,7 @@ import type { FetchRequest } from '../client/index.ts';
 
 /** The language that every device carries. Specification §2, legal dialogs. */
 const FALLBACK = 'en_US';
-/** What may stand in a path as a language: nothing that leads elsewhere. */
+/** Permitted language codes in a path: no path separators or other locations. */
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[_-][A-Za-z\d]{2,8})*$/;
 
 /** The static pages `/help/<language>/<page>.html`; asks the device whether it has one in the language. decided.md row 11. */

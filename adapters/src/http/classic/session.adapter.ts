@@ -50,7 +50,7 @@ export class ClassicSession implements SessionPort {
     return outcome.ok ? this.#named(outcome) : outcome;
   }
 
-  /** Ends the session here whatever the device answers; rejects when it did not hear of it. */
+  /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
   async logout(): Promise<void> {
     try {
       await this.#client.acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }));
@@ -89,7 +89,7 @@ export class ClassicSession implements SessionPort {
     return { ok: true, session };
   }
 
-  /** A ticket does not say whose it is; the device does, and the session stands without it. */
+  /** A ticket does not name its user; the device does, and the session is valid without it. */
   async #named(opened: LoginOutcome & { readonly ok: true }): Promise<LoginOutcome> {
     try {
       const { username } = await this.currentUser();

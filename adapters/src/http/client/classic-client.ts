@@ -26,7 +26,7 @@ export interface ClassicClient {
   text(send: Send<string>, options?: CallOptions): Promise<Answer<string>>;
   /** One call whose answer is ignored: send it with `parseAs: 'stream'`. */
   acknowledge(send: Send<unknown>, options?: CallOptions): Promise<void>;
-  /** Clears the session values and tells it, once per session. */
+  /** Clears the session values and emits the end, once per session. */
   endSession(reason: SessionEndReason): void;
 }
 

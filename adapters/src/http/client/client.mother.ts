@@ -18,7 +18,7 @@ export function memorySession(values: Partial<SessionValues> = {}): SessionStore
 export interface TestClient {
   readonly client: ClassicClient;
   readonly session: SessionStore;
-  /** Why the session ended, each time it was told. */
+  /** The reason of each emitted session end. */
   readonly ends: SessionEndReason[];
 }
 

@@ -7,8 +7,8 @@ export interface Deadline {
 }
 
 /**
- * Runs a call that is cut when its time is up or when the caller cancels. The call's own signal is aborted then, and
- * the failure comes at once even from a `fetch` that ignores signals.
+ * Runs a call that is aborted at its timeout or when the caller cancels. The call's own signal is aborted
+ * then, and the failure is immediate even with a `fetch` that ignores signals.
  * @throws RequestFailure with the network reasons `time-out` and `cancelled`
  */
 export async function withinDeadline<T>(

@@ -15,7 +15,7 @@ export interface FailingCall<Client = ClassicClient> {
   readonly survives?: readonly ('gone' | 'empty' | 'truncated')[] | undefined;
 }
 
-/** How the calls of one interface are made in tests, and what it is asked who is logged in. */
+/** How tests make the calls of one interface, and its request for the logged-in user. */
 export interface TestedInterface<Client> {
   readonly connect: (options?: TestClientOptions) => {
     readonly client: Client;

@@ -28,7 +28,7 @@ export interface SessionCalls {
   send<T>(run: Run<T>, call?: CallOptions): Promise<RawAnswer<T>>;
   /** Whether the device answers this question with success. Rejects when it does not answer at all. */
   succeeds(run: Run<unknown>): Promise<boolean>;
-  /** Clears the session values and tells it, once per session. */
+  /** Clears the session values and emits the end, once per session. */
   endSession(reason: SessionEndReason): void;
 }
 

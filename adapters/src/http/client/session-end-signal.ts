@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@radiolink/application/session';
 
-/** Tells that the session ended to whoever listens. Plain callbacks, so that login needs no stream library. */
+/** Notifies subscribers that the session ended. Plain callbacks, so that login needs no stream library. */
 export class SessionEndSignal {
   readonly #listeners = new Set<(reason: SessionEndReason) => void>();
 

@@ -15,7 +15,7 @@ const userInfo = (status: number, body: object | string = '') =>
   nock(RADIO).get('/api/info/user').reply(status, body);
 const loggedIn = () => testClient({ values: LOGGED_IN });
 
-/** Long enough for a question to the device that should not be asked. */
+/** Long enough for a request to the device that should not be made. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50));
 
 describe('the end of a session', () => {

@@ -13,9 +13,9 @@ export interface SessionWatch {
   readonly credential: SessionCredential;
   /** Calls whose refusal says nothing about the session that is open. */
   readonly notAbout: ReadonlySet<string>;
-  /** Calls that answer 401 for other reasons too: after one it is asked who is logged in. */
+  /** Calls that return 401 for other reasons too: after one, the logged-in user is requested. */
   readonly doubtful?: ReadonlySet<string> | undefined;
-  /** The call that tells who is logged in, by GET. */
+  /** The call that returns the logged-in user, by GET. */
   readonly userInfo: string;
   /** Called when the device no longer accepts the session. */
   readonly end: () => void;

@@ -14,9 +14,9 @@ export const TIME_OUT_MS = {
   ping: 20_000,
   /** About 130 kB. */
   spectrum: 20_000,
-  /** The device asks a server of its maker. */
+  /** The device sends a request to a server of its manufacturer. */
   outside: 45_000,
-  /** A device that is asked whether it is back answers soon or is not back. */
+  /** A device that is polled after a reboot responds soon or is not back. */
   presence: 4000,
   /** The device answers before it restarts, or never. */
   restart: 10_000,

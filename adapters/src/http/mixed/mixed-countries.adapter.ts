@@ -4,8 +4,9 @@ import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 /**
- * The countries of a device whose login is classic: that interface tells them during the first setup only, the
- * versioned one of the same device always. Empty from a device that has no such call. decided.md row 12.
+ * The countries of a device with a classic login. That interface reports them during the first setup only;
+ * the versioned one of the same device does so always. Empty from a device that has no such call. decided.md
+ * row 12.
  */
 export class MixedCountries implements CountriesPort {
   readonly #settings: MixedSettings;

@@ -1,6 +1,6 @@
 import { defer, finalize, from, type Observable } from 'rxjs';
 
-/** One question to the device. Its signal is aborted when nobody waits for the answer any more. */
+/** One request to the device. Its signal is aborted when there is no subscriber left. */
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
 /** One question when subscribed to; unsubscribing cuts it. */

@@ -3,17 +3,18 @@ import { from, Observable, type Subscription, takeWhile } from 'rxjs';
 
 /** Something that runs on the device from its start to its end, unless it is stopped. */
 export interface DeviceJob<Id, T> {
-  /** Starts it and tells its number. */
+  /** Starts it and returns its number. */
   readonly start: () => Promise<Id>;
-  /** How it stands, again and again. */
+  /** Its state, polled. */
   readonly follow: (id: Id) => Observable<T>;
   readonly isOver: (state: T) => boolean;
   readonly stop: (id: Id) => Promise<void>;
 }
 
 /**
- * A job on the device: subscribing starts it there, unsubscribing before its end stops it there. The start is not cut
- * when nobody waits for it any more, for the device may have begun: it is awaited, and the job stopped then.
+ * A job on the device: subscribing starts it there, unsubscribing before its end stops it there. An
+ * unsubscribe does not abort the start, because the device may have begun: the start is awaited, and the job
+ * stopped then.
  */
 export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, T>): Observable<T> {
   return new Observable(subscriber => {
@@ -45,7 +46,7 @@ export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, 
   });
 }
 
-/** A device that does not hear the stop ends a job by itself that nobody reads. */
+/** A device that does not receive the stop ends an unpolled job automatically. */
 function ignoreFailure(reason: unknown): void {
   if (asFetchError(reason) === undefined) throw reason;
 }

@@ -25,7 +25,9 @@ export class PolledStatus implements StatusPort {
   readonly #ask: AskStatus;
   readonly #clock: Clock;
   readonly #drift = new ReplaySubject<StatusDrift>();
-  /** Tells drift that was found in a sample, of this stream or of another way to the same status; each kind once. */
+  /**
+   * Reports drift found in a sample, of this stream or of another source of the same status; each kind once.
+   */
   readonly report: ReportDrift = onceEach(drift => this.#drift.next(drift));
   readonly #events: Observable<StatusEvent>;
   readonly #retries = new Retries({ pauseMs: retryDelayMs });

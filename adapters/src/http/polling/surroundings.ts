@@ -2,7 +2,7 @@ import type { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { VisibilityPort } from '@radiolink/application/page';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** What decides whether this program may ask the device by itself. */
+/** State that decides whether this program may poll the device. */
 export interface Surroundings {
   readonly visibility: VisibilityPort;
   readonly heartbeat: HeartbeatLock;

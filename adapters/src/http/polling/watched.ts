@@ -22,15 +22,18 @@ export interface Watching<T> {
   /** Pause between an answer and the next question. */
   readonly everyMs: number;
   readonly allowed: Observable<boolean>;
-  /** Asks at once when it emits. */
+  /** Polls immediately when it emits. */
   readonly refresh?: Observable<unknown>;
-  /** Whether an answer is worth another question; left out: always. After a failure it is asked again in any case. */
+  /**
+   * Whether a response is followed by another request; if omitted: always. After a failure polling continues
+   * in any case.
+   */
   readonly goesOn?: (answer: T) => boolean;
 }
 
 /**
- * Asks again and again: one question at a time, backing off from a device that fails. Asks once for all who watch; who
- * comes later gets the newest answer at once.
+ * Polls: one request at a time, with backoff while the device fails. All subscribers share the requests; a
+ * late subscriber gets the newest response immediately.
  */
 export function watched<T>(
   ask: Ask<T>,

@@ -16,8 +16,8 @@ export interface LoginByDeviceOptions {
 }
 
 /**
- * The login of whichever interface the device has: the classic one, unless its public info is missing (404) and
- * `public/device` is there. Which it is stays decided until the page is loaded anew. decided.md row 12.
+ * The login of the interface that the device has: the classic one, unless its public info is missing (404)
+ * and `public/device` is there. The choice is kept until the page is reloaded. decided.md row 12.
  */
 export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDeviceOptions): LoginAdapters {
   let chosen: LoginAdapters | undefined;

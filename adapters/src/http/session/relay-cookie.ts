@@ -9,7 +9,7 @@ export function relayCookiePrefix(port: string): string {
 /** The mark behind the value of a cookie that a relay has passed on. */
 export const RELAY_MARK = /~[\w-]{22}$/;
 
-/** The cookies of a page as its device set them, whether a relay stands between or not. */
+/** The cookies of a page as its device set them, with or without a relay in between. */
 export function cookiesOfDevice(cookies: string, port: string): string {
   const prefix = relayCookiePrefix(port);
   return cookies

@@ -1,16 +1,16 @@
-/** What a socket tells. `closed` comes once, last, and also when it never opened. */
+/** Events of a socket. `closed` is emitted once, last, and also when it never opened. */
 export interface SocketListener {
   opened(): void;
   /** One text frame. */
   message(text: string): void;
-  /** @param code why, as the device or the browser tells it; undefined where nobody tells */
+  /** @param code close code of the device or the browser; undefined if not reported */
   closed(code?: number): void;
 }
 
 /** This end of a socket. */
 export interface LiveSocket {
   send(text: string): void;
-  /** Ends it; nothing is told after that. */
+  /** Ends it; no event is emitted after that. */
   close(): void;
 }
 

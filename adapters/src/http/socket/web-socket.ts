@@ -15,7 +15,7 @@ export type WebSocketConstructor = new (url: string, protocol?: string) => WebSo
 const OPEN = 1;
 
 /**
- * Opens WebSockets. They are authorised by the cookie, which the browser sends by itself.
+ * Opens WebSockets. They are authorised by the cookie, which the browser sends automatically.
  * @param baseUrl gives the absolute address of the device, `https://192.0.2.1`, when a socket is opened
  */
 export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => string): OpenSocket {

@@ -9,7 +9,7 @@ const NOT_IN_NAMES = /[\\/:*?<>|\p{Cc}]/gu;
 const LONGEST_NAME = 128;
 
 /**
- * The body of an answer as a file, whatever it holds: text, gzip, anything. Tells how much of it has come.
+ * The body of a response as a file, with any content: text, gzip, binary. Reports its progress.
  * @throws RequestFailure an empty body, or one that is shorter than announced, is a network error `malformed`
  */
 export async function receivedFile(

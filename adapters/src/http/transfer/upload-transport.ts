@@ -3,10 +3,10 @@ import { type FetchRequest, networkFailure } from '../client/index.ts';
 
 export type ReportProgress = (progress: TransferProgress) => void;
 
-/** Carries a request like `fetch`, and tells how much of its body has gone. The seam of uploads. */
+/** Carries a request like `fetch`, and reports upload progress. The seam of uploads. */
 export type UploadTransport = (request: Request, report: ReportProgress) => Promise<Response>;
 
-/** An upload by `fetch`, which tells nothing on the way: for places without a browser. */
+/** An upload by `fetch`, which reports no progress: for environments without a browser. */
 export function fetchUpload(fetch: FetchRequest): UploadTransport {
   return async (request, report) => {
     const { size } = await request.clone().blob();

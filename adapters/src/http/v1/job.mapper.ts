@@ -11,7 +11,7 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
   ['stopped', 'stopped'],
 ]);
 
-/** How a job stands; a word that nobody knows is not the word of a job that runs. */
+/** The state of a job; an unknown state does not count as running. */
 export function jobStatusOf(job: Section): JobStatus {
   return STATUS.get(job.text('status') ?? '') ?? 'not-started';
 }

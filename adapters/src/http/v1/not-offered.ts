@@ -3,7 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 /** Code of a refused action: not supported. */
 const NOT_SUPPORTED = 4;
 
-/** The failure of what a device of this kind does not have; told without a request. */
+/** The failure of a feature that a device of this kind does not have; returned without a request. */
 export function notOffered(detail = ''): RequestFailure {
   const error = 'Not supported by this device.';
   return new RequestFailure({

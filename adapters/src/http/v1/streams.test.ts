@@ -19,7 +19,7 @@ interface Stream {
   readonly held: 'rests' | 'goes on';
   /** The call that ends it on the device, where it does something there. */
   readonly stop?: string;
-  /** Ends by itself within a minute. */
+  /** Ends automatically within a minute. */
   readonly ends?: true;
 }
 

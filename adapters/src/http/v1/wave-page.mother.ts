@@ -6,7 +6,7 @@ import { fetchUpload } from '../transfer/index.ts';
 import { createV1Client } from './client/index.ts';
 import { V1Session } from './session/index.ts';
 
-/** A page that is logged in at a radio with the versioned interface only, and what it asked since. */
+/** A page that is logged in to a radio with the versioned interface only, and its requests since. */
 export async function wavePage() {
   const clock = { now: () => Date.now() };
   const radio = createVirtualRadio({ profile: 'wave', stations: 2, clock });

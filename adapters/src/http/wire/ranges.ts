@@ -2,7 +2,7 @@ import type { Range } from './scalars.ts';
 
 /** Counters, bytes, seconds: anything a double holds exactly. */
 export const COUNT: Range = [0, Number.MAX_SAFE_INTEGER];
-/** Milliseconds counter that may stand below zero on signed firmware. */
+/** Milliseconds counter that may be below zero on signed firmware. */
 export const ANY: Range = [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 export const DBM: Range = [-200, 100];
 export const DB: Range = [-100, 200];

@@ -1,6 +1,6 @@
 import { Section } from './section.ts';
 
-/** Reads an answer, whose drift nobody follows, by the schema that the mapper names for it. */
+/** Reads a response, whose drift is not reported, by the schema that the mapper names for it. */
 export function readAnswer<Schema, T>(json: unknown, map: (root: Section<Schema>) => T): T {
   return Section.read<Schema, T>(json, () => undefined, map);
 }

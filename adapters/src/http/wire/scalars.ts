@@ -55,7 +55,7 @@ export function capped(text: string, most: number): string {
   return last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut;
 }
 
-/** The name of a value's type, as drift tells it. */
+/** The name of a value's type, as drift reports it. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

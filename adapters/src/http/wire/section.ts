@@ -20,7 +20,7 @@ const UNKNOWN_FLAGS: ReadonlySet<unknown> = new Set([255, -1]);
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** One pass over an answer: which fields were asked for, and whom to tell about the others. */
+/** One pass over a response: the fields that were read, and the receiver of reports about the others. */
 class Pass {
   readonly opened: { reportUnknown(): void }[] = [];
   readonly #asked = new Map<string, Set<string>>();
@@ -166,7 +166,7 @@ export class Section<Schema = unknown> {
     return this as unknown as Section<Schema & Other>;
   }
 
-  /** Marks fields as known that nobody needs. */
+  /** Marks fields as known that are not used. */
   ignore(...names: readonly Name<Schema>[]): void {
     for (const name of names) this.#asked.add(name);
   }

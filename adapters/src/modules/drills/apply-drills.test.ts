@@ -470,7 +470,7 @@ describe('a device that fails', () => {
       await pass(20);
       radio.faults.happen(event);
       await pass(40);
-      // The session is gone with the restart: the page is loaded anew.
+      // The session is gone with the restart: the page is reloaded.
       expect(page.reloads()).toBe(1);
       page.kill();
       const again = await openPage(radio, { browser });

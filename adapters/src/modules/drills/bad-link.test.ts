@@ -24,7 +24,7 @@ it('keeps order on a link that loses 30 % and takes up to 5 s: one poll in fligh
   let lastAge = 0;
   status.$ageSeconds.updates.watch(age => {
     const seconds = age ?? 0;
-    // Age grows by a second at a time, or falls back to nothing with an answer.
+    // Age grows by a second at a time, or returns to zero with a response.
     expect(seconds === 0 || seconds - lastAge <= 1).toBe(true);
     lastAge = seconds;
     oldest = Math.max(oldest, seconds);

@@ -57,12 +57,12 @@ export interface DrillPage {
   readonly client: ClassicClient;
   readonly reloads: () => number;
   readonly wentTo: readonly string[];
-  /** Paths of everything that was asked. */
+  /** Paths of all requests. */
   readonly requests: readonly string[];
   state(): ApplyState;
-  /** Whether somebody sees the page. */
+  /** Whether the page is visible. */
   readonly visible: BehaviorSubject<boolean>;
-  /** The outcome that is told; its kind, or where applying stands. */
+  /** The reported outcome; its kind, or the state of applying. */
   told(): string;
   edit(key: string, value: string): void;
   /** Closes the page: nothing of its memory is left. */
@@ -114,9 +114,9 @@ export interface PageOptions {
   readonly host?: string;
   readonly reachable?: (url: string) => boolean;
   readonly user?: { readonly username: string; readonly password: string };
-  /** Speaks the versioned interface, as with a device that has no other. */
+  /** Uses the versioned interface, as with a device that has no other. */
   readonly versioned?: boolean;
-  /** Whether the answer to a path never comes, although the device did what was asked. */
+  /** Whether the response to a path never arrives, although the device did what was requested. */
   readonly swallowed?: (path: string) => boolean;
 }
 
@@ -188,7 +188,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   };
 }
 
-/** The radio as it is reached at one address: silent there while it is at another. */
+/** The radio as it is reached at one address: unreachable there while it is at another. */
 function reachedAt(
   radio: VirtualRadio,
   { host, swallowed }: Pick<PageOptions, 'swallowed'> & { readonly host: string },
@@ -229,7 +229,9 @@ function tabsOf({ tabs }: Browser): TabsPort {
   return { tell: message => tabs.next({ from: self, message }), heard };
 }
 
-/** A value in what the radio runs now, or starts with next time; asked beside every page. */
+/**
+ * A value in the running configuration, or in the one of the next restart; requested apart from every page.
+ */
 export function onDevice(
   radio: VirtualRadio,
   key: string,

@@ -55,7 +55,7 @@ describe('edits through the path of the forms', () => {
         await saved();
         const lines = linesOf(stored());
         expect(lines.toSorted()).toEqual(linesAfter(before, batch.changes).toSorted());
-        // No key is touched twice in a batch, so each edit is in force by itself.
+        // No key is touched twice in a batch, so each edit takes effect independently.
         const had = valuesOf(before);
         const has = valuesOf(lines.join('\n'));
         inForce += batch.taken.filter(({ intended }) => isMade(intended, had, has)).length;

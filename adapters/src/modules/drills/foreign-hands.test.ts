@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 const writesOf = ({ requests }: DrillPage): number =>
   requests.filter(path => path === '/writecfg.cgi').length;
 
-/** Two pages in two browsers; the other one has saved changes while the first one is not told of it yet. */
+/** Two pages in two browsers; the other one has saved changes while the first one is not notified yet. */
 async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<string, string>) {
   const radio = aDrillRadio();
   const other = await openPage(radio);
@@ -36,7 +36,8 @@ async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<st
   const page = await openPage(radio);
   page.models.editing.edited(mine);
   other.models.apply.applyRequested('save');
-  // The page hears of it by itself within a minute; what is asked before that is judged by what the device has.
+  // The page detects it automatically within a minute; a request before that is judged by the state of the
+  // device.
   await pass(20);
   expect(other.told()).toBe('saved');
   other.kill();
@@ -97,7 +98,8 @@ describe('a test that somebody else has just begun', () => {
     expect(page.told()).toBe('not-sent');
     // What is only tested is not taken for what is saved.
     expect(page.models.editing.$saved.getState().get(SSID)).not.toBe('Barn');
-    // The device restarts into the test: what cannot be asked is not sent either, and no test of here is followed.
+    // The device restarts into the test: without a response nothing is written, and no local test is
+    // followed.
     page.models.apply.applyRequested(mode);
     await pass(1);
     expect(page.told()).toBe('not-sent');

@@ -7,7 +7,7 @@ const SSID = 'wireless.1.ssid';
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** A browser whose database is asked and never answers, as one that is being upgraded in another tab. */
+/** A browser whose database never responds, as one that is being upgraded in another tab. */
 const hanging = () => ({
   ...aBrowser(),
   records: new BrowserRecords(() => ({ open: () => new EventTarget() }) as unknown as IDBFactory),

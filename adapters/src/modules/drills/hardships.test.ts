@@ -29,7 +29,7 @@ async function drill(options: PageOptions = {}) {
   return { radio, browser, page };
 }
 
-/** The page was loaded anew once and is logged in again. */
+/** The page was reloaded once and is logged in again. */
 async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promise<DrillPage> {
   expect(page.reloads()).toBe(1);
   page.kill();
@@ -235,7 +235,7 @@ describe('a new address behind an untrusted certificate', () => {
     await pass(5);
     expect(there.told()).toBe('kept');
     await pass(400);
-    // Nobody is here any more, and the page claims no more than that.
+    // The device left this address, and the page claims no more than that.
     expect(page.told()).toBe('silent');
     expect(onDevice(radio, addressKey(radio), 'stored')).toBe('192.168.1.77');
     page.kill();

@@ -27,7 +27,10 @@ export interface RandomEdit {
 
 type Draw = <T>(values: fc.Arbitrary<T>) => T;
 
-/** Edits as a person at the forms makes them, drawn from a seed: each different from what stands there, and valid. */
+/**
+ * Edits as a user of the forms makes them, drawn from a seed: each different from the present value, and
+ * valid.
+ */
 export class RandomEdits {
   /** Settings that a form has shown, by their id, and those of them that were edited. */
   readonly shown = new Set<string>();
@@ -141,7 +144,7 @@ export class Batch {
     return { what: setting.id, changes, intended: this.#intended(setting, key, value, context) };
   }
 
-  /** By the descriptor alone: its key, what accompanies it, and each mirror that stands there or is read. */
+  /** By the descriptor alone: its key, its companions, and each mirror that is present or is read. */
   #intended(setting: Setting, key: string, value: string, context: SettingsContext): Changes {
     const wanted = this.#wanted;
     const intended = new Map(accompanyingEdits(setting.id, value, context));
@@ -183,7 +186,7 @@ export class Batch {
     return { what: `-${withoutIndexes(path)}`, changes, intended: changes };
   }
 
-  /** The list in which a setting stands; interfaces come with the hardware. */
+  /** The list that contains a setting; interfaces come with the hardware. */
   #listOf({ key }: Setting): string | undefined {
     const end = Math.max(key.lastIndexOf('.{n}.'), key.lastIndexOf('.{m}.'));
     if (end < 0) return undefined;
@@ -238,7 +241,7 @@ function put(values: Map<string, string>, key: string, value: string | undefined
 
 const withoutIndexes = (path: string): string => path.replaceAll(/\.\d+/g, '');
 
-/** The numbers for the pattern of a key when it stands directly in an entry; undefined when it stands elsewhere. */
+/** The numbers for the pattern of a key when it is directly in an entry; undefined when it is elsewhere. */
 function indexesUnder(pattern: string, entry: string): readonly number[] | undefined {
   const parts = entry.split('.');
   const own = pattern.split('.');

@@ -14,7 +14,7 @@ export const valuesOf = (text: string): Values =>
     linesOf(text).map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 
-/** What must stand on the device after a batch, in any order: a device files its lines by itself. */
+/** Lines that must be on the device after a batch, in any order: a device sorts its lines itself. */
 export function linesAfter(before: string, changes: Changes): readonly string[] {
   const isLeft = (line: string): boolean => !changes.has(line.slice(0, line.indexOf('=')));
   const written = [...changes].flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]));

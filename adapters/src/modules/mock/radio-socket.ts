@@ -1,7 +1,7 @@
 import type { OpenSocket } from '../../http/socket/index.ts';
 import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
-/** Sockets to a radio in memory: one that the radio refuses is told as closed, as a browser tells it. */
+/** Sockets to a radio in memory: one that the radio rejects is reported as closed, as in a browser. */
 export function radioSocketOpener(radio: VirtualRadio, caller: Caller): OpenSocket {
   return (path, listener) => {
     let open = true;

@@ -29,7 +29,7 @@ const POLICIES: Readonly<Record<AnswerKind, string>> = {
   foreign: FOREIGN,
 };
 
-/** The headers that stand on an answer: of a page of the interface, its help, a note of this server, or the device. */
+/** The headers of a response: of a page of the interface, its help, a note of this server, or the device. */
 export function securityHeaders(kind: AnswerKind, path = ''): Readonly<Record<string, string>> {
   return {
     ...ALWAYS,

@@ -20,7 +20,7 @@ export interface BareDevice {
 export function attackBench() {
   const running: { close(): unknown }[] = [];
   let files = '';
-  // Real sockets between two servers: interception would stand in the way.
+  // Real sockets between two servers: interception would interfere.
   beforeAll(() => {
     nock.restore();
     syncBuiltinESMExports();
@@ -85,6 +85,6 @@ export function attackBench() {
 
 const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';
 
-/** A plain answer, and the same to what was asked, a HEAD included. */
+/** A plain response, and the same to every request, a HEAD included. */
 export const OK = `${HEAD}{}`;
 export const okTo = (text: string): string => (text.startsWith('HEAD ') ? HEAD : OK);

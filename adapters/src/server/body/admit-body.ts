@@ -21,9 +21,9 @@ export interface Bodies {
 }
 
 /**
- * Reads the body of a request, counted as it comes: by its limit, by the room for all bodies at once, by its shape.
- * A file is not read but handed on as a counted stream. Gives the refusal where it may not come in; undefined when the
- * sender went away.
+ * Reads the body of a request, counted as it arrives: by its limit, by the space for all simultaneous bodies,
+ * by its shape. A file is not read but handed on as a counted stream. Returns the refusal if the body is
+ * rejected; undefined when the sender disconnected.
  */
 export async function admitBody(
   request: IncomingMessage,

@@ -29,7 +29,7 @@ function isExcessiveJson(body: Buffer): boolean {
   return false;
 }
 
-/** How often some text stands in a body; stops counting beyond `most`. */
+/** Number of occurrences of a text in a body; stops counting beyond `most`. */
 function occurrences(body: Buffer, text: string, most: number): number {
   let count = 0;
   for (let at = body.indexOf(text); at >= 0 && count <= most; at = body.indexOf(text, at + text.length))

@@ -1,4 +1,7 @@
-/** How many bytes of bodies are in memory at once, over all requests: many lawful ones must not add up to the end. */
+/**
+ * Number of body bytes in memory simultaneously, over all requests: many valid ones must not exhaust the
+ * memory.
+ */
 export class HeldBytes {
   readonly #most: number;
   #held = 0;

@@ -9,7 +9,7 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address);
 }
 
-/** Whether a name leads to this machine wherever it is asked. RFC 6761, 6.3. */
+/** Whether a name resolves to this machine on every host. RFC 6761, 6.3. */
 function isOnThisMachine(name: string): boolean {
   return isLoopback(name) || name === '::1' || name === '[::1]' || LOCAL_NAME.test(name);
 }
@@ -28,8 +28,9 @@ export interface HostRule {
 }
 
 /**
- * Whether a request that names this host is meant for this server. A name that somebody else's DNS gave to our address
- * (DNS rebinding) is not: on loopback only loopback's names pass, elsewhere addresses and this machine's own name.
+ * Whether a request that names this host is meant for this server. A name that a foreign DNS gave to our
+ * address (DNS rebinding) is not: on loopback only loopback's names pass, elsewhere addresses and this
+ * machine's own name.
  */
 export function isOwnHost(host: string | undefined, { bound, names }: HostRule): boolean {
   const name = nameInHost(host);

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
-/** Whether `Origin`, where the browser sent one, is exactly the page's. `null` is nobody's. */
+/** Whether `Origin`, if the browser sent one, is exactly the page's. `null` never matches. */
 export function hasOwnOrigin({ origin }: IncomingHttpHeaders, page: Page): boolean {
   return origin === undefined || origin.toLowerCase() === page.origin;
 }

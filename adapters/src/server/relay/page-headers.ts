@@ -33,7 +33,7 @@ export interface ForPage {
   readonly device: URL;
   readonly page: Page;
   readonly cookies: RelayCookies;
-  /** Path that was asked for. */
+  /** Path of the request. */
   readonly path: string;
 }
 

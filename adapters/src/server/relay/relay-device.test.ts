@@ -12,7 +12,7 @@ import { type RunningServer, serve } from '../serve.ts';
 import { VirtualDevice } from '../virtual-device.ts';
 import { RelayDevice } from './relay-device.ts';
 
-// Real sockets between two servers of ours: interception would stand in the way of the upgrade.
+// Real sockets between two servers of ours: interception would interfere with the upgrade.
 beforeAll(() => {
   nock.restore();
   syncBuiltinESMExports();
@@ -34,7 +34,7 @@ async function keep<T extends { close(): Promise<void> }>(server: Promise<T>): P
   return started;
 }
 
-/** A second radio, as real ones are: HTTPS with a certificate nobody vouches for, and an Origin guard. */
+/** A second radio, as real ones are: HTTPS with a self-signed certificate, and an Origin guard. */
 function realRadio(): Promise<RunningServer> {
   const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: Date.now } });
   return keep(

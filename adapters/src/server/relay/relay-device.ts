@@ -59,7 +59,7 @@ export class RelayDevice implements Device {
     }
   }
 
-  /** What the device tells before login, if it does so soon; undefined otherwise. */
+  /** Public info of the device before login, if it responds soon; undefined otherwise. */
   async #publicInfo(): Promise<unknown> {
     try {
       const answer = await askDevice({

@@ -1,4 +1,4 @@
-/** How many live sockets one address may have at once. A page uses two. */
+/** Maximum number of simultaneous live sockets of one address. A page uses two. */
 const MOST_PER_ADDRESS = 16;
 
 /** Seats of live sockets, by the address that they come from. */

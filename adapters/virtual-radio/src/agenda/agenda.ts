@@ -1,4 +1,4 @@
-/** Something that happens by itself at a time. */
+/** An event that happens automatically at a time. */
 export interface Appointment {
   readonly name: string;
   /** Milliseconds since the epoch. */
@@ -6,7 +6,7 @@ export interface Appointment {
   readonly happen: () => void;
 }
 
-/** What a radio will do by itself: one appointment of a name, the newest counts. */
+/** Scheduled events of a radio: one appointment per name, the newest replaces earlier ones. */
 export class Agenda {
   #appointments: readonly Appointment[] = [];
 

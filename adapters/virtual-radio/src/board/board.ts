@@ -1,9 +1,9 @@
-/** The hardware of a virtual radio: what its board info tells and what its physics need. */
+/** The hardware of a virtual radio: its board info and the parameters of its physics. */
 export interface Board {
   readonly productName: string;
   readonly shortName: string;
   readonly model: string;
-  /** Family as the versioned API names it; of the maker's classic line when left out. */
+  /** Family as the versioned API names it; the manufacturer's classic line if omitted. */
   readonly family?: string;
   readonly systemId: string;
   /** As the device names it in full, `WA.ar934x.v8.7.18.48247.250728.0850`. */

@@ -104,7 +104,7 @@ export const AIRFIBER_60_LR: Board = {
   radio60: { antennaGainDbi: 38, txPowerMinDbm: -10, txPowerMaxDbm: 6, widthsMhz: [1080, 2160] },
 };
 
-/** A 60 GHz sector access point with a 5 GHz radio to fall back on; speaks the versioned API only. */
+/** A 60 GHz sector access point with a 5 GHz backup radio; implements the versioned API only. */
 export const WAVE_AP: Board = {
   productName: 'Wave AP',
   shortName: 'Wave-AP',

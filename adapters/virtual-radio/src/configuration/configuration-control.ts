@@ -3,12 +3,12 @@ import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration'
 import type { ConfigurationCopies } from './configuration-copies.ts';
 import { type RestartScope, restartScope } from './restart-scope.ts';
 
-/** After so long a test falls back by itself, seconds. Versioned API, 6, test mode. */
+/** A test reverts automatically after this duration, seconds. Versioned API, 6, test mode. */
 const TEST_SECONDS = 240;
 
 /** How a configuration is to be written. */
 export interface WriteFlags {
-  /** Falls back by itself unless it is kept. */
+  /** Reverts automatically unless it is kept. */
   readonly test: boolean;
   /** Is lost at the next restart. */
   readonly noSave: boolean;
@@ -16,9 +16,9 @@ export interface WriteFlags {
   readonly keptWhenReached?: boolean;
 }
 
-/** A running test as it can be put away; null when there is none. */
+/** A running test in storable form; null when there is none. */
 export type TrialText = {
-  /** What it falls back to. */
+  /** The configuration that it reverts to. */
   readonly before: string;
   readonly noSave: boolean;
   /** Milliseconds since the epoch. */
@@ -89,7 +89,10 @@ export class ConfigurationControl {
     return true;
   }
 
-  /** What the device itself changes, as a password: in force at once and for good, whatever is being tested. */
+  /**
+   * A change by the device itself, as a password: effective immediately and permanently, whatever is being
+   * tested.
+   */
   amend(changes: ConfigChanges): boolean {
     const before = this.#trial?.before.edit(changes);
     if (this.#trial && before?.ok) this.#trial.before = before.config;
@@ -107,7 +110,7 @@ export class ConfigurationControl {
     return { fast: true, dropsLinks: false };
   }
 
-  /** Ends the test and goes back. Undefined when there is none. */
+  /** Ends the test and reverts. Undefined when there is none. */
   endTrial(): RestartScope | undefined {
     if (this.#trial === undefined) return undefined;
     const { before } = this.#trial;
@@ -127,7 +130,7 @@ export class ConfigurationControl {
     return this.#outcome;
   }
 
-  /** Somebody logged in reached the device: a test that asked for that has passed. */
+  /** A logged-in user reached the device: a test that requested this has passed. */
   reached(): void {
     if (this.#trial?.keptWhenReached) this.apply();
   }
@@ -138,12 +141,12 @@ export class ConfigurationControl {
     this.copies.restart();
   }
 
-  /** When the test falls back by itself, milliseconds since the epoch; undefined without one. */
+  /** When the test reverts automatically, milliseconds since the epoch; undefined without one. */
   get trialEndsAt(): number | undefined {
     return this.#trial?.endsAt;
   }
 
-  /** Seconds until the test falls back; undefined without one. */
+  /** Seconds until the test reverts; undefined without one. */
   get trialSecondsLeft(): number | undefined {
     return this.#trial && Math.max(0, Math.ceil((this.#trial.endsAt - this.#clock.now()) / 1000));
   }

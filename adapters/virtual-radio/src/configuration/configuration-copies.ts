@@ -6,7 +6,7 @@ import {
 } from '@radiolink/domain/configuration';
 import { compareKeys } from './key-order.ts';
 
-/** The copies as they can be put away; null when nothing is staged. */
+/** The copies in storable form; null when nothing is staged. */
 export interface ConfigurationTexts {
   readonly stored: string;
   readonly running: string;

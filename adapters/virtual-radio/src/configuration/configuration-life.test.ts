@@ -21,7 +21,7 @@ async function upload(client: RadioClient, text: string): Promise<Response> {
   return client.request('/api/cfg', { method: 'POST', body });
 }
 
-/** After a soft restart the device is silent for some seconds. */
+/** After a soft restart the device is unreachable for some seconds. */
 function settle(clock: TestClock): void {
   clock.advance(4);
 }

@@ -25,7 +25,7 @@ export interface RadioSettings {
   /** Whether the radio listens for radar where it has to. */
   readonly radarDetection: boolean;
   readonly atpc: boolean;
-  /** Signal wanted at the far end, on the device's scale. */
+  /** Wanted signal at the remote end, on the device's scale. */
   readonly atpcThresholdRssi: number;
   readonly fixedFrame: { readonly durationMs: number; readonly downlinkPercent: number } | undefined;
   readonly capacityReporting: boolean;

@@ -11,7 +11,7 @@ const RESTARTING_SECTIONS = new Set([
   'vlan',
   'netmode',
 ]);
-/** Sections whose change makes every peer associate anew. */
+/** Sections whose change makes every peer reconnect. */
 const LINK_SECTIONS = new Set(['radio', 'wireless', 'aaa', 'wpasupplicant']);
 
 /** What a change of configuration interrupts. */

@@ -6,8 +6,8 @@ import { readFaultPlan } from './faults.ts';
 export const FAULT_PATH = '/__radio/faults';
 
 /**
- * Reads or sets faults from outside: GET tells the plan, POST with JSON sets it; `{"event": "reboot"}` lets something
- * happen instead. Needs no login, and exists only when the radio was created with `faults`.
+ * Reads or sets faults from outside: GET returns the plan, POST with JSON sets it; `{"event": "reboot"}`
+ * triggers an event instead. Needs no login, and exists only when the radio was created with `faults`.
  */
 export async function answerFaultCall(faults: FaultControl, request: Request): Promise<Response> {
   if (request.method === 'GET') return jsonAnswer(faults.plan);

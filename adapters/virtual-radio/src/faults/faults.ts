@@ -25,7 +25,7 @@ export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'ses
 
 const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
 
-/** Reads a plan that somebody posted; undefined when it is none. Unknown fields are ignored. */
+/** Reads a posted plan; undefined when it is none. Unknown fields are ignored. */
 export function readFaultPlan(value: unknown): FaultPlan | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const fields = new Map<string, unknown>(Object.entries(value));

@@ -8,7 +8,7 @@ export interface FirmwareImage {
 }
 
 const DOWNLOAD_SECONDS = 20;
-/** Bytes at the front of an image where its version stands. */
+/** Bytes at the front of an image that contain its version. */
 const HEADER_BYTES = 4096;
 const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 

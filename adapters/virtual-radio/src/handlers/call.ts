@@ -16,7 +16,7 @@ export interface Exchange {
   readonly session: Session | undefined;
 }
 
-/** An exchange of somebody logged in. */
+/** An exchange of a logged-in user. */
 export interface SessionExchange extends Exchange {
   readonly session: Session;
 }

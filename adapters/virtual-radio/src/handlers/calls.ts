@@ -122,7 +122,7 @@ const firmware = [
   firmwareDownloadProgress,
 ];
 
-/** Every call that the virtual radio answers. A fixed path stands before one with a part of its own. */
+/** Every call that the virtual radio answers. A fixed path precedes one with a variable part. */
 export const classicCalls: readonly Call[] = [
   ...session,
   ...stations,

@@ -30,7 +30,7 @@ export class PowerState {
     return this.#silentUntil;
   }
 
-  /** Takes over when it was booted and powered, and until when it is silent. */
+  /** Restores the times of boot, power-on and unreachability. */
   load({ bootedAt, poweredAt, silentUntil }: PowerTimes): void {
     this.#bootedAt = bootedAt;
     this.#poweredAt = poweredAt;
@@ -59,7 +59,7 @@ export class PowerState {
     return Math.max(0, Math.floor((now - this.#poweredAt) / 1000));
   }
 
-  /** Restarts: silent for a while, uptime anew. A loss of power also starts the power time anew. */
+  /** Reboots: unreachable for a while, uptime reset. A power loss also resets the power-on time. */
   restart(now: number, bootSeconds: number, powerLost = false): void {
     this.#bootedAt = now;
     if (powerLost) this.#poweredAt = now;

@@ -32,7 +32,7 @@ export class AddressClients {
     this.#released.add(device);
   }
 
-  /** State of one client as `api/dhcp-client/info` tells it. */
+  /** State of one client as `api/dhcp-client/info` reports it. */
   describe(radio: Timed & { readonly createdAt: number }, device: string): Record<string, unknown> {
     const bound = !this.#released.has(device);
     const now = radio.clock.now();
@@ -52,7 +52,7 @@ export class AddressClients {
     };
   }
 
-  /** PPPoE dials anew. */
+  /** PPPoE reconnects. */
   redial(now: number): void {
     this.#pppoeSince = now;
   }

@@ -6,7 +6,7 @@ export interface Crash {
   readonly text: string;
 }
 
-/** Warnings that the page can dismiss: what stands there until somebody says that it was seen. */
+/** Warnings that the page can dismiss: each is kept until a user dismisses it. */
 export class Notices {
   readonly #dismissed = new Set<string>();
   #crashes: readonly Crash[];

@@ -25,7 +25,10 @@ export interface BridgeEnd {
 
 const HOUR = 3600;
 
-/** The peer of a bridge between two radios, numbered after this one. Its link holds unless somebody breaks it. */
+/**
+ * The peer of a bridge between two radios, numbered after this one. Its link is up unless a fault or a
+ * setting breaks it.
+ */
 export function bridgePeer(hwaddr: string, end: BridgeEnd, place = 0): Peer {
   const mac = macAfter(hwaddr, 0x100 * (place + 1));
   const uptimeSeconds = end.secondsUp + HOUR;

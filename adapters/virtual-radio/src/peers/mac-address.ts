@@ -10,7 +10,7 @@ export function plainMac(mac: string): string {
   return digits;
 }
 
-/** The address some places after another, as a maker numbers its units. */
+/** The address some places after another, as a manufacturer numbers its units. */
 export function macAfter(hwaddr: string, places: number): string {
   const next = (BigInt(`0x${plainMac(hwaddr)}`) + BigInt(places)) & 0xffffffffffffn;
   return next.toString(16).padStart(12, '0').toUpperCase();

@@ -8,7 +8,7 @@ const MOST_PEERS = 31;
 const HOUR = 3600;
 const METRES_PER_DEGREE = 111_320;
 
-/** Where a 60 GHz sector stands and what its stations carry together, kbps. */
+/** Position of a 60 GHz sector, and the total throughput of its stations, kbps. */
 export interface WaveSector {
   readonly latitude: number;
   readonly longitude: number;

@@ -91,12 +91,12 @@ export class Air {
     }
   }
 
-  /** The radio falls silent; its peers come back some seconds after it is heard again. */
+  /** The radio stops transmitting; its peers reconnect some seconds after it is received again. */
   dropAll(silentSeconds: number): void {
     for (const link of this.links) link.disconnect(LeaveReason.Unknown, silentSeconds);
   }
 
-  /** Counters start anew, as after a restart of the device. */
+  /** Counters reset, as after a restart of the device. */
   clearCounters(): void {
     this.received = new TrafficCounter();
     this.sent = new TrafficCounter();

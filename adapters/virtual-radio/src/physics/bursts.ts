@@ -3,7 +3,7 @@ import { between, exponential, type RandomSource } from '../random/index.ts';
 export interface BurstHabit {
   readonly meanPauseSeconds: number;
   readonly meanLengthSeconds: number;
-  /** Level while a burst lasts, drawn anew for each burst. */
+  /** Level during a burst, drawn for each burst. */
   readonly lowest: number;
   readonly highest: number;
 }

@@ -1,7 +1,7 @@
 /** Devices count packets and milliseconds in 32 bits. */
 const WRAP_32 = 2 ** 32;
 
-/** A 32-bit counter of the device, as it stands after wrapping. */
+/** A 32-bit counter of the device, after wrapping. */
 export function wrap32(count: number): number {
   return count % WRAP_32;
 }

@@ -19,7 +19,7 @@ export interface Arrival {
   readonly widthMhz: number;
 }
 
-/** One direction of a link: what is heard, which rate that carries, how much that makes. */
+/** One direction of a link: received signal, the rate that it permits, the resulting throughput. */
 export class Direction {
   readonly #receiver: Receiver;
   readonly #rates: RateControl;

@@ -12,7 +12,7 @@ import { SlowProcess } from './slow-process.ts';
 const MARGIN_DB = 0.8;
 const SCORE_MEMORY_SECONDS = 600;
 
-/** One direction of a 60 GHz link: what is heard and which rate that carries. */
+/** One direction of a 60 GHz link: received signal and the rate that it permits. */
 export class Direction60 {
   readonly #flutter: SlowProcess;
   readonly #widthMhz: number;

@@ -105,7 +105,7 @@ export class Link60 {
     this.sent.add(this.txTraffic.bytesPerSecond * seconds, this.txTraffic.packetsPerSecond * seconds);
   }
 
-  /** Falls silent; the peers find each other again some seconds later. */
+  /** Stops transmitting; the peers reconnect some seconds later. */
   drop(silentSeconds: number): void {
     this.#silentSeconds = silentSeconds + 4;
     this.#secondsUp = 0;

@@ -5,7 +5,7 @@ export interface PowerHabit {
   readonly enabled: boolean;
   readonly minDbm: number;
   readonly maxDbm: number;
-  /** Signal that the far end shall hear. */
+  /** Wanted signal at the remote end. */
   readonly targetDbm: number;
 }
 

@@ -1,9 +1,9 @@
 import { between, exponential, type RandomSource } from '../random/index.ts';
 
-/** Why a station left, as `reason_code` and `last_disc` tell it (IEEE 802.11 reason codes). */
+/** Disconnect reason of a station, as `reason_code` and `last_disc` report it (IEEE 802.11 reason codes). */
 export const LeaveReason = { Unknown: 0, Inactive: 4, Left: 8, Kicked: 2 } as const;
 
-/** Seconds a station needs to come back by itself, least and most. */
+/** Seconds until a station reconnects automatically, least and most. */
 const ABSENCE_SECONDS = {
   [LeaveReason.Unknown]: [3, 10],
   [LeaveReason.Inactive]: [20, 90],
@@ -23,7 +23,7 @@ export class Presence {
   #secondsToReturn = 0;
   #lastReason: LeaveReason = LeaveReason.Unknown;
 
-  /** `meanSecondsUp` of infinity never loses the link by itself. */
+  /** `meanSecondsUp` of infinity never loses the link without a cause. */
   constructor(random: RandomSource, meanSecondsUp: number, secondsUp: number) {
     this.#random = random;
     this.#meanSecondsUp = meanSecondsUp;

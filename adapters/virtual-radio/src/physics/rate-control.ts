@@ -7,7 +7,7 @@ const FALL_MARGIN_DB = 0.6;
 /** Seconds a better channel must last before the next rate is tried. */
 const SECONDS_BEFORE_CLIMB = 2;
 
-/** Chooses the rate index from the CINR, with hysteresis: falls at once, climbs one step at a time. */
+/** Chooses the rate index from the CINR, with hysteresis: falls immediately, climbs one step at a time. */
 export class RateControl {
   #index: number;
   #secondsAbove = 0;

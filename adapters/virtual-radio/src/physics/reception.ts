@@ -14,7 +14,7 @@ export interface Reception {
   readonly cinrDb: number;
 }
 
-/** One receiver with two chains: unequal, wavering, and never better than the transmitter it hears. */
+/** One receiver with two chains: unequal, fluctuating, and never better than the transmitter it receives. */
 export class Receiver {
   readonly #chainDifferenceDb: number;
   readonly #chainDrift: SlowProcess;

@@ -5,13 +5,13 @@ import { SlowProcess } from './slow-process.ts';
 /** Usual size of a frame on the air, bytes. */
 const BYTES_PER_PACKET = 850;
 
-/** What one direction of a link is asked to carry: a steady part that breathes, and downloads that come and go. */
+/** Offered load of one direction of a link: a fluctuating base load, and downloads that start and end. */
 export class Traffic {
   readonly #meanKbps: number;
   readonly #breath: SlowProcess;
   readonly #downloads: Bursts;
   #throughputKbps = 0;
-  /** Share of its load that it is given: a backup carries nothing while the main link stands. */
+  /** Share of the load that it is given: a backup carries nothing while the main link is up. */
   share = 1;
 
   constructor(meanKbps: number, random: RandomSource) {

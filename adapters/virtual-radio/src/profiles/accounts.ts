@@ -6,7 +6,7 @@ export const CONFIGURED_ACCOUNTS: readonly Account[] = [
   { name: 'viewer', hash: '$1$Rdg7kQ2x$KKNSi6HXCd.O/IXhRkcpu1', readOnly: true },
 ];
 
-/** The maker's login of a radio out of the box: `ubnt` / `ubnt`. */
+/** The manufacturer's login of a radio in factory state: `ubnt` / `ubnt`. */
 export const FACTORY_ACCOUNTS: readonly Account[] = [
   { name: 'ubnt', hash: '$1$Rdg7kQ2x$W0W8Xd7OEPc69KqdRQ9ei.', readOnly: false },
 ];

@@ -4,7 +4,7 @@ import { bridgePeer } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
-/** The near end of a backhaul of some kilometres, with its power trimmed by itself. */
+/** The local end of a backhaul of some kilometres, with automatic transmit power control. */
 export const apPtp: Profile = {
   name: 'ap-ptp',
   summary: '5 GHz access point of a point-to-point link',

@@ -3,7 +3,7 @@ import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';
 
-/** What a board comes with out of the box: no country, no link, the maker's login. */
+/** Factory configuration of a board: no country, no link, the manufacturer's login. */
 export function factoryConfiguration(board: Board): Record<string, string> {
   const { radio60 } = board;
   if (radio60 === undefined) return plainConfiguration(board);

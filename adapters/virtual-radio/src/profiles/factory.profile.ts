@@ -3,7 +3,7 @@ import { FACTORY_ACCOUNTS } from './accounts.ts';
 import { factoryConfiguration } from './factory-configuration.ts';
 import type { Profile } from './profile.ts';
 
-/** Out of the box: no country, no link, the maker's login. */
+/** Factory state: no country, no link, the manufacturer's login. */
 export const factory: Profile = {
   name: 'factory',
   summary: 'A radio out of the box, not set up',

@@ -4,7 +4,7 @@ import { bridgePeer } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
-/** A radio of the generation before, which speaks of its one link without a list of stations. */
+/** A radio of the previous generation, which reports its one link without a list of stations. */
 export const old: Profile = {
   name: 'old',
   summary: 'A radio of the generation before, status shape of 6.3.16',

@@ -51,7 +51,7 @@ export interface Profile {
   peers(seed: number, hwaddr: string, stations: number): readonly Peer[];
 }
 
-/** Where a radio stands. Degrees and metres. */
+/** Position of a radio. Degrees and metres. */
 export interface Site {
   readonly latitude: number;
   readonly longitude: number;

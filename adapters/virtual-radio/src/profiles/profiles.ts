@@ -25,7 +25,7 @@ export const PROFILES: readonly Profile[] = [
 /** Names of the profiles, the default first. */
 export const profileNames: readonly string[] = PROFILES.map(profile => profile.name);
 
-/** Names of the profiles that speak the classic API. */
+/** Names of the profiles that implement the classic API. */
 export const classicProfileNames: readonly string[] = PROFILES.filter(profile => !profile.versionedOnly).map(
   profile => profile.name,
 );

@@ -4,7 +4,7 @@ import { bridgePeer } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
-/** The far end of a short bridge to a barn. */
+/** The remote end of a short bridge to a barn. */
 export const staPtp: Profile = {
   name: 'sta-ptp',
   summary: '5 GHz station of a point-to-point link',

@@ -2,7 +2,7 @@
 export class RadarListening {
   #until = 0;
 
-  /** Listens anew; 0 seconds ends any listening. */
+  /** Restarts the CAC; 0 seconds ends any CAC. */
   start(now: number, seconds: number): void {
     this.#until = now + seconds * 1000;
   }

@@ -14,13 +14,13 @@ import type { Channel } from '../configuration/index.ts';
 
 /** Number of the licensed firmware of the United States; its rules are those of the country. */
 const LICENSED_UNITED_STATES = 841;
-/** What the 60 GHz products are told to have at least. */
+/** Minimum antenna gain of the 60 GHz products, dBi. */
 const LEAST_GAIN_60_DBI = 30;
 const UNITED_STATES = 840;
 
 /** What a board may do in a country. */
 export interface Regulation {
-  /** Undefined for a country that nobody knows. */
+  /** Undefined for an unknown country. */
   readonly domain: RegulatoryDomain | undefined;
   /** Undefined without a 60 GHz radio, or where the country has no channel for it. */
   readonly domain60: RegulatoryDomain60 | undefined;

@@ -34,7 +34,7 @@ export function openLiveSocket(radio: VirtualRadio, sockets: WebSocketServer, up
   });
 }
 
-/** Undefined when there is no such socket, no session for it, or nobody who answers. */
+/** Undefined when there is no such socket, no session for it, or no responding radio. */
 function connect(
   radio: VirtualRadio,
   request: IncomingMessage,

@@ -12,7 +12,7 @@ const LARGEST_FRAME_BYTES = 1024 * 1024;
 export interface ServeRadioOptions {
   /** 0 for any that is free, which is the default. */
   readonly port?: number;
-  /** Default 127.0.0.1: what a test radio tells is nobody else's business. */
+  /** Default 127.0.0.1: a test radio is not exposed to the network. */
   readonly host?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ServeRadioOptions {
 export interface ServedRadio {
   /** `http://127.0.0.1:8080`, without a slash at its end. */
   readonly url: string;
-  /** Ends it at once; open connections are cut. The radio itself stays. */
+  /** Ends it immediately; open connections are cut. The radio itself stays. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Name of the script-readable cookie that tells the page that cookies work. */
+/** Name of the script-readable cookie that shows the page that cookies work. */
 export const COOKIE_INDICATOR = 'ok';
 
 /** Name of the session cookie of a device. */

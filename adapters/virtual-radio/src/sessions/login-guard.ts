@@ -1,7 +1,7 @@
 import type { Clock } from '@radiolink/domain';
 import { afterFailure, isBlocked, type LoginAttempts, NO_FAILURES } from '@radiolink/domain/session';
 
-/** Addresses remembered at once; the oldest is forgotten first. */
+/** Addresses remembered simultaneously; the oldest is dropped first. */
 const MOST_ADDRESSES = 1000;
 
 /** Counts wrong logins by address, for both logins together, and blocks an address for a minute. */

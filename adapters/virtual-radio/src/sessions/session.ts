@@ -1,6 +1,6 @@
 import type { User } from '../users/index.ts';
 
-/** Somebody logged in from somewhere. */
+/** A user logged in from an address. */
 export interface Session {
   /** Value of the session cookie, 32 hex digits. */
   readonly id: string;

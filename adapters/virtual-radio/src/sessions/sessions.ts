@@ -42,7 +42,7 @@ export class Sessions {
     for (const session of sessions) this.#open.set(session.id, { ...session });
   }
 
-  /** The session of a cookie value, its idle time started anew; undefined when it ended. */
+  /** The session of a cookie value, with its idle time reset; undefined when it ended. */
   use(id: string | undefined): Session | undefined {
     return id === undefined ? undefined : this.#touched(this.#open.get(id));
   }

@@ -3,7 +3,7 @@ import { aRadio, aSession, RadioClient } from '../testing/radio-client.mother.ts
 import type { WireStatus } from '../testing/status-shape.mother.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';
 
-/** The same device after a reload of its page, asked with the same cookies. */
+/** The same device after a reload of its page, accessed with the same cookies. */
 function reloaded({ client, clock, radio }: Awaited<ReturnType<typeof aSession>>) {
   const again = createVirtualRadio({ profile: 'sta-ptp', clock, snapshot: radio.snapshot() });
   const ask = async (path: string, init?: RequestInit): Promise<string> => {

@@ -4,8 +4,9 @@ import type { Radio } from '../radio.ts';
 const FORM = 2;
 
 /**
- * What a radio must remember so that a page that reloads finds the same device, still logged in: configuration,
- * a test of it that is running, sessions, firmware, age, how long it stays silent. The weather starts anew. It holds secrets: keep it where the radio itself would be kept.
+ * State of a radio that lets a reloaded page find the same device, still logged in. It contains the
+ * configuration, a running test, sessions, firmware, age, and the remaining unreachable time. The weather
+ * starts from scratch. It holds secrets: store it where the radio itself would be stored.
  */
 export function takeSnapshot(radio: Radio): string {
   return JSON.stringify({

@@ -15,8 +15,9 @@ export interface SocketRequest {
 }
 
 /**
- * Opens the live spectrum for who has a session cookie. The first frame comes at once, each further one when the
- * client sends a number: a slow client is never flooded. Undefined when there is nothing to open.
+ * Opens the live spectrum for the holder of a session cookie. The first frame is sent immediately, each
+ * further one when the client sends a number: a slow client is never flooded. Undefined when there is nothing
+ * to open.
  */
 export function openAirviewSocket(
   radio: Radio,

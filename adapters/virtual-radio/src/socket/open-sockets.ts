@@ -8,7 +8,10 @@ export class OpenSockets {
     return this.#open.size;
   }
 
-  /** Keeps what `open` opens for the listener that it is given, which must not be told that it closed before. */
+  /**
+   * Keeps the socket that `open` returns for the given listener. `open` must not report a close before it
+   * returns.
+   */
   keep(
     listener: SocketListener,
     open: (listener: SocketListener) => RadioSocket | undefined,

@@ -27,7 +27,7 @@ export function gridLabels(grid: Grid): number[] {
   return Array.from({ length: grid.points }, (_, point) => Math.round(frequencyOf(grid, point) * 10_000));
 }
 
-/** The answer of `airviewdata.cgi` at one second: what is heard on 648 bins, and two waterfalls. */
+/** The response of `airviewdata.cgi` at one second: received levels on 648 bins, and two waterfalls. */
 export function airviewData(
   seed: number,
   second: number,
@@ -63,7 +63,7 @@ export function airviewData(
   };
 }
 
-/** One sweep: a neighbour is heard in the sweeps in which it transmits. */
+/** One sweep: a neighbour is received in the sweeps in which it transmits. */
 function frame(random: RandomSource, grid: Grid, neighbours: readonly Neighbour[]): number[] {
   const active = neighbours.filter(neighbour => random() < neighbour.activity);
   return Array.from({ length: grid.points }, (_, point) => {

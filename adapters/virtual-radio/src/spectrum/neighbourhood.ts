@@ -2,7 +2,7 @@ import { between, deriveSeed, pick, seededRandom } from '../random/index.ts';
 import { colonMac } from '../peers/index.ts';
 import type { Channel } from '../configuration/index.ts';
 
-/** Somebody else's radio that is heard here. */
+/** A foreign radio that is received here. */
 export interface Neighbour {
   readonly mac: string;
   readonly ssid: string;

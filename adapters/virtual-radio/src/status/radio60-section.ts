@@ -11,7 +11,10 @@ export function radio60Channel(link: Link60): Record<string, unknown> {
   return { chanbw: widthMhz, frequency: frequencyMhz, sta_count: link.linked ? 1 : 0 };
 }
 
-/** What a station of a hybrid tells more than one of a plain radio. `dl` is the receive side of this device. */
+/**
+ * Values that a station of a hybrid reports in addition to a plain radio. `dl` is the receive side of this
+ * device.
+ */
 export function radio60Station(link: Link60, linked5: boolean): Record<string, unknown> {
   return {
     linked_5: linked5,

@@ -8,7 +8,10 @@ import type { Radio } from '../radio.ts';
 import { reportedDistance } from './distance.ts';
 import { peerSection } from './peer-section.ts';
 
-/** One entry of `wireless.sta`, shape of airMAX AC 8.7. Downlink is from the access point, whoever reports it. */
+/**
+ * One entry of `wireless.sta`, shape of airMAX AC 8.7. Downlink is from the access point, whichever end
+ * reports it.
+ */
 export function stationSection(radio: Radio, station: Station): Record<string, unknown> {
   const { identity, state, link } = station;
   const accessPoint = radio.air.plan.accessPoint;

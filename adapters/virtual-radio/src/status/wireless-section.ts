@@ -65,7 +65,7 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
   };
 }
 
-/** The noise floor while nobody is heard. */
+/** The noise floor while no signal is received. */
 function quietFloorDbm({ air }: Radio): number {
   return Math.round(noiseFloorDbm(air.plan.channel.widthMhz, air.plan.local.noiseFigureDb));
 }

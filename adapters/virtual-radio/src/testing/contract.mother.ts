@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-/** The contracts by name: `classic` and, in two files, what stands below `/api/v1.0`. */
+/** The contracts by name: `classic` and, in two files, the paths below `/api/v1.0`. */
 export type ContractName = 'classic' | 'json' | 'v1';
 
 const contractFile = (name: ContractName) =>

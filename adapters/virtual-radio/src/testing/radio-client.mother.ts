@@ -72,7 +72,7 @@ export function aRadio(options: Partial<VirtualRadioOptions> = {}): {
   return { clock, radio, client: new RadioClient(radio) };
 }
 
-/** The same, logged in as the administrator unless told otherwise. */
+/** The same, logged in as the administrator by default. */
 export async function aSession(
   options: Partial<VirtualRadioOptions> = {},
   login: Form = options.profile === 'factory' ? MAKERS_LOGIN : ADMINISTRATOR,

@@ -64,7 +64,7 @@ export class V1Client {
   }
 }
 
-/** A radio and a caller of the versioned API who is logged in. The profile `wave` unless told otherwise. */
+/** A radio and a logged-in caller of the versioned API. Default profile: `wave`. */
 export async function aV1Session(
   options: Partial<VirtualRadioOptions> = {},
   login: unknown = options.profile === 'factory' ? MAKERS_LOGIN : ADMINISTRATOR,

@@ -10,7 +10,10 @@ export interface DiscoveryFilter {
   readonly withoutAirCube: boolean;
 }
 
-/** The maker's devices that answer a discovery: itself, its peers, and what hangs on the wire. */
+/**
+ * The manufacturer's devices that respond to discovery: this device, its peers, and devices on the wired
+ * network.
+ */
 export function discoveredDevices(
   radio: Radio,
   { host, withoutAirCube }: DiscoveryFilter,

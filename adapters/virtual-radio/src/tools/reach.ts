@@ -1,7 +1,7 @@
 import type { Addressed, Linked, Seeded, Timed } from '../aspects.ts';
 import { between, deriveSeed, seededRandom } from '../random/index.ts';
 
-/** How a packet to somebody fares. */
+/** Loss and delay of a packet to a host. */
 export type Reach =
   | {
       readonly kind: 'answers';
@@ -26,7 +26,7 @@ const FAR_HOPS = 4;
 /** Who asks. */
 export type Asking = Addressed & Linked & Seeded & Timed;
 
-/** Whether somebody answers, and how fast: peers over the air, the gateway by wire, the world behind it. */
+/** Whether a host responds, and how fast: peers by radio, the gateway by cable, the internet behind it. */
 export function reach(radio: Asking, host: string, attempt: number): Reach {
   const known = Object.hasOwn(NAMES, host) ? NAMES[host] : undefined;
   const address = known ?? (IPV4.test(host) ? host : undefined);

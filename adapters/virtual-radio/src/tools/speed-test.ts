@@ -4,15 +4,15 @@ import { between, deriveSeed, seededRandom } from '../random/index.ts';
 
 export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
 
-/** Where a test stands, as its `state` tells it. */
+/** State of a test, as its `state` reports it. */
 export const SpeedTestStage = { Connecting: 1, Authenticating: 2, Running: 4, Finished: 10 } as const;
-/** Why it failed, as its `flags` tell it. */
+/** Reason of a failure, as its `flags` report it. */
 export const SpeedTestFlag = { None: 0, Unreachable: 1, Stopped: 2 } as const;
 
 const CONNECT_MS = 2000;
 const AUTHENTICATE_MS = 3500;
 
-/** How a test stands, in the words of the classic calls. Rates in Mbps. */
+/** The state of a test in the terms of the classic calls. Rates in Mbps. */
 export type SpeedTestProgress = {
   readonly ticket: number;
   readonly state: number;
@@ -34,7 +34,7 @@ export interface SpeedTest {
   readonly stoppedAt?: number;
 }
 
-/** How a test stands now. Rates in Mbps as this device sees them. */
+/** The present state of a test. Rates in Mbps as this device sees them. */
 export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
   const now = test.stoppedAt ?? radio.clock.now();
   const peer = radio.stations.find(

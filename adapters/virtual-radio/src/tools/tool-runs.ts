@@ -1,7 +1,7 @@
 import type { SpeedTest } from './speed-test.ts';
 import type { Traceroute } from './traceroute.ts';
 
-/** The tools somebody started on the device and has not stopped. One of a kind at a time. */
+/** The running tools of the device. One of a kind at a time. */
 export class ToolRuns {
   traceroute: Traceroute | undefined;
   speedTest: SpeedTest | undefined;

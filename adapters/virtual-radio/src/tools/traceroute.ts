@@ -56,7 +56,7 @@ export function tracerouteHops({ hops, startedAt }: Traceroute, now: number): re
   return hops.slice(0, Math.max(0, Math.floor((now - startedAt) / HOP_MS)));
 }
 
-/** What stands there so far. */
+/** The results so far. */
 export function tracerouteProgress(
   { id, host, hops, startedAt, error }: Traceroute,
   now: number,

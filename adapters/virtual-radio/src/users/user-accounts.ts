@@ -2,7 +2,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { checkCredentialLength, passwordStrength, VENDOR_SHORT_NAME } from '@radiolink/domain/session';
 import { isPasswordOf } from './md5-crypt.ts';
 
-/** Somebody who may log in. */
+/** A user who may log in. */
 export interface User {
   /** 1 the administrator, 2 the read-only user, as the configuration numbers them. */
   readonly slot: number;
@@ -35,7 +35,7 @@ export function isPasswordInSlot(config: ConfigText, slot: number, password: str
   return isPasswordOf(config.get(`users.${slot}.password`) ?? '', password);
 }
 
-/** Whether the administrator is still the one of the maker. */
+/** Whether the administrator is still the manufacturer's. */
 export function hasDefaultPassword(config: ConfigText): boolean {
   const administrator = userInSlot(config, 1);
   return administrator?.name === VENDOR_SHORT_NAME && isPasswordInSlot(config, 1, VENDOR_SHORT_NAME);

@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../wire/index.ts';
 
-/** Problems by field, as `detail` tells them. */
+/** Problems by field, as `detail` contains them. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
 /** Done, and nothing to say. Versioned API, 1. */

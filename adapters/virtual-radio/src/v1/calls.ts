@@ -109,7 +109,10 @@ const surroundings = [
 ];
 const others = [compose, composeState, proxyHttps, cloudState, cloudConnect, cloudDisconnect];
 
-/** Every call of the versioned API that the virtual radio answers. A fixed path stands before one with a part of its own. */
+/**
+ * Every call of the versioned API that the virtual radio answers. A fixed path precedes one with a variable
+ * part.
+ */
 export const v1Calls: readonly V1Call[] = [
   ...session,
   ...users,

@@ -6,7 +6,7 @@ import { aV1Session, V1Client } from '../testing/v1-client.mother.ts';
 import { v1Calls } from './calls.ts';
 import { V1_BASE } from './exchange.ts';
 
-/** Paths as they are asked, where the pattern or a query matters. */
+/** Paths as they are requested, where the pattern or a query matters. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/system/users/{username}': ['/system/users/viewer', '/system/users/admin', '/system/users/nobody'],
   '/system/alerts/{id}': ['/system/alerts/default-password', '/system/alerts/none'],

@@ -27,7 +27,7 @@ export interface V1Exchange {
   readonly ask: (request: Request, batch?: Batch) => Promise<Response>;
 }
 
-/** An exchange of somebody logged in. */
+/** An exchange of a logged-in user. */
 export interface V1SessionExchange extends V1Exchange {
   readonly session: Session;
 }
@@ -59,5 +59,5 @@ export interface V1SessionCall extends V1CallBase {
 /** One call of the versioned API: data for the router, the coverage check and the handler in one. */
 export type V1Call = V1OpenCall | V1SessionCall;
 
-/** Where the versioned API stands. Versioned API, 1. */
+/** Base path of the versioned API. Versioned API, 1. */
 export const V1_BASE = '/api/v1.0';

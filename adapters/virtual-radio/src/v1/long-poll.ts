@@ -4,8 +4,8 @@ const PAUSE_MS = 250;
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Answers at once, or, asked with `wait`, when the body is newer than `since`; 204 when that does not come. Header
- * `x-seq` numbers the bodies. Versioned API, 13, long poll.
+ * Responds immediately, or, with `wait`, when the body is newer than `since`; 204 when that does not happen.
+ * Header `x-seq` numbers the bodies. Versioned API, 13, long poll.
  */
 export async function answerWhenNews(
   { radio, query, request }: V1Exchange,

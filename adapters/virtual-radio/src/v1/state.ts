@@ -33,7 +33,7 @@ export class V1State {
   cloudConnectingSince: number | undefined;
   readonly #alerts = new Map<string, number>();
 
-  /** Since when an alert stands, milliseconds since the epoch. */
+  /** Since when an alert is active, milliseconds since the epoch. */
   alertSince(id: string, now: number): number {
     const since = this.#alerts.get(id) ?? now;
     this.#alerts.set(id, since);

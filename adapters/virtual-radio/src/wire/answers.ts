@@ -1,6 +1,6 @@
 const NO_STORE = { 'cache-control': 'no-cache, no-store' };
 
-/** Why an action failed, as the `code` of its answer tells it. Classic API, 1.3. */
+/** Reason of a failed action, as the `code` of its response. Classic API, 1.3. */
 export const ActionCode = {
   InvalidParameter: 1,
   Busy: 2,
@@ -38,7 +38,7 @@ export function errorAnswer(status: number, error: string): Response {
   return jsonAnswer({ error }, status);
 }
 
-/** Nobody is logged in, or the CSRF header is not the one of the session. */
+/** No user is logged in, or the CSRF header is not the one of the session. */
 export function notAuthorized(): Response {
   return errorAnswer(403, 'Not authorized');
 }

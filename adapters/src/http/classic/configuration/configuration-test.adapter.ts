@@ -8,7 +8,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
-/** How a running test stands, by `GET /test_mode.cgi`. */
+/** The state of a running test, by `GET /test_mode.cgi`. */
 export class ClassicConfigurationTest implements ConfigurationTestPort {
   readonly #client: ClassicClient;
   readonly #watched: Observable<Watched<ConfigurationTest>>;

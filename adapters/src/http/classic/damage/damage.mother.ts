@@ -4,7 +4,7 @@ export interface CutBody {
   readonly body: string;
 }
 
-/** What a field may turn into on firmware that nobody has seen. */
+/** Values that a field may have on unknown firmware. */
 const OTHER_VALUES: readonly unknown[] = [
   null,
   '',
@@ -28,7 +28,7 @@ export function* cuts(body: string): Generator<CutBody> {
 /** A whole answer with one thing wrong in it. */
 export interface WrongAnswer {
   readonly name: string;
-  /** The broken answer; it is mended again when the next one is asked for. */
+  /** The broken response; it is repaired when the next one is requested. */
   readonly value: unknown;
 }
 

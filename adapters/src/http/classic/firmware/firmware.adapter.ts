@@ -98,7 +98,7 @@ export class ClassicFirmware implements FirmwarePort {
   }
 }
 
-/** A device that stops fetching before it has all tells so by being idle again. */
+/** A device that stops fetching early reports the idle state again. */
 function ended(): RequestFailure {
   const error = 'The firmware could not be downloaded.';
   return new RequestFailure({

@@ -7,7 +7,7 @@ import { ANY, PERCENT } from '../../wire/ranges.ts';
 
 const LONGEST_ADDRESS = 2048;
 
-/** What the maker's server said; an update without version and address is none. */
+/** Response of the manufacturer's server; an update without version and address counts as none. */
 export function mapUpdate(json: unknown): FirmwareUpdate {
   return readAnswer(json, root => {
     const available = root.flag('update') ?? false;

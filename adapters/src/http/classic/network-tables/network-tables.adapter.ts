@@ -13,7 +13,7 @@ import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
 
-/** A big bridged network has thousands of entries; more than this nobody reads. */
+/** A large bridged network has thousands of entries; more than this is not shown. */
 const MOST_ROWS = 8192;
 
 /** The network tables, each by a call of its own. */

@@ -1,4 +1,4 @@
-/** An answer of the spectral service with few points; `mark` is told by the newest sweep. */
+/** A response of the spectral service with few points; `mark` is contained in the newest sweep. */
 export function airviewAnswer(mark = 12): Readonly<Record<string, unknown>> {
   return {
     stFreqGridNumPts: 2,

@@ -8,7 +8,7 @@ import { mapSpectrum } from './spectrum.mapper.ts';
 const PATH = '/ws/airview';
 /** The client asks for the next frame about once a second. */
 const ASK_MS = 1000;
-/** A socket that brings nothing for so long is taken for lost: a link that broke is not always told. */
+/** A socket without data for this duration counts as lost: a broken link is not always reported. */
 const SILENT_MS = 10_000;
 
 /** What the socket says: a frame, or that it is lost and will be tried again. */
@@ -22,8 +22,9 @@ export function liveSpectrum(openSocket: OpenSocket): Observable<LiveSpectrum> {
 }
 
 /**
- * One connection to its end. The next frame is asked for a second after the last was, and only once that was taken;
- * of frames that come in a burst the consumer gets the newest, when the program has a moment.
+ * One connection until it ends. The next frame is requested one second after the last request, and only once
+ * that frame was taken. Of frames that arrive in a burst the consumer gets the newest, when the program is
+ * idle.
  */
 function oneConnection(openSocket: OpenSocket): Observable<LiveSpectrum> {
   return new Observable(subscriber => {

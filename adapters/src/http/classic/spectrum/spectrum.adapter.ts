@@ -51,7 +51,7 @@ export class ClassicSpectrum implements SpectrumPort {
     return this.#events;
   }
 
-  /** The spectrum as it is now; undefined while the spectral service does not run, told by an empty body. */
+  /** The current spectrum; undefined while the spectral service does not run, which an empty body means. */
   async read(options?: CallOptions): Promise<SpectrumData | undefined> {
     const { data } = await this.#client.json(
       async (api, signal) => {

@@ -8,7 +8,8 @@ const UNKNOWN_LENGTH = -1;
 
 /**
  * One wired port.
- * @param state where the negotiated values stand: the port itself at the far end, its `status` at this end
+ * @param state source of the negotiated values: the port itself at the remote end, its `status` at the local
+ * end
  */
 export function mapEthernetPort(
   port: Section<Schemas['EthernetPort']> | Section<Schemas['Interface']>,

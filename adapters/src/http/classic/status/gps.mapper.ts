@@ -3,7 +3,7 @@ import type { GpsStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { COUNT, DEGREES, METRES, SMALL } from '../../wire/ranges.ts';
 
-/** A satellite receiver; the far end writes its numbers as text. Undefined without one. */
+/** A satellite receiver; the remote end sends its numbers as text. Undefined without one. */
 export function mapGps(gps: Section<Schemas['Gps']>): GpsStatus | undefined {
   if (!gps.present) return undefined;
   gps.ignore('status');

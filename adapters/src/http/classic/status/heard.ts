@@ -2,7 +2,10 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Section } from '../../wire/index.ts';
 import { DBM, RSSI } from '../../wire/ranges.ts';
 
-/** A signal as dBm and on the device's scale. Both 0 contradict each other (0 dBm is 96): nothing was heard. */
+/**
+ * A signal as dBm and on the device's scale. Both 0 contradict each other (0 dBm is 96): no signal was
+ * received.
+ */
 export function heard(
   peer: Section<Schemas['Station']> | Section<Schemas['Remote']> | Section<Schemas['Wireless']>,
 ): {

@@ -8,7 +8,10 @@ import { perCent } from '../../wire/unmeasured.ts';
 
 const COUNTRY_CODES = [0, 99_999] as const;
 
-/** What airOS 6 tells beside its list of peers, which it does not send. Undefined on newer firmware. */
+/**
+ * Values that airOS 6 reports instead of a list of peers, which it does not send. Undefined on newer
+ * firmware.
+ */
 export function mapLegacyWireless(
   wireless: Section<Schemas['Wireless']>,
   rxChainMask: number | undefined,

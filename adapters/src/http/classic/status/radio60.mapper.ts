@@ -6,8 +6,8 @@ import { mapExpectation } from './expectation.mapper.ts';
 import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from '../../wire/ranges.ts';
 
 /**
- * AF60-HD sends capacities in Mbps (924), AF60-LR in kbps (1951000). The slowest 60 GHz rate at half width is above
- * 10000 kbps and the fastest below 10000 Mbps, so the number itself tells its unit whatever the model is called.
+ * AF60-HD sends capacities in Mbps (924), AF60-LR in kbps (1951000). The slowest 60 GHz rate at half width is
+ * above 10000 kbps and the fastest below 10000 Mbps, so the number determines its unit for every model.
  */
 const FIRST_KBPS = 10_000;
 
@@ -15,7 +15,7 @@ function kbps(capacity: number | undefined): number | undefined {
   return capacity !== undefined && capacity < FIRST_KBPS ? capacity * 1000 : capacity;
 }
 
-/** One end of a 60 GHz link: `prs_sta` as heard here, `prs_remote` as the far end reports it. */
+/** One end of a 60 GHz link: `prs_sta` as received here, `prs_remote` as the remote end reports it. */
 export function mapRadio60(
   peer: Section<Schemas['Radio60Station'] & Schemas['Radio60Remote']>,
 ): Radio60Peer | undefined {

@@ -23,19 +23,21 @@ import {
 
 const PORTS = [1, 65_535] as const;
 
-/** No radio has less memory: airOS 6 tells that of a far end in KiB, and the number itself tells its unit. */
+/**
+ * No radio has less memory: airOS 6 reports that of a remote end in KiB, and the number determines its unit.
+ */
 const LEAST_RAM_BYTES = 4 * 1024 * 1024;
 
 function ramBytes(told: number | undefined, inKib: boolean): number | undefined {
   return told !== undefined && inKib ? told * 1024 : told;
 }
 
-/** What a far end of unknown mode sends as its throughput means nothing. */
+/** The throughput that a remote end of unknown mode sends is meaningless. */
 function throughput(mode: string | undefined, kbps: number | undefined): number | undefined {
   return mode === undefined ? undefined : kbps;
 }
 
-/** What the far end reports of itself; undefined while it has not reported. */
+/** Values that the remote end reports about itself; undefined while it has not reported. */
 export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | undefined {
   if (!remote.present) return undefined;
   const rxChainMask = remote.number('rx_chainmask', CHAIN_MASK);

@@ -9,7 +9,7 @@ import type {
 import type { Section } from '../../wire/index.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 
-/** Services that run; port forwarding stands beside them on the wire. */
+/** Running services; port forwarding is next to them in the JSON. */
 export function mapServices(
   services: Section<Schemas['Services']>,
   portForwarding: boolean | undefined,

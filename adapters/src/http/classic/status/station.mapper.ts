@@ -13,7 +13,7 @@ import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 
 /**
  * One peer.
- * @param rxChainMask the chains of this device, which the wire tells beside the stations
+ * @param rxChainMask the chains of this device, which the response contains next to the stations
  */
 export function mapStation(station: Section<Schemas['Station']>, rxChainMask: number | undefined): Station {
   const traffic = station.section('stats');

@@ -26,7 +26,7 @@ const bodies = [
   { name: 'airFiber 60', body: AF60_HD },
 ];
 
-/** The answer with the same word in the place of each of its texts. */
+/** The response with each of its texts replaced by the same word. */
 function worded(value: unknown, word: string): unknown {
   if (typeof value === 'string') return word;
   if (Array.isArray(value)) return value.map(entry => worded(entry, word));

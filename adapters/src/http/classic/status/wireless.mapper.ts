@@ -62,7 +62,7 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
 
 const GAIN = /(-?\d{1,2}(?:\.\d+)?)\s*dBi\b/;
 
-/** airOS 6 tells the gain only in the words of the antenna: `Built in - 13 dBi`. */
+/** airOS 6 reports the gain only in the description of the antenna: `Built in - 13 dBi`. */
 function gainIn(antenna: string | undefined): number | undefined {
   const told = GAIN.exec(antenna ?? '')?.[1];
   return told === undefined ? undefined : Number(told);

@@ -19,7 +19,7 @@ import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapSpeedTest, type SpeedTestSoFar } from './speed-test.mapper.ts';
 
-/** `dx` is both ways at once; the classic test knows no way to measure them one after the other. */
+/** `dx` measures both directions simultaneously; the classic test cannot measure them one after the other. */
 const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> = {
   rx: 'rx',
   tx: 'tx',

@@ -12,7 +12,7 @@ import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 
 const KBPS_PER_MBPS = 1000;
 
-/** What was asked for, and what was measured before. */
+/** The request, and the samples measured before. */
 export interface SpeedTestSoFar {
   readonly id: string;
   readonly direction: SpeedTestDirection;
@@ -20,7 +20,7 @@ export interface SpeedTestSoFar {
 }
 
 /**
- * A speed test as it stands; its samples grow by one with each new second.
+ * The state of a speed test; its samples grow by one with each new second.
  * @throws RequestFailure when the device does not know the test
  */
 export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTestSoFar): SpeedTest {
@@ -53,7 +53,7 @@ function kbps(mbps: number | undefined): number | undefined {
   return mbps === undefined ? undefined : Math.round(mbps * KBPS_PER_MBPS);
 }
 
-/** The classic test does not tell which way it measures; it measures the way that was asked for. */
+/** The classic test does not report its direction; it measures the requested one. */
 function phaseOf(state: number, elapsedSeconds: number, direction: SpeedTestDirection): SpeedTest['phase'] {
   if (state === CLASSIC_FINISHED_STATE) return 'done';
   if (elapsedSeconds === 0) return 'connect';

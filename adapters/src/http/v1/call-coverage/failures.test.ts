@@ -7,7 +7,7 @@ import { UPKEEP_CALLS } from './upkeep-calls.mother.ts';
 
 /** Streams that take no options: their own tests cut them. */
 const WITHOUT_OPTIONS: ReadonlySet<string> = new Set(['V1Backup.restoreFrom', 'V1Firmware.fetchFrom']);
-/** Calls whose answer nobody reads. */
+/** Calls whose response is ignored. */
 const UNREAD =
   /\.(start|stop|stopByPost|clear|apply|rescan|discard|dismiss|connect|disconnect|reboot|reset|put)$/;
 /** Calls that read what they get, whatever it is. */
@@ -17,7 +17,7 @@ const ANY_BODY: ReadonlySet<string> = new Set([
   'V1Proxy.request',
 ]);
 const RESTARTS: ReadonlySet<string> = new Set(['V1Restart.reboot', 'V1Restart.reset']);
-/** The device's identity and its pulse, told to everybody. */
+/** Identity and heartbeat of the device, reported without a login. */
 const PUBLIC: ReadonlySet<string> = new Set(['V1Presence.ask']);
 
 /** Reads of the device that are the first call of their method; the writes are failed by their own tests. */

@@ -22,7 +22,7 @@ const server = v1CallsOf(
   (_client, { fetch, session: store }) => new ServerApiVersion({ baseUrl: RADIO, fetch }, store),
 );
 
-/** Calls around the session, the accounts, and what the device is asked first. */
+/** Calls for the session, the accounts, and the first facts of the device. */
 export const SESSION_CALLS: readonly V1CallRow[] = [
   publicInfo('GET /public/device', 'readPublicDevice', 'read', (each, options) => each.read({}, options)),
   session('POST /user/login', 'openSession', 'login', each => each.login(CREDENTIALS)),

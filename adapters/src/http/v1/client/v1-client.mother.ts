@@ -9,7 +9,7 @@ export const V1_RADIO = `${RADIO}/api/v1.0`;
 export interface TestV1Client {
   readonly client: V1Client;
   readonly session: SessionStore;
-  /** Why the session ended, each time it was told. */
+  /** The reason of each emitted session end. */
   readonly ends: SessionEndReason[];
 }
 

@@ -34,7 +34,7 @@ export interface V1Client {
   acknowledge(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<unknown>>;
   /** One call whose body the caller reads: send it with `parseAs: 'stream'`. */
   stream(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
-  /** Clears the session values and tells it, once per session. */
+  /** Clears the session values and emits the end, once per session. */
   endSession(reason: SessionEndReason): void;
 }
 

@@ -17,7 +17,7 @@ const FIRST_FAILURE = 400;
 /** Answer of the parts that a failed one stopped. */
 const STOPPED = 424;
 
-/** Several questions in one request; a part that failed stands in the answers with its status. */
+/** Several calls in one request; a failed part is in the responses with its status. */
 export async function composedReads(
   client: V1Client,
   routes: readonly string[],

@@ -49,7 +49,7 @@ export class V1Backup implements BackupPort {
     });
   }
 
-  /** Brings the file to the device, which then goes on by itself. */
+  /** Uploads the file to the device, which then continues automatically. */
   async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
     await this.#client.acknowledge(
       (api, signal) =>

@@ -6,8 +6,8 @@ const MODE_5GHZ = /^radio\.[1-9]\.mode$/;
 const MODES = ['master', 'managed'] as const;
 
 /**
- * The lines that the configuration object is a projection of: what a versioned device can tell and store. They are what
- * the mapping itself looks at, for each role that a radio may get.
+ * The lines that the configuration object is a projection of: those that a versioned device can report and
+ * store. They are the lines that the mapping itself reads, for each role that a radio may get.
  */
 export function carriedKeys(read: ReadLines): ReadonlySet<string> {
   const looked = new Set<string>();

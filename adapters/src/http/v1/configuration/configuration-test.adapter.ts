@@ -12,8 +12,8 @@ import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 
 /**
- * How a running test stands, by `GET /tools/compose`, which tells the seconds of the device's one test timer. A batch that
- * is being carried out tells none, and is no test.
+ * The state of a running test, by `GET /tools/compose`, which returns the seconds of the device's one test
+ * timer. A batch in progress returns none, and is no test.
  */
 export class V1ConfigurationTest implements ConfigurationTestPort {
   readonly #client: V1Client;

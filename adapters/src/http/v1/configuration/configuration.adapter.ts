@@ -25,7 +25,7 @@ import { unmappedChanges } from './unmapped-changes.ts';
 const CONFIGURATION = '/system/airos/configuration';
 const SERVICES = '/services';
 const KEEP_TEST: ComposedRequest = { method: 'POST', route: `${CONFIGURATION}/confirm` };
-/** A write takes effect at once; how long its restart takes is not told. */
+/** A write takes effect immediately; the duration of its restart is not reported. */
 const OUTCOME: ConfigurationOutcome = { fastRestart: undefined };
 const FIRST_FAILURE = 400;
 
@@ -35,7 +35,7 @@ const FIRST_FAILURE = 400;
  * refused before anything is sent.
  */
 export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
-  /** Going back is writing what was in force before: only whoever began the test has that. */
+  /** Reverting means writing the previous configuration: only the session that began the test has it. */
   readonly endsOwnTestsOnly = true;
   /** The interface knows writing for good and a test, and nothing between. */
   readonly alwaysSaves = true;
@@ -92,8 +92,9 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   }
 
   /**
-   * Ends the running test by writing what was in force before it, in one batch: the device has no call that goes back.
-   * @throws RequestFailure code 4 for a test that was not started here: it goes back by itself
+   * Ends the running test by writing the previous configuration in one batch: the device has no call to
+   * revert.
+   * @throws RequestFailure code 4 for a test that was not started here: it is reverted automatically
    */
   async discard(
     { testMode }: { readonly testMode: boolean },

@@ -23,7 +23,7 @@ export function configurationJson(read: ReadLines): JsonObject {
   return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], servicesJson(read));
 }
 
-/** The object of `/services`. A disabled SNMP agent tells nothing else. */
+/** The object of `/services`. A disabled SNMP agent reports nothing else. */
 export function servicesJson(read: ReadLines): JsonObject {
   const services = jsonOf(SERVICE_VALUES, read);
   const status = read.get('snmp.status');
@@ -50,13 +50,16 @@ export function configurationText(json: unknown, below: ConfigText = SKELETON): 
   return withRepeatedLines(edit.ok ? edit.config : below);
 }
 
-/** A configuration object with what a text says laid over it, so that places nobody maps stay as the device sent them. */
+/**
+ * A configuration object overlaid with the values of a text, so that unmapped places stay as the device sent
+ * them.
+ */
 export function configurationWith(json: JsonObject, config: ConfigText): JsonObject {
   const laid = laidOver(json, configurationJson(config));
   return typeof laid === 'object' && laid !== null ? { ...laid } : json;
 }
 
-/** What every configuration of lines has, and no object tells. */
+/** Lines of every text configuration that no object contains. */
 const SKELETON = ConfigText.parse(
   [
     'netmode=bridge',

@@ -7,7 +7,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a place, or undefined. Never throws. */
+/** The value at a place, or undefined. Never throws. */
 export function at(json: unknown, path: readonly string[]): unknown {
   let here: unknown = json;
   for (const name of path) {

@@ -22,7 +22,7 @@ export function lines(entries: Readonly<Record<string, string | undefined>>): Co
   return new Map(Object.entries(entries));
 }
 
-/** A text that stands in one line. */
+/** A text stored in one line. */
 export function textAt(path: string, key: string): MappedValue {
   return {
     path: path.split('.'),
@@ -31,7 +31,9 @@ export function textAt(path: string, key: string): MappedValue {
   };
 }
 
-/** A number that stands in one line, perhaps in another unit there: `factor` lines units make one of the object's. */
+/**
+ * A number stored in one line, perhaps in another unit there: `factor` lines units make one of the object's.
+ */
 export function numberAt(path: string, key: string, factor = 1): MappedValue {
   return {
     path: path.split('.'),
@@ -46,7 +48,9 @@ export function numberAt(path: string, key: string, factor = 1): MappedValue {
   };
 }
 
-/** A switch that stands in one line as `enabled` or `disabled`; `alsoOn` are lines that must be on for it to work. */
+/**
+ * A switch stored in one line as `enabled` or `disabled`; `alsoOn` are lines that must be on for it to work.
+ */
 export function switchAt(path: string, key: string, alsoOn: readonly string[] = []): MappedValue {
   return {
     path: path.split('.'),

@@ -30,7 +30,7 @@ export function radiosOfLines(read: ReadLines): readonly RadioEntry[] {
   }));
 }
 
-/** The radios of a configuration object, which tells the band of each: their order tells nothing. */
+/** The radios of a configuration object, which contains the band of each: their order has no meaning. */
 export function radiosOfJson(interfaces: readonly unknown[]): readonly RadioEntry[] {
   let next = 1;
   return interfaces.filter(isJsonObject).map((entry, place) => {

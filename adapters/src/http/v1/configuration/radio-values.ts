@@ -18,7 +18,7 @@ export function radioValues(radio: RadioEntry): readonly MappedValue[] {
   const { index } = radio;
   return [
     switchAt('enabled', `radio.${index}.status`, ['radio.status']),
-    // Before the secrets, which stand in other lines for a station than for an access point.
+    // Before the secrets, which are in other lines for a station than for an access point.
     apMode(radio),
     ptpMode(radio),
     ...secretValues(radio),
@@ -32,7 +32,7 @@ export function radioValues(radio: RadioEntry): readonly MappedValue[] {
   ];
 }
 
-/** Both roles of a 60 GHz radio stand in one line: `ap-ptp`. */
+/** Both roles of a 60 GHz radio are in one line: `ap-ptp`. */
 const ROLE_60GHZ = /^(ap|sta)-(ptp|ptmp)$/;
 
 function roleOf({ index, band }: RadioEntry, read: ReadLines): { accessPoint: boolean; ptp: boolean } {

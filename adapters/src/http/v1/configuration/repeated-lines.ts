@@ -2,8 +2,9 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { findSetting, settingEdit } from '@radiolink/domain/settings';
 
 /**
- * The text with the lines that repeat another one in a section in use, as an edit would write them. The object holds
- * each value once: without these lines an edited text would never be the same as what the device tells afterwards.
+ * The text with the lines that repeat another one in a section in use, as an edit would write them. The
+ * object holds each value once: without these lines an edited text would never equal the one that the device
+ * returns afterwards.
  */
 export function withRepeatedLines(config: ConfigText): ConfigText {
   const entries = config.entries();

@@ -39,7 +39,7 @@ function encryption(type: 'none' | 'wpa2-psk', passphrase: string | undefined): 
   return type === 'none' ? { type } : { type, passphrase: passphrase ?? '' };
 }
 
-/** A link's key stands with the access point in `aaa`, with the station in `wpasupplicant`. */
+/** The pre-shared key of a link is in `aaa` for an access point, in `wpasupplicant` for a station. */
 function key({ index }: RadioEntry): MappedValue {
   const network = `wpasupplicant.profile.${index}.network.1.status`;
   const places = {

@@ -2,7 +2,7 @@ import { type ConfigText, diffConfigs } from '@radiolink/domain/configuration';
 import { configurationText } from './configuration.mapper.ts';
 import type { JsonObject } from './json-place.ts';
 
-/** Lines that speak of the text itself, not of the device. */
+/** Lines about the text itself, not about the device. */
 const ABOUT_THE_TEXT = /^(system\.cfg\.|users\.)/;
 
 /**

@@ -1,6 +1,6 @@
 import type { DeviceDocument } from '@radiolink/application/configuration';
 
-/** Where each document stands. */
+/** URL of each document. */
 export const DOCUMENT_PATHS = {
   configuration: '/api/v1.0/system/airos/configuration',
   network: '/api/v1.0/system/airmax/configuration/network',

@@ -63,7 +63,7 @@ export class V1Ethernet implements EthernetPort {
   }
 }
 
-/** A port without a cable may still tell the speed of the last one: it is not believed. */
+/** A port without a cable may still report the speed of the last one: it is ignored. */
 function mapPort(port: Section, interfaceName: string): EthernetSettings {
   const state = port.section('status');
   const linked = state.flag('plugged');

@@ -7,7 +7,10 @@ import { TEST_MODE } from '../documents/document-calls.ts';
 
 type Interface = V1Schemas['Interface'];
 
-/** The settings of interfaces by `interfaces`, which takes a list of whole ones: the changed one goes back whole. */
+/**
+ * The settings of interfaces by `interfaces`, which takes a list of complete ones: the changed one is sent
+ * complete.
+ */
 export class V1InterfaceSettings implements InterfaceSettingsPort {
   readonly #client: V1Client;
 

@@ -72,7 +72,7 @@ export class V1Firmware implements FirmwarePort {
     });
   }
 
-  /** Brings an image to the device, which then checks it by itself. */
+  /** Uploads an image to the device, which then checks it automatically. */
   async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
     await this.#client.acknowledge(
       (api, signal) =>

@@ -14,7 +14,7 @@ type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp'>;
 
 const refuse = () => Promise.reject(notOffered());
 
-/** The table of MACs by `GET /tools/mac-table`; a device of this kind tells no other. */
+/** The MAC table by `GET /tools/mac-table`; a device of this kind reports no other. */
 export class V1NetworkTables implements NetworkTablesPort, Missing {
   readonly #client: V1Client;
   readonly #clock: Clock;

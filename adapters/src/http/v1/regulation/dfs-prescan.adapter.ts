@@ -78,7 +78,10 @@ export class V1DfsPrescan implements DfsPrescanPort {
 
 const FIRST_SERVER_FAULT = 500;
 
-/** An answer that says no, or that is a page instead; silence and a device that is not ready say nothing. */
+/**
+ * A response that rejects, or that is a page instead; no response and a device that is not ready do not
+ * decide.
+ */
 function isRefusal(failure: FetchError): boolean {
   if (failure.kind === 'network') return failure.reason === 'malformed';
   return (failureStatus(failure) ?? FIRST_SERVER_FAULT) < FIRST_SERVER_FAULT;

@@ -42,8 +42,8 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 
   /**
-   * Writes the country into the configuration, which is where a device of this kind keeps it. What the country allows is
-   * asked before: the write restarts the radio, and nothing is answered for a while.
+   * Writes the country into the configuration, which is where a device of this kind stores it. The limits of
+   * the country are requested before: the write restarts the radio, and there is no response for a while.
    */
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
     const { data } = await this.#client.json(
@@ -83,7 +83,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 }
 
-/** A country without letters is asked for by its number. */
+/** A country without letters is requested by its number. */
 function lettersOf(countryCode: number): string {
   return countryRules(countryCode)?.alpha2 ?? String(countryCode);
 }

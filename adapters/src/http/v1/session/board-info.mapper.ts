@@ -9,8 +9,8 @@ const MILLIMETRE_WAVES_MHZ = 50_000;
 type Entry = readonly [string, string | number | undefined];
 
 /**
- * What `GET device` tells, as board info of the classic login: so the rest of the program knows one description of a
- * device. Facts that the device does not tell are left out. Specification §3, Board info.
+ * The response of `GET device` as board info of the classic login, so that the program has one description of
+ * a device. Facts that are not reported are omitted. Specification §3, Board info.
  */
 export function boardInfoOf(json: unknown, countryCode: number | undefined): string {
   const entries = Section.read(

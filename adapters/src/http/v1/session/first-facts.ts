@@ -2,7 +2,7 @@ import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/index.ts';
 import { bearing } from './short-session.ts';
 
-/** What a fresh login asks about the device; a part is undefined when the device does not tell it. */
+/** Requests of a new login about the device; a part is undefined if not reported. */
 export interface FirstFacts {
   readonly device: unknown;
   readonly system: unknown;
@@ -15,7 +15,10 @@ const REQUESTS = [
   { method: 'GET', route: '/system/users' },
 ] as const;
 
-/** Device, system and users in one call, or one by one where the device knows no batches. A login stands without them. */
+/**
+ * Device, system and users in one call, or one by one if the device supports no batches. A login is valid
+ * without them.
+ */
 export async function readFirstFacts(client: V1Client, token: string): Promise<FirstFacts> {
   const [device, system, users] =
     (await composed(client, token)) ?? (await readSingly(client, bearing(token)));

@@ -5,7 +5,7 @@ import type { FirstFacts } from './first-facts.ts';
 
 const COUNTRY_CODES: Range = [1, 99_999];
 
-/** What a login and the first facts tell of the session. A name that nobody calls read-only is a full user. */
+/** The session from a login and the first facts. A user who is not marked read-only is a full user. */
 export function mapOpenedSession(body: unknown, facts: FirstFacts, username: string): OpenedSession {
   const countryCode = read(facts.system, system => system.numberOrText('countryCode', COUNTRY_CODES));
   return {

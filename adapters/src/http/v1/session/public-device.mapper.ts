@@ -8,8 +8,8 @@ const DEFAULT_LANGUAGE = 'en_US';
 export type PublicDevice = Omit<PublicInfo, 'countries'>;
 
 /**
- * The public part of any firmware. Old ones tell only what the device is and whether it is in factory state: then that
- * stands for a setup to be done and a default password. Specification §3, Public info.
+ * The public part of any firmware. Old firmware reports only the identity and whether it is in factory state:
+ * that state then implies a pending setup and a default password. Specification §3, Public info.
  */
 export function mapPublicDevice(json: unknown): PublicDevice {
   return Section.read(

@@ -47,7 +47,7 @@ export async function setUp(
   requireDone(data.responses);
 }
 
-/** The device checks the file and restarts with it by itself. */
+/** The device checks the file and restarts with it automatically. */
 async function restore(client: V1Client, token: string, text: string): Promise<void> {
   const file = new Blob([text], { type: 'application/octet-stream' });
   await client.acknowledge(

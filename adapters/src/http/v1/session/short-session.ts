@@ -4,7 +4,7 @@ import { networkFailure } from '../../client/network-failure.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/index.ts';
 
-/** A token that a login brought, with what else it told. */
+/** A token of a login, with the rest of its response. */
 export interface Token {
   readonly token: string;
   readonly csrfId: string;
@@ -30,7 +30,7 @@ export async function logIn(client: V1Client, body: Credentials, options?: CallO
   return { token, csrfId: headers.get('X-CSRF-ID') ?? '', body: answer.data };
 }
 
-/** Gives a token back; whether the device hears of it does not matter. */
+/** Releases a token; whether the device receives it does not matter. */
 export async function logOut(client: V1Client, token: string): Promise<void> {
   await client
     .acknowledge((api, signal) =>

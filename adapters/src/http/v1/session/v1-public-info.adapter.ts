@@ -29,8 +29,8 @@ export class V1PublicInfo implements PublicInfoPort {
   }
 
   /**
-   * The countries of the first setup. They are told to a user only, so the default one asks, once: a device that does
-   * not take it must not count it as wrong passwords again and again.
+   * The countries of the first setup. They are reported to a user only, so the default one requests them,
+   * once: a device that rejects it must not count repeated wrong passwords.
    */
   async #setupCountries(): Promise<readonly Country[]> {
     if (this.#countries !== undefined) return this.#countries;

@@ -56,7 +56,7 @@ export class V1Session implements SessionPort {
     return Promise.resolve({ ok: false, problem: { kind: 'unreachable', text } });
   }
 
-  /** Ends the session here whatever the device answers; rejects when it did not hear of it. */
+  /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
   async logout(): Promise<void> {
     try {
       await this.#client.acknowledge((api, signal) =>

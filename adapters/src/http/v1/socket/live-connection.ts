@@ -13,7 +13,7 @@ export interface WantedTopic {
   readonly interval?: number | undefined;
 }
 
-/** What a connection tells. */
+/** Events of a connection. */
 export interface ConnectionListener {
   ready(): void;
   data(topic: string, body: unknown): void;
@@ -79,7 +79,7 @@ export class LiveConnection {
     this.#say({ type: 'resume' });
   }
 
-  /** Ends it from here; nothing is told after that. */
+  /** Ends it from the local end; no event is emitted after that. */
   close(): void {
     this.#isOver = true;
     clearTimeout(this.#silence);

@@ -4,7 +4,7 @@ import { COUNT } from '../../wire/ranges.ts';
 /** What the device says on the live socket. Versioned API, 13. */
 export type LiveMessage =
   | { readonly type: 'ready'; readonly heartbeatMs: number }
-  /** The topics that it took of those asked for under this number. */
+  /** The accepted topics of those requested under this number. */
   | { readonly type: 'ack'; readonly id: number; readonly topics: readonly string[] }
   | { readonly type: 'ping'; readonly t: number }
   /** `body` is what GET of the topic's route answers. */

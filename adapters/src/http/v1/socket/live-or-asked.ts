@@ -2,7 +2,7 @@ import { merge, NEVER, type Observable, switchMap } from 'rxjs';
 import type { LiveEvent } from './live-topic.ts';
 import type { LiveTopics } from './live-topics.ts';
 
-/** One thing that a device tells in two ways. */
+/** One subject that a device reports in two ways. */
 export interface TwoWays<T> {
   readonly topic: string;
   readonly intervalMs?: number;

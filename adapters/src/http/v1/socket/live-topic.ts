@@ -6,7 +6,7 @@ export type LiveEvent =
   | { readonly kind: 'data'; readonly body: unknown }
   | {
       readonly kind: 'lost';
-      /** The loss, and each try in vain since. */
+      /** The loss, and each failed attempt since. */
       readonly failures: number;
       readonly nextTryInMs: number;
     };
@@ -24,7 +24,7 @@ export class LiveTopic {
     this.name = name;
   }
 
-  /** How it is asked for. */
+  /** How it is requested. */
   get wish(): WantedTopic {
     return { name: this.name, ...(this.intervalMs !== undefined && { interval: this.intervalMs }) };
   }

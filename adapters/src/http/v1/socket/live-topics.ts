@@ -16,22 +16,22 @@ import { LiveConnection } from './live-connection.ts';
 import { LiveTopic, type LiveEvent } from './live-topic.ts';
 
 const TRIES_BEFORE_POLLING = 3;
-/** A topic that nobody follows is given up after so long: a page that changes takes it up again. */
+/** A topic without subscribers is dropped after this duration: a page that changes subscribes to it again. */
 const LINGER_MS = 1000;
 const CloseCode = { Normal: 1000, SessionOver: 4401 } as const;
 
 export interface LiveSurroundings extends Surroundings {
   readonly openSocket: OpenSocket;
-  /** The credential; undefined while nobody is logged in. */
+  /** The credential; undefined while no user is logged in. */
   readonly token: () => string | undefined;
-  /** The device told by its socket that the session is over. */
+  /** The device reported on its socket that the session is over. */
   readonly sessionOver: () => void;
 }
 
 /**
- * Topics by the one live socket, which is open while the device offers it, somebody follows a topic and the page is
- * seen. What it does not bring is to be asked for: before it was ready, after three tries in vain, and what the device
- * does not serve. Versioned API, 13; decided.md row 14.
+ * Topics by the one live socket, which is open while the device offers it, a topic has subscribers and the
+ * page is visible. Topics that it does not deliver are polled: before it is ready, after three failed
+ * attempts, and when the device does not serve them. Versioned API, 13; decided.md row 14.
  */
 export class LiveTopics {
   readonly #around: LiveSurroundings;
@@ -52,18 +52,21 @@ export class LiveTopics {
     this.#around = around;
   }
 
-  /** What the device tells of itself: without this nothing is opened. */
+  /** Capabilities that the device reports: without them no socket is opened. */
   offered(isOffered: boolean): void {
     this.#isOffered = isOffered;
     this.#pursue();
   }
 
-  /** Whether the topic has to be asked for by HTTP, the present state at once. */
+  /** Whether the topic has to be polled by HTTP, the present state immediately. */
   polls(name: string): Observable<boolean> {
     return this.#topic(name).polls.pipe(distinctUntilChanged());
   }
 
-  /** A topic, shared by all who follow it: the newest body at once, then each; and each loss of the line. */
+  /**
+   * A topic, shared by all subscribers: the newest body immediately, then each; and each loss of the
+   * connection.
+   */
   follow(name: string, intervalMs?: number): Observable<LiveEvent> {
     const topic = this.#topic(name);
     topic.shared ??= new Observable<LiveEvent>(subscriber => {
@@ -111,7 +114,7 @@ export class LiveTopics {
     this.#drop();
   }
 
-  /** Hidden: no socket. Held: the device is asked to be silent, and nothing is opened. */
+  /** Hidden: no socket. Held: the device is requested to pause, and no socket is opened. */
   #mayRun(isVisible: boolean, isRunning: boolean): void {
     const wasRunning = this.#isRunning;
     this.#isVisible = isVisible;

@@ -29,7 +29,7 @@ export function mapDeviceFacts({ device, system, configuration }: FactAnswers): 
     ...ofDevice,
     ...ofConfiguration,
     hostname: ofSystem.hostname ?? ofConfiguration.hostname,
-    // The board tells its bands for good; a configuration tells those it sets.
+    // The board reports its bands permanently; a configuration reports those it sets.
     bands: new Map([...ofConfiguration.bands, ...ofDevice.bands]),
   };
 }

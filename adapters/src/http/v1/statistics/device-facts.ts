@@ -1,8 +1,9 @@
-/** Which band a radio works in, as the rest of the program tells them apart. */
+/** The band of a radio, in the classes of the rest of the program. */
 export type FactBand = '5' | '60';
 
 /**
- * What a device tells once and not with each sample: identity, mode, name of the link. Everything may be missing.
+ * Values that a device reports once and not with each sample: identity, mode, SSID. Everything may be
+ * missing.
  */
 export interface DeviceFacts {
   readonly hostname?: string | undefined;
@@ -20,7 +21,7 @@ export interface DeviceFacts {
   readonly dhcpClient?: boolean | undefined;
   /** It has the live socket. Versioned API, 13. */
   readonly offersLiveStatus?: boolean | undefined;
-  /** Band of each radio by its id: `main`, `backup`. Their order tells nothing. */
+  /** Band of each radio by its id: `main`, `backup`. Their order has no meaning. */
   readonly bands: ReadonlyMap<string, FactBand>;
 }
 

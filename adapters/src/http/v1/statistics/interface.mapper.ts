@@ -13,7 +13,7 @@ export interface MappedInterface {
   readonly counters: Counters;
 }
 
-/** One interface. A port without a cable may still tell the speed of the last one: it is not believed. */
+/** One interface. A port without a cable may still report the speed of the last one: it is ignored. */
 export function mapInterface(entry: Section): MappedInterface {
   const state = entry.section('status');
   state.ignore('type', 'media', 'speed', 'description');

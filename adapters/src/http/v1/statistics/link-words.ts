@@ -9,12 +9,12 @@ const RUNNING_STATUS: ReadonlyMap<string, number> = new Map<string, number>([
   ['disabled', RunningStatus.Init],
 ]);
 
-/** Whether a `linkState` means that the link is up; undefined where nothing is told. */
+/** Whether a `linkState` means that the link is up; undefined if not reported. */
 export function isConnected(linkState: string | undefined): boolean | undefined {
   return linkState === undefined ? undefined : CONNECTED.has(linkState);
 }
 
-/** The running status that a `linkState` means; undefined for a word that nobody knows. */
+/** The running status that a `linkState` means; undefined for an unknown state. */
 export function runningStatusOf(linkState: string | undefined): number | undefined {
   if (linkState === undefined) return undefined;
   return CONNECTED.has(linkState) ? RunningStatus.Run : RUNNING_STATUS.get(linkState);

@@ -39,7 +39,7 @@ export interface PeerRadio {
   readonly rxRateIndexIdeal?: number | undefined;
 }
 
-/** Reads one radio of a peer. `snr` and `idealSignal` stand inside `linkQuality` or beside it. */
+/** Reads one radio of a peer. `snr` and `idealSignal` are inside `linkQuality` or next to it. */
 export function mapPeerRadio(radio: Section, { accessPoint, ltu }: PeerContext): PeerRadio {
   radio.ignore('name', 'gps', 'serviceUptime');
   const quality = radio.section('linkQuality');
@@ -83,7 +83,7 @@ export function conductedPower(holder: Section): number | undefined {
   return object.number('conducted', DBM);
 }
 
-/** LTU tells per mille. */
+/** LTU reports per mille. */
 function airtimes(airtime: Section, ltu: boolean) {
   const read = (name: string): number | undefined => {
     const value = airtime.number(name, ltu ? PER_MILLE : PERCENT);

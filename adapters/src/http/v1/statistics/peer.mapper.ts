@@ -95,7 +95,7 @@ function seenFromHere(counters: Counters): Station['traffic'] {
   };
 }
 
-/** Which radio is linked and which one carries: only a device with both has a choice to tell of. */
+/** Which radio is linked and which one is active: only a device with both reports a choice. */
 function bonding(
   near: ReadonlyMap<FactBand, PeerRadio>,
   bands: ReadonlyMap<string, FactBand>,

@@ -49,7 +49,7 @@ export function radio60Of(
   };
 }
 
-/** The 60 GHz side as the far end measures it. */
+/** The 60 GHz side as the remote end measures it. */
 export function radio60OfRemote(far: PeerRadio | undefined): Radio60Peer | undefined {
   if (far === undefined) return undefined;
   return {

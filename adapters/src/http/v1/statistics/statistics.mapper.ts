@@ -11,7 +11,7 @@ const MOST_INTERFACES = 64;
 /** Interfaces that carry the air, the first that is there: a bond, 60 GHz, 5 GHz. */
 const AIR = ['ubond0', 'wlan0', 'ath0', 'main'] as const;
 const MANAGEMENT = /^br0$/;
-/** Sensors that stand for the device, the first that is there; else the first of all. */
+/** Sensors that represent the device, the first one present; else the first of all. */
 const SENSORS = ['board', 'cpu'] as const;
 
 /**
@@ -50,7 +50,7 @@ export function mapStatistics(
   });
 }
 
-/** The facts that are known, so that what is not known hides nothing that the sample tells. */
+/** The known facts, so that unknown ones hide no value of the sample. */
 function stated(facts: DeviceFacts): Partial<DeviceFacts> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

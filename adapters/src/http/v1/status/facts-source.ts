@@ -5,11 +5,11 @@ import { composedReads } from '../compose/compose.ts';
 import { type DeviceFacts, mapDeviceFacts, NO_FACTS } from '../statistics/index.ts';
 
 const ROUTES = ['/device', '/system', '/system/airos/configuration'] as const;
-/** A name or an address that somebody changed is seen after so long. */
+/** A changed hostname or address is visible after this duration. */
 const GOOD_FOR_MS = 60_000;
 const FIRST_FAILURE = 400;
 
-/** What the device tells of itself once: asked for in one batch, and again each minute. */
+/** Values that the device reports once: requested in one batch, and again each minute. */
 export class FactsSource {
   readonly #client: V1Client;
   readonly #clock: Clock;
@@ -22,7 +22,9 @@ export class FactsSource {
     this.#clock = clock;
   }
 
-  /** The facts; those known before when the device fails to tell them. Never rejects with a `RequestFailure`. */
+  /**
+   * The facts; the earlier ones when the device fails to report them. Never rejects with a `RequestFailure`.
+   */
   async read(signal: AbortSignal): Promise<DeviceFacts> {
     const now = this.#clock.now();
     if (this.#askedAt !== undefined && Math.abs(now - this.#askedAt) < GOOD_FOR_MS) return this.#facts;

@@ -21,7 +21,7 @@ const LOOK_MS = 1000;
 const DURATION_MS = 5000;
 const MOST_NEIGHBOURS = 512;
 
-/** Devices around by `/tools/discovery`: the device listens, and keeps a list of what it heard. */
+/** Devices found by `/tools/discovery`: the device listens, and keeps a list of the responses. */
 export class V1Discovery implements DiscoveryPort {
   readonly #client: V1Client;
   readonly #surroundings: Surroundings;
@@ -95,7 +95,7 @@ export class V1Discovery implements DiscoveryPort {
   }
 }
 
-/** A row without a MAC is of nobody. */
+/** A row without a MAC identifies no device. */
 function mapNeighbour(json: unknown): readonly DiscoveredDevice[] {
   return readAnswer(json, row => {
     const mac = macAddress(row.text('mac'));

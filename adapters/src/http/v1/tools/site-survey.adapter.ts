@@ -19,7 +19,7 @@ import { jobStatusOf } from '../job.mapper.ts';
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
 const TRIES = 14;
 const DURATION_SECONDS = 10;
-/** The 5 GHz radio stands behind the 60 GHz one, by its interface or its own id. */
+/** The 5 GHz radio comes after the 60 GHz one, by its interface or its own id. */
 const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
 
 /** Site surveys by `/tools/site-survey/{radio}`. */
@@ -73,7 +73,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
     );
   }
 
-  /** Forgets what was heard. */
+  /** Clears the received entries. */
   async clear(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
     await this.#client.acknowledge(

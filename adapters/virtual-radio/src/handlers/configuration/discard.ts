@@ -1,7 +1,7 @@
 import { okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
-/** POST /discard.cgi — drops what is staged, or ends a test and goes back. Classic API, 4.5. */
+/** POST /discard.cgi — discards staged changes, or ends a test and reverts. Classic API, 4.5. */
 export const configurationDiscard: Call = {
   method: 'POST',
   path: '/discard.cgi',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFields } from '../../wire/fields.ts';
 import { firmwareUpload } from './firmware.ts';
 
-/** A body that says how long it is; nobody sends 49 MB to be refused. */
+/** A body with a declared length; the test does not send 49 MB to be refused. */
 const said = (bytes: number) =>
   new Request('http://radio/fwupl.cgi', {
     method: 'POST',

@@ -10,7 +10,10 @@ function isWithin(value: number, limit: number): boolean {
   return Math.abs(value) <= limit;
 }
 
-/** POST /api/weather-request — rain of the next day, as the external service would tell it. Classic API, 8.6. */
+/**
+ * POST /api/weather-request — rain of the next day, as the external service would report it. Classic API,
+ * 8.6.
+ */
 export const weather: Call = {
   method: 'POST',
   path: '/api/weather-request',

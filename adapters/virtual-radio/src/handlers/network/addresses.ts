@@ -87,7 +87,7 @@ export const pppoeInfo: Call = {
   },
 };
 
-/** POST /api/pppoe/restart — dials anew. Classic API, 7. */
+/** POST /api/pppoe/restart — reconnects PPPoE. Classic API, 7. */
 export const pppoeRestart: Call = {
   method: 'POST',
   path: '/api/pppoe/restart',

@@ -18,7 +18,7 @@ export const ethernetRead: Call = {
   },
 };
 
-/** POST /ethtool.cgi — measures the cable; the port is down meanwhile. Classic API, 7. */
+/** POST /ethtool.cgi — measures the cable; the port is down during the test. Classic API, 7. */
 export const cableTest: Call = {
   method: 'POST',
   path: '/ethtool.cgi',

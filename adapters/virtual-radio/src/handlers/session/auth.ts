@@ -24,5 +24,5 @@ function answer(exchange: Exchange): Response {
 /** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */
 export const auth: Call = { method: 'POST', path: '/api/auth', access: 'open', answer };
 
-/** POST /api/device-setup — a name under which the maker's page knows the same. */
+/** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
 export const deviceSetup: Call = { method: 'POST', path: '/api/device-setup', access: 'open', answer };

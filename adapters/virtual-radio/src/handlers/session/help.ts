@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   privacy: 'Privacy Policy',
 };
 
-/** GET /api/info/help — where a legal page stands. Classic API, 2.4. */
+/** GET /api/info/help — URL of a legal page. Classic API, 2.4. */
 export const help: Call = {
   method: 'GET',
   path: '/api/info/help',

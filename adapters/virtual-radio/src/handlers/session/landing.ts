@@ -6,7 +6,9 @@ import type { Call } from '../call.ts';
 const PAGE =
   '<!doctype html><title>Radio</title><p>The interface of this radio is served in front of it.</p>';
 
-/** GET / — clients load it first to collect the cookie. The interface itself is served by whoever stands in front. */
+/**
+ * GET / — clients load it first to collect the cookie. The interface itself is served by the server in front.
+ */
 export const landing: Call = {
   method: 'GET',
   path: '/',

@@ -11,7 +11,7 @@ export const LANGUAGES = [
 
 export const DEFAULT_LANGUAGE = 'en_US';
 
-/** The code when the radio speaks it, undefined otherwise. */
+/** The code when the radio supports the language, undefined otherwise. */
 export function knownLanguage(code: string | null | undefined): string | undefined {
   return LANGUAGES.find(language => language.code === code)?.code;
 }

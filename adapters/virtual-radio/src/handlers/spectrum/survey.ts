@@ -28,7 +28,9 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
   };
 }
 
-/** GET /survey.json.cgi — starts a scan, or tells how it stands. A scan takes the link down. Classic API, 6.3. */
+/**
+ * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down. Classic API, 6.3.
+ */
 export const survey: Call = {
   method: 'GET',
   path: '/survey.json.cgi',

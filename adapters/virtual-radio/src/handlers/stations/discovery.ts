@@ -5,7 +5,7 @@ import { discoveredDevices } from '../../tools/discovery.ts';
 const LONGEST_MS = 10_000;
 const USUAL_MS = 1000;
 
-/** POST /discovery.cgi — the maker's devices around; blocks while it listens. Classic API, 6.2. */
+/** POST /discovery.cgi — the manufacturer's devices nearby; blocks while it listens. Classic API, 6.2. */
 export const discovery: Call = {
   method: 'POST',
   path: '/discovery.cgi',

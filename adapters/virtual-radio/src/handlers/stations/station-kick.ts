@@ -2,7 +2,7 @@ import { LeaveReason } from '../../physics/index.ts';
 import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
-/** POST /stakick.cgi — a station has to associate anew; it comes back after some seconds. Classic API, 6.1. */
+/** POST /stakick.cgi — a station has to reconnect, which takes some seconds. Classic API, 6.1. */
 export const stationKick: Call = {
   method: 'POST',
   path: '/stakick.cgi',

@@ -33,7 +33,7 @@ export const speedTestStart: Call = {
   },
 };
 
-/** GET /api/lmgmt/speedtest/status — how a test stands. Classic API, 7.3. */
+/** GET /api/lmgmt/speedtest/status — the state of a test. Classic API, 7.3. */
 export const speedTestStatus: Call = {
   method: 'GET',
   path: '/api/lmgmt/speedtest/status',

@@ -45,7 +45,7 @@ function wirelessJson(config: ConfigText): Record<string, unknown> {
   };
 }
 
-/** Numbers that stand in one line. */
+/** Numbers stored in one line. */
 const NUMBERS = {
   channelWidth: 'radio.1.chanbw',
   controlFrequency: 'radio.1.freq',

@@ -20,7 +20,7 @@ export const airosRead: V1Call = {
     ),
 };
 
-/** PUT /system/airos/configuration — rewrites the lines that it tells otherwise. Versioned API, 6. */
+/** PUT /system/airos/configuration — rewrites the lines whose values differ. Versioned API, 6. */
 export const airosWrite: V1Call = {
   method: 'PUT',
   path: '/system/airos/configuration',

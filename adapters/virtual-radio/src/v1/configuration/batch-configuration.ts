@@ -7,8 +7,8 @@ export function currentConfiguration({ radio, batch }: V1Exchange): ConfigText {
 }
 
 /**
- * What the device itself changes, as a password: in force at once and for good; inside a batch with the rest of it.
- * False when a value cannot be written.
+ * A change by the device itself, as a password: effective immediately and permanently; inside a batch with
+ * the rest of it. False when a value cannot be written.
  */
 export function amendConfiguration(
   exchange: V1Exchange,

@@ -8,7 +8,7 @@ interface Scene {
   readonly v1: V1Client;
 }
 
-/** One radio, one session, both interfaces. Restarts are over at once. */
+/** One radio, one session, both interfaces. Restarts take no time. */
 async function bothInterfaces(): Promise<Scene> {
   const { clock, radio, client } = aRadio({ softRestartSeconds: 0, bootSeconds: 1 });
   const v1 = new V1Client(radio);

@@ -4,7 +4,10 @@ import { radiosOf } from './radios.ts';
 
 const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-full'];
 const SERVICES = ['SSH_SERVER', 'WEB_SERVER', 'NTP', 'SNMP', 'LLDP'];
-/** The socket of the versioned API, 13: no public source names it, so a device does only when it is told to. */
+/**
+ * The socket of the versioned API, 13: no public source names it, so a device announces it only when
+ * configured to.
+ */
 const LIVE_STATUS = 'LIVE_STATUS';
 const TOOLS = ['PING', 'TRACEROUTE', 'SPEEDTEST', 'DISCOVERY', 'SITE_SURVEY', 'MAC_TABLE', 'CABLE_TEST'];
 /** Peers that a radio of each kind takes. */

@@ -1,4 +1,4 @@
-/** Blinking lights that tell which of many radios this is. Times in milliseconds since the epoch. */
+/** Blinking LEDs that identify one of many radios. Times in milliseconds since the epoch. */
 export class Locate {
   #until = 0;
 

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/index.ts';
 
-/** One radio of a board as the versioned API tells of it. Frequencies in MHz. */
+/** One radio of a board as the versioned API describes it. Frequencies in MHz. */
 export interface BoardRadio {
   readonly id: 'main' | 'backup';
   readonly name: '60 GHz' | '5 GHz';

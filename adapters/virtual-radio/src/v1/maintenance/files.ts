@@ -42,7 +42,7 @@ export const backupFile: V1Call = {
   },
 };
 
-/** GET /system/support-file — for the maker's support; it holds no secrets. Versioned API, 5. */
+/** GET /system/support-file — for the manufacturer's support; it holds no secrets. Versioned API, 5. */
 export const supportFile: V1Call = {
   method: 'GET',
   path: '/system/support-file',

@@ -10,7 +10,9 @@ export interface RestoreJob {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Fetching and checking takes so long, then the device applies it and restarts by itself. Versioned API, 5. */
+/**
+ * Duration of fetching and checking; then the device applies it and restarts automatically. Versioned API, 5.
+ */
 export const RESTORE_MS = 4000;
 export const RESTART_AFTER_MS = 3000;
 

@@ -2,7 +2,7 @@ import { NON_OCCUPANCY_SECONDS } from '@radiolink/domain/radio';
 import type { Timed } from '../../aspects.ts';
 import type { PrescanRun } from './prescan-run.ts';
 
-/** A channel that is shut because radar was heard on it. MHz, milliseconds since the epoch. */
+/** A channel that is blocked by radar. MHz, milliseconds since the epoch. */
 export interface Lockout {
   readonly centerMhz: number;
   readonly widthMhz: number;

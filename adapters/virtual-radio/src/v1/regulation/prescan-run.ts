@@ -4,7 +4,7 @@ export interface PrescanRun {
   readonly channels: readonly PrescanStep[];
 }
 
-/** One channel of it: when its listening is over, and what will have been heard by then. */
+/** One channel of it: when its CAC ends, and the radar detected by then. */
 export interface PrescanStep {
   readonly centerMhz: number;
   readonly endsAt: number;

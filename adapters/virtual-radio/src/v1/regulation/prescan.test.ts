@@ -3,7 +3,7 @@ import { createVirtualRadio } from '../../index.ts';
 
 const BASE = 'http://radio.test/api/v1.0';
 
-/** A radio that somebody is logged in to, whose time is turned by hand. */
+/** A radio with a logged-in user, whose time is advanced by hand. */
 async function radioInHand() {
   let now = 1_780_000_000_000;
   const radio = createVirtualRadio({ profile: 'wave', stations: 2, clock: { now: () => now } });
@@ -16,7 +16,7 @@ async function radioInHand() {
       }),
       { address: '192.0.2.9' },
     );
-  // Anew each time: a session does not last as long as some prescans.
+  // A new login each time: a session does not last as long as some prescans.
   const loggedIn = async (method: string, path: string, body?: unknown) => {
     const login = await send('POST', '/user/login', { username: 'admin', password: 'Tower-Link-2026' });
     return send(method, path, body, login.headers.get('x-auth-token') ?? '');

@@ -59,7 +59,7 @@ export const prescanStart: V1SessionCall = {
     keepLockouts(radio);
     const run = runOn(radio, centers);
     radio.v1.prescan = run;
-    // Its only receiver is elsewhere meanwhile, so the peers lose it.
+    // Its only receiver is on another channel during the prescan, so the peers lose it.
     radio.air.dropAll(secondsOf(run, radio.clock.now()) + RETURN_SECONDS);
     return jsonAnswer(stateOf(radio));
   },

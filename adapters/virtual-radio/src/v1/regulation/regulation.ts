@@ -21,7 +21,7 @@ function alpha2Of(code: number): string {
   return countryRules(code === LICENSED ? UNITED_STATES : code)?.alpha2 ?? '';
 }
 
-/** Number of a country by its letters or its number; undefined for one that nobody knows. */
+/** Number of a country by its letters or its number; undefined for an unknown one. */
 export function countryCodeOf(text: string): number | undefined {
   if (/^\d{1,4}$/.test(text)) return countryRules(Number(text)) ? Number(text) : undefined;
   return countryRulesByAlpha2(text)?.countryCode;

@@ -4,7 +4,10 @@ import { V1Socket, type V1SocketSurroundings } from './v1-socket.ts';
 
 const MOST_CONNECTIONS = 8;
 
-/** Opens the live sockets of a radio, eight at a time. A ninth is opened and closed at once, so that it learns why. */
+/**
+ * Opens the live sockets of a radio, up to eight simultaneously. A ninth is opened and closed immediately, so
+ * that it receives the reason.
+ */
 export class V1Sockets {
   readonly #around: V1SocketSurroundings;
   #count = 0;

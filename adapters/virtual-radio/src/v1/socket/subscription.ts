@@ -4,7 +4,7 @@ const USUAL_MS = 1000;
 const LEAST_MS = 250;
 const MOST_MS = 60_000;
 
-/** One topic that a client wants to hear: at an interval, or when it changes. */
+/** One topic that a client subscribes to: at an interval, or on change. */
 export class Subscription {
   readonly topic: string;
   readonly #intervalMs: number;

@@ -6,7 +6,7 @@ import type { VirtualRadio } from '../../virtual-radio.ts';
 
 const settled = (): Promise<void> => new Promise(done => void setTimeout(done, 0));
 
-/** Real time by hand: what was to happen happens when it is told to pass. */
+/** Real time by hand: due events happen when it is advanced. */
 class Pulse {
   #due: { at: number; happen: () => void }[] = [];
   #now = 0;

@@ -1,4 +1,4 @@
-/** Figures that the history of the versioned API tells. Null where there was no link. */
+/** Values in the history of the versioned API. Null where there was no link. */
 export type RecentSample = Readonly<Record<HistoryMetric, number | null>>;
 
 /** Metrics with their units. Versioned API, 7. */

@@ -38,7 +38,7 @@ export interface InterfaceEntry {
   readonly status: Readonly<Record<string, unknown>>;
 }
 
-/** The interfaces with their live state, the same as the classic status tells. */
+/** The interfaces with their live state, the same as in the classic status. */
 export function interfaceEntries(radio: Radio): readonly InterfaceEntry[] {
   return interfacesSection(radio).map(({ ifname, hwaddr, enabled, mtu, status }) => ({
     name: String(ifname),

@@ -14,10 +14,13 @@ const HISTOGRAM = { minSignal: -90, maxSignal: -30, period: 60 } as const;
 /** Lengths of the histograms: thirteen rates at 60 GHz, ten at 5 GHz. */
 const RATES = { 60_000: 13, 5000: 10 } as const;
 
-/** Whose measurements a section holds: of this device, or of the far end. */
+/** Source of the measurements of a section: this device, or the remote end. */
 export type MeasuredBy = 'local' | 'remote';
 
-/** `R` of the reference: one radio of a peer. Per band: 60 GHz tells `snr`, 5 GHz `cinr` and the noise floor. */
+/**
+ * `R` of the reference: one radio of a peer. Per band: 60 GHz reports `snr`, 5 GHz `cinr` and the noise
+ * floor.
+ */
 export function peerRadio(
   device: Radio,
   station: Station,

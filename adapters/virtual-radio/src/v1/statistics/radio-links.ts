@@ -8,7 +8,7 @@ export interface RadioLinks {
   readonly links: readonly (LinkFigures | undefined)[];
 }
 
-/** Every radio of the device with what it hears. */
+/** Every radio of the device with the signals it receives. */
 export function radioLinks(radio: Radio): readonly RadioLinks[] {
   return radiosOf(radio.profile.board).map(one => ({
     radio: one,

@@ -55,7 +55,7 @@ function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
   };
 }
 
-/** The part of the configuration object that a system object tells otherwise than it is now. */
+/** The part of the configuration object in which a system object differs from the present state. */
 function asConfiguration(told: unknown, now: unknown): Record<string, unknown> {
   const system = Object.fromEntries(
     SHARED.flatMap(name => {

@@ -68,8 +68,9 @@ function carryOut({ radio }: V1SessionExchange, batch: Batch, tested: boolean): 
 }
 
 /**
- * POST /tools/compose — several requests in order. A part that fails stops the rest, 424. With `onError` nothing of it
- * stays then; with `onUnreachable` it is a test that the next request of somebody logged in keeps. Versioned API, 11.
+ * POST /tools/compose — several requests in order. A failed part stops the rest, 424. With `onError` the
+ * whole batch is undone then; with `onUnreachable` it is a test that the next request of a logged-in user
+ * keeps. Versioned API, 11.
  */
 export const compose: V1Call = {
   method: 'POST',

@@ -51,7 +51,7 @@ function neighbours(radio: Radio): Record<string, unknown>[] {
   return all.slice(0, Math.floor(passed * all.length));
 }
 
-/** What the switch at the other end of the cable tells by LLDP. */
+/** LLDP data of the switch at the other end of the cable. */
 function wiredNeighbour(radio: Radio, age: number): Record<string, unknown> {
   return {
     protocol: 'LLDP',
@@ -113,7 +113,7 @@ export const discoveryNeighboursPost: V1SessionCall = {
   answer: ({ radio }) => jsonAnswer(neighbours(radio)),
 };
 
-/** POST /tools/discovery/neighbors/rescan — empties the list and looks anew. Versioned API, 10. */
+/** POST /tools/discovery/neighbors/rescan — empties the list and scans again. Versioned API, 10. */
 export const discoveryRescan: V1SessionCall = {
   ...shared,
   method: 'POST',

@@ -21,7 +21,7 @@ const FIRST_TTL = 64;
 /** An endless ping without a reader stops. Versioned API, 12. */
 const UNREAD_MS = 60_000;
 
-/** One run of ping: an echo is due each interval, and stands once it was looked at. */
+/** One run of ping: an echo is due each interval, and is final once it was read. */
 export class PingRun {
   readonly order: PingOrder;
   readonly address: string;

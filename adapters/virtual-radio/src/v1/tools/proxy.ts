@@ -4,7 +4,7 @@ import { v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 
-/** Hosts that the simulated device reaches: the maker's update server. */
+/** Hosts that the simulated device reaches: the manufacturer's update server. */
 const UPDATE_HOSTS: ReadonlySet<string> = new Set([
   'fw-update.ui.com',
   'fw-update.ubnt.com',

@@ -76,7 +76,7 @@ export const siteSurveyStop: V1SessionCall = {
   },
 };
 
-/** DELETE /tools/site-survey/{radio} — forgets what was heard. Versioned API, 10. */
+/** DELETE /tools/site-survey/{radio} — clears the received entries. Versioned API, 10. */
 export const siteSurveyClear: V1SessionCall = {
   ...shared,
   method: 'DELETE',

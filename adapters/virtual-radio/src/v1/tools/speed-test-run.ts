@@ -11,7 +11,7 @@ import {
 /** The radio that tests. */
 type Testing = Linked & Timed & { readonly tools: ToolRuns };
 
-/** How a run stands. */
+/** State of a run. */
 export type RunStatus = 'in_progress' | 'finished' | 'failed' | 'stopped';
 
 interface SpeedSample {

@@ -30,7 +30,9 @@ export const macTable: V1Call = {
   },
 };
 
-/** POST /tools/cable-test — the body identifies the port, which is down meanwhile. Versioned API, 10. */
+/**
+ * POST /tools/cable-test — the body identifies the port, which is down during the test. Versioned API, 10.
+ */
 export const cableTestV1: V1Call = {
   method: 'POST',
   path: '/tools/cable-test',

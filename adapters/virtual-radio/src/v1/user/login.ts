@@ -46,7 +46,7 @@ export const userLogin: V1Call = {
   },
 };
 
-/** POST /user/logout — the token dies at once. Versioned API, 2. */
+/** POST /user/logout — the token becomes invalid immediately. Versioned API, 2. */
 export const userLogout: V1Call = {
   method: 'POST',
   path: '/user/logout',

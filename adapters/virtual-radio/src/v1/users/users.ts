@@ -58,7 +58,7 @@ function write(exchange: V1SessionExchange, name: string, known: User | undefine
   return jsonAnswer(userSection(config === now ? config : now, user));
 }
 
-/** PUT /system/users — in force at once, without a restart. Versioned API, 2. */
+/** PUT /system/users — effective immediately, without a restart. Versioned API, 2. */
 export const userWrite: V1Call = {
   method: 'PUT',
   path: '/system/users',

@@ -9,7 +9,7 @@ import { WIRELESS_PLACES } from './wireless-places.ts';
 
 const PLACES = [...SYSTEM_PLACES, ...NETWORK_PLACES, ...WIRELESS_PLACES];
 
-/** The object of `/services`. An SNMP agent that is off tells nothing else. Versioned API, 6. */
+/** The object of `/services`. An SNMP agent that is off reports nothing else. Versioned API, 6. */
 export function servicesObject(config: ConfigText): Record<string, unknown> {
   const services = objectOf(SERVICE_PLACES, config);
   const isAgentOff = entryOf(services['snmpAgent'], 'enabled') === false;

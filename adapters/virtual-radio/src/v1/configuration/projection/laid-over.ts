@@ -1,6 +1,9 @@
 import { entryOf, type JsonObject, objectIn } from '../../body.ts';
 
-/** What a caller sends, laid over what stands: objects name by name, anything else in its stead. */
+/**
+ * The values of a caller laid over the present ones: objects are merged name by name, anything else is
+ * replaced.
+ */
 export function laidOver(standing: unknown, sent: unknown): unknown {
   if (isObject(standing) && isObject(sent)) {
     const names = new Set([...Object.keys(standing), ...Object.keys(sent)]);
@@ -17,7 +20,7 @@ export function laidOver(standing: unknown, sent: unknown): unknown {
   return sent;
 }
 
-/** What stands at a dotted place; undefined when nothing does. */
+/** The value at a dotted place; undefined when there is none. */
 export function valueAt(object: unknown, place: string): unknown {
   return place.split('.').reduce(entryOf, object);
 }

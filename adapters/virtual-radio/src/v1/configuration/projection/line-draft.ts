@@ -5,7 +5,7 @@ export interface Lines {
   get(key: string): string | undefined;
 }
 
-/** The lines of a configuration while a call rewrites them: what was set is read back at once. */
+/** The lines of a configuration while a call rewrites them: a written value is read back immediately. */
 export class LineDraft implements Lines {
   readonly #before: ConfigText;
   readonly #set = new Map<string, string | undefined>();

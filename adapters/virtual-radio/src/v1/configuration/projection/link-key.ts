@@ -71,7 +71,7 @@ const key60Place: Place = {
   },
 };
 
-/** The passphrase that was sent; undefined for none, and for the mark that stands for one. */
+/** The passphrase of the request; undefined for none, and for the mark that represents one. */
 function passphraseIn(value: unknown): string | undefined {
   const passphrase = textIn(value, 'passphrase');
   return passphrase === HIDDEN ? undefined : passphrase;

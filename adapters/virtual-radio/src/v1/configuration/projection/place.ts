@@ -48,7 +48,7 @@ export function numberPlace(at: string, key: string, times = 1): Place {
   };
 }
 
-/** A switch that is a line; switching it on switches on what it stands under. */
+/** A switch that is a line; switching it on also switches on its parents. */
 export function switchPlace(at: string, key: string, ...under: readonly string[]): Place {
   return {
     at,
@@ -69,7 +69,7 @@ export function objectOf(places: readonly Place[], lines: Lines): Record<string,
   }, {});
 }
 
-/** Rewrites the lines of every place that an object, or a part of one, tells otherwise than they say. */
+/** Rewrites the lines of every place whose value in an object, or a part of one, differs. */
 export function takeObject(places: readonly Place[], sent: unknown, draft: LineDraft): void {
   for (const place of places) {
     const told = valueAt(sent, place.at);

@@ -82,7 +82,10 @@ const roleFlag = (at: 'apMode' | 'ptpMode', radio: RadioLines): Place => ({
   },
 });
 
-/** An entry of `wireless.interfaces` without its `id`. The roles come first: the key stands where they say. */
+/**
+ * An entry of `wireless.interfaces` without its `id`. The roles come first: the position of the key depends
+ * on them.
+ */
 export function radioPlaces(radio: RadioLines): readonly Place[] {
   const { prefix, index } = radio;
   return [

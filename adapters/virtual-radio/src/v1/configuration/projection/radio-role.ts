@@ -4,11 +4,11 @@ import type { RadioLines } from './radio-lines.ts';
 /** Which end of which kind of link a radio is. */
 export interface RadioRole {
   readonly apMode: boolean;
-  /** Undefined where the lines do not tell, as on older firmware. */
+  /** Undefined if the lines do not contain it, as on older firmware. */
   readonly ptpMode: boolean | undefined;
 }
 
-/** At 60 GHz one line tells both, `sta-ptp`; at 5 GHz `mode` and `ptpmode`. Config format, 5. */
+/** At 60 GHz one line contains both, `sta-ptp`; at 5 GHz `mode` and `ptpmode`. Config format, 5. */
 export function roleOf({ prefix, band }: RadioLines, lines: Lines): RadioRole | undefined {
   const mode = lines.get(`${prefix}.mode`);
   if (mode === undefined) return undefined;
@@ -17,7 +17,7 @@ export function roleOf({ prefix, band }: RadioLines, lines: Lines): RadioRole | 
   return { apMode: mode === 'master', ptpMode: ptpmode === undefined ? undefined : ptpmode === '1' };
 }
 
-/** Gives a radio another role; what is not told stays. */
+/** Gives a radio another role; omitted parts are unchanged. */
 export function setRole(radio: RadioLines, told: Partial<RadioRole>, draft: LineDraft): void {
   const { prefix, band } = radio;
   const { apMode = false, ptpMode = false } = { ...roleOf(radio, draft), ...told };

@@ -4,7 +4,7 @@ import { numberOf, numberPlace, type Place, switchPlace, textPlace } from './pla
 
 const COUNTRY = 'radio.countrycode';
 
-/** The country number also stands with every radio. Config format, 5. */
+/** The country number is also stored with every radio. Config format, 5. */
 function setCountry(code: number, draft: LineDraft): void {
   draft.set(COUNTRY, String(code));
   for (const radio of [0, 1]) {

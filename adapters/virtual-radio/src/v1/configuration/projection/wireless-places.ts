@@ -5,7 +5,7 @@ import { radioLinesOf } from './radio-lines.ts';
 import { radioPlaces } from './radio-places.ts';
 import { roleOf } from './radio-role.ts';
 
-/** The role of the device is that of its main radio; it is told, not set. Versioned API, 6. */
+/** The role of the device is that of its main radio; it is read-only. Versioned API, 6. */
 function rolePlace(at: string, says: (lines: Lines) => string | undefined): Place {
   return { at, says, take: () => undefined };
 }
