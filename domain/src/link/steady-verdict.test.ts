@@ -74,6 +74,13 @@ describe('16.5 a steady verdict', () => {
     });
   });
 
+  it('keeps one sample of a moment, however many answers come in it', () => {
+    let verdict = steadyVerdict(undefined, verdictSample(1000, statusOf({})));
+    for (let answer = 0; answer < 100; answer++)
+      verdict = steadyVerdict(verdict, verdictSample(1000, statusOf({})));
+    expect(verdict.samples).toHaveLength(1);
+  });
+
   it('keeps no more than its 15 seconds of samples', () => {
     expect(watched(Array.from({ length: 100 }, () => statusOf({}))).at(-1)?.samples).toHaveLength(15);
   });

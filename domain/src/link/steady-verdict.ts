@@ -61,7 +61,9 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   if (before === undefined || last === undefined || sample.at < last.at) return begun(sample);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
   if (jump) return begun(sample);
-  const samples = [...before.samples.filter(({ at }) => at > sample.at - VERDICT_AVERAGE_MS), sample];
+  // One sample a moment: answers that come in a burst do not make the average longer and longer.
+  const recent = before.samples.filter(({ at }) => at > sample.at - VERDICT_AVERAGE_MS && at < sample.at);
+  const samples = [...recent, sample];
   const verdict = judged(samples);
   const leading = sample.state ?? verdictCause(verdict);
   // Cause and health are one verdict: a change of either counts for both.
