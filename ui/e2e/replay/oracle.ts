@@ -23,13 +23,13 @@ const count = (value: unknown) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : minus(english(0).format(parsed));
 };
-const withUnit =
+export const withUnit =
   (unit: string, digits = 0) =>
   (value: unknown) => {
     const parsed = number(value);
     return parsed === undefined ? undefined : `${minus(english(digits).format(parsed))} ${unit}`;
   };
-const plain = (unit: string) => (value: unknown) => {
+export const plain = (unit: string) => (value: unknown) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : `${minus(String(parsed))} ${unit}`;
 };
@@ -62,7 +62,13 @@ const macAddress = (value: unknown) => {
   return written !== undefined && /^[0-9a-f:]{17}$/i.test(written) ? written.toUpperCase() : written;
 };
 
-const rows = (
+/** airOS 6 tells the gain in the name of its antenna only: “Built in - 13 dBi”. */
+const gain = (radio: unknown) => {
+  const named = /([\d.]+) dBi/.exec(String(valueAt(radio, 'antenna') ?? ''))?.[1];
+  return withUnit('dBi')(valueAt(radio, 'antenna_gain') ?? named);
+};
+
+export const rows = (
   group: string,
   at: string,
   entries: readonly (readonly [string, string, OracleRow['say']])[],
@@ -81,7 +87,8 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Millisecond counter', 'timestamp', withUnit('ms')],
     ['Memory', 'totalram', mebibytes],
     ['Free memory', 'freeram', mebibytes],
-    ['Temperature', 'temperature', withUnit('°C')],
+    // 0 °C is a device without a sensor. decided.md row 22.
+    ['Temperature', 'temperature', unlessZero(withUnit('°C'))],
     ['Antenna height', 'height', withUnit('m')],
   ]),
   ...rows('Wireless', 'wireless', [
@@ -99,7 +106,6 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['DFS', 'dfs', yesNo],
     ['Noise floor', 'noisef', withUnit('dBm')],
     ['Transmit power', 'txpower', withUnit('dBm')],
-    ['Antenna gain', 'antenna_gain', withUnit('dBi')],
     ['Antenna', 'antenna', text],
     ['Receive rate index', 'rx_idx', count],
     ['Transmit rate index', 'tx_idx', count],
@@ -107,6 +113,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Transmit throughput', 'throughput.tx', kbps],
     ['Stations', 'count', count],
   ]),
+  { group: 'Wireless', label: 'Antenna gain', path: 'wireless', say: gain },
   ...rows('Airtime and capacity', 'wireless.polling', [
     ['Capacity', 'cb_capacity', kbps],
     ['Airtime', 'use', perMille],

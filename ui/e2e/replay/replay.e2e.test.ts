@@ -3,7 +3,8 @@ import { useBrowser } from '../support/browser.ts';
 import { logIn } from '../support/login.ts';
 import { startRadio } from '../support/radio.ts';
 import { ANSWERS } from './answers.ts';
-import { DEVICE_ORACLE, stationOracle, valueAt } from './oracle.ts';
+import { deviceOracle } from './airfiber-oracle.ts';
+import { stationOracle, valueAt } from './oracle.ts';
 import { readReadings } from './read-readings.ts';
 
 const browser = useBrowser();
@@ -29,7 +30,7 @@ describe('a captured answer', () => {
     const answer: unknown = JSON.parse(body);
     const shown: Record<string, string | undefined> = {};
     const expected: Record<string, string> = {};
-    for (const { group, label, path, say } of [...DEVICE_ORACLE, ...stationRows(answer)]) {
+    for (const { group, label, path, say } of [...deviceOracle(answer), ...stationRows(answer)]) {
       const name = `${group}: ${label}`;
       shown[name] = readings[group]?.[label];
       expected[name] = say(valueAt(answer, path)) ?? '—';

@@ -1,0 +1,35 @@
+import { DEVICE_ORACLE, type OracleRow, plain, rows, valueAt, withUnit } from './oracle.ts';
+
+const isOperational = (state: unknown) => (state === 'operational' ? '1' : '0');
+/** The master is the end that the other one follows, as an access point is. */
+const modeOf = (linkMode: unknown) => (linkMode === 'master' ? 'ap-ptp' : 'sta-ptp');
+const strongest = (link: unknown) => {
+  const powers = [valueAt(link, 'remote_rxpower0'), valueAt(link, 'remote_rxpower1')].map(Number);
+  return withUnit('dBm')(Math.max(...powers));
+};
+
+/** What an airFiber tells of its link stands apart from the radio, and of its one peer, which it does not list. */
+const OF_THE_LINK: readonly OracleRow[] = rows('Wireless', 'airfiber', [
+  ['Wireless mode', 'linkmode', modeOf],
+  ['Channel width', 'txchanbw', plain('MHz')],
+  ['Transmit power', 'txpower', withUnit('dBm')],
+  ['Antenna gain', 'antgain', withUnit('dBi')],
+  ['Stations', 'linkstate', isOperational],
+]);
+
+function peerRows(mac: string): readonly OracleRow[] {
+  return [
+    ...rows(`Station ${mac}`, 'wireless', [['Signal', 'signal', withUnit('dBm')]]),
+    { group: `Remote end of ${mac}`, label: 'Signal', path: 'airfiber', say: strongest },
+  ];
+}
+
+/** The rows of the device itself and of the peer of an airFiber. */
+export function deviceOracle(answer: unknown): readonly OracleRow[] {
+  if (valueAt(answer, 'airfiber') === undefined) return DEVICE_ORACLE;
+  const told = new Set(OF_THE_LINK.map(({ label }) => label));
+  const others = DEVICE_ORACLE.filter(
+    ({ group, label }) => group !== 'airOS 6 radio' && !(group === 'Wireless' && told.has(label)),
+  );
+  return [...others, ...OF_THE_LINK, ...peerRows(String(valueAt(answer, 'airfiber.remote_mac')))];
+}
