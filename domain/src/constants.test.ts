@@ -12,7 +12,7 @@ import { CapacityReporting, capacityReportingMessage } from './status/fields/cod
 import * as status from './status/index.ts';
 import * as units from './units/index.ts';
 
-/** A row of Specification §9: what it says, what stands in the code, what is written there. */
+/** A row of Specification §9: its name, the value in the code, the value in the specification. */
 type Row = readonly [said: string, inCode: unknown, written: unknown];
 
 function rows(title: string, table: readonly Row[]): void {

@@ -3,7 +3,7 @@ import type { Message } from '../errors/message.ts';
 import { inEnglish } from '../settings/english.ts';
 import { contextOf, validateConfiguration } from '../settings/index.ts';
 
-/** One thing that is wrong in a file, in words. A note cannot hurt as the file stands. */
+/** One finding in a file, as text. A note is harmless in the file's present state. */
 export interface FileFinding {
   readonly severity: 'error' | 'note';
   /** From 1; missing when the finding concerns the whole file or a key that is not there. */
@@ -17,7 +17,7 @@ export interface FileFinding {
 
 const whole = (problem: Message): FileFinding => ({ severity: 'error', problem: inEnglish(problem) });
 
-/** What to look for beyond single lines and values, and what to leave out. */
+/** Checks to run beyond single lines and values, and findings to leave out. */
 export interface CheckOptions {
   /** The file is to be restored whole: missing parts are errors too. */
   readonly backup?: boolean;

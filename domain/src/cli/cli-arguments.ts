@@ -1,4 +1,4 @@
-/** What was asked for, or what was wrong with the asking. */
+/** Parsed command line, or the usage error. */
 export type CliRequest =
   | { readonly kind: 'help' }
   | CheckRequest

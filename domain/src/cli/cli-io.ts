@@ -1,4 +1,4 @@
-/** What the command needs from outside, so that it can be tried without a file system or a terminal. */
+/** External dependencies of the command, so that it can be tested without a file system or a terminal. */
 export interface CliIo {
   /** The text of a file; `-` is the standard input. Throws when it cannot be read. */
   readonly readFile: (path: string) => string;

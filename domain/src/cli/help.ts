@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const helpText = `radiolink-config: checks, compares and explains device configurations.
 
   radiolink-config check FILE...     say what is wrong: line, key, name, problem, what is allowed

@@ -4,7 +4,7 @@ import { runCli } from './run-cli.ts';
 
 const STANDARD_INPUT = 0;
 
-// Whoever reads us may have enough before the end: `radiolink-config explain FILE | head`.
+// The reader of a pipe may close it before the end: `radiolink-config explain FILE | head`.
 process.stdout.on('error', error => {
   if (!('code' in error && error.code === 'EPIPE')) throw error;
 });

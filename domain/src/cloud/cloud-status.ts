@@ -3,7 +3,7 @@ import { type Message, message } from '../errors/message.ts';
 import { controllerLink } from '../session/controller-link.ts';
 import type { Severity } from '../link/chains.ts';
 
-/** How the connection to the cloud management stands. */
+/** State of the connection to the cloud management. */
 export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';
 
 /** Cloud management status. Specification §3: enabled, key, uiURL, status, details.statusCode. */
@@ -17,7 +17,7 @@ export interface CloudManagementStatus {
   readonly statusCode?: number | undefined;
 }
 
-/** What the connection is at, or what it failed of. */
+/** Current step of the connection, or its cause of failure. */
 export const CloudCode = {
   Ok: 0,
   Resolving: 1,
@@ -39,7 +39,7 @@ export const cloudCodeMessage = codeWords({
   [CloudCode.TimedOut]: 'The controller does not respond',
 });
 
-/** The cloud status is asked for so often, ms. */
+/** Polling interval of the cloud status, ms. */
 export const CLOUD_POLL_MS = 5000;
 
 const STATE_WORDS: Readonly<Record<CloudState, string>> = {

@@ -7,7 +7,10 @@ import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 /** Keys of other programs' files are rarely named like a device's: below this share it is another file. */
 const LEAST_KNOWN_SHARE = 0.5;
 
-/** No configuration holds these; U+FFFD stands where bytes were no UTF-8. Tab, line feed and return are text. */
+/**
+ * Characters that no configuration contains; U+FFFD replaces bytes that are not valid UTF-8. Tab, line feed and
+ * return are text.
+ */
 const isBinaryCharacter = (code: number): boolean =>
   (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || code === 0xfffd;
 
@@ -27,8 +30,9 @@ export function fileProblem(text: string): Problem | undefined {
 }
 
 /**
- * What speaks against restoring a text as the whole configuration of a device: the problems of `fileProblem`, lines the
- * device would refuse, and sections that every device has but this file lacks, as when it was cut in the middle.
+ * Reasons against restoring a text as the whole configuration of a device: the problems of `fileProblem`, lines that
+ * the device would refuse, and missing mandatory sections. Sections are missing, for example, when the file was
+ * truncated.
  */
 export function backupProblems(text: string): readonly Problem[] {
   const problem = fileProblem(text);

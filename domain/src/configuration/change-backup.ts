@@ -1,6 +1,6 @@
 import type { ConfigChanges } from './config-edit.ts';
 
-/** What a backup needs of its repository. */
+/** Dependencies of a backup on its repository. */
 export interface ChangesHolder {
   readonly changes: () => ConfigChanges;
   readonly restore: (changes: ConfigChanges) => void;

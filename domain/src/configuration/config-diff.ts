@@ -1,7 +1,7 @@
 import type { ConfigText } from './config-text.ts';
 import { isEditorStamp } from './editor-stamp.ts';
 
-/** What happened to a key from one configuration to another. */
+/** Kind of change of a key between two configurations. */
 export type ChangeKind = 'added' | 'removed' | 'changed';
 
 /** One key that differs, with its raw values: for patches and merges. To show it, see `shownChanges`. */
@@ -26,9 +26,8 @@ export function changeOf(
 }
 
 /**
- * What differs from one configuration to another, by key: removed and changed keys in the order of the first text,
- * added ones after them in the order of the second. Order of lines, comments, line ends and editor stamps are no
- * difference.
+ * Differences between two configurations, by key: removed and changed keys in the order of the first text, then added
+ * ones in the order of the second. Order of lines, comments, line ends and editor stamps are ignored.
  */
 export function diffConfigs(before: ConfigText, after: ConfigText): readonly ConfigChange[] {
   const changes: ConfigChange[] = [];

@@ -45,7 +45,7 @@ export function editedText(text: string, index: LineIndex, changes: ConfigChange
   return appended(pieces.join(''), added, lastLineEnd(text));
 }
 
-/** The changed lines by their place: what stands there instead, line end included. */
+/** The changed lines by their position: the replacement text, line end included. */
 function replacements(text: string, index: LineIndex, changes: ConfigChanges): ReadonlyMap<number, string> {
   const lines = new Map<number, string>();
   const deleted = new Set<string>();

@@ -7,7 +7,7 @@ import type { ConfigurationStorage, ConfigurationWrite } from './configuration-s
 const time = '2026-11-20T10:00:00.000Z';
 const anotherTime = '2026-11-20T11:00:00.000Z';
 
-/** A device in a few lines: it stores what is written and remembers what it was asked. */
+/** A minimal device: it stores writes and records its requests. */
 class DeviceInMemory implements ConfigurationStorage {
   text = bridgeText;
   modified = false;

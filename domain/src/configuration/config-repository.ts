@@ -24,22 +24,22 @@ import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 import { type WritingDetails, writtenText } from './written-text.ts';
 
-/** How to write: a test that falls back by itself, or a run without saving. Both may be combined. */
+/** Write options: a test that is reverted automatically, or a run without saving. Both may be combined. */
 export interface WriteOptions extends WritingDetails {
   readonly testMode?: boolean;
   readonly noSave?: boolean;
-  /** What was reviewed: nothing is sent when something else is pending by then. */
+  /** The reviewed changes: nothing is sent if the pending changes differ by then. */
   readonly reviewed?: ConfigChanges;
   /**
-   * Asks the device, after it was read and right before it is written, why nothing may be sent now: somebody else's test,
-   * whose configuration would be taken for what is saved. What was read is then not taken.
+   * Checks between reading and writing why nothing may be sent now: another session's test, whose configuration would
+   * be mistaken for the saved one. The configuration read is then discarded.
    */
   readonly heldBy?: () => Promise<Problem | undefined>;
   /** Judges what is really about to be sent: my changes on top of what the device has now. */
   readonly check?: (store: ConfigStore) => Problem | undefined;
 }
 
-/** What became of a write. Nothing was sent in the last two cases. */
+/** Result of a write. Nothing was sent in the last two cases. */
 export type WriteResult =
   | ({ readonly kind: 'written' } & ConfigurationOutcome)
   | { readonly kind: 'conflicts'; readonly conflicts: readonly ThreeWayChange[] }
@@ -49,9 +49,9 @@ const EDITED = message('The changes were edited after the review. Review them ag
 const STAGED = message('An uploaded backup on the device is not applied yet. Apply or discard it first.');
 
 /**
- * The configuration of one device while somebody edits it: pending changes per section, revert, test mode, no-save,
- * apply and discard over a storage. Another hand's changes on the device are merged in; where both changed a key,
- * writing waits until the conflict is settled. Failures of the storage pass through and leave the repository as it was.
+ * The configuration of one device during editing: pending changes per section, revert, test mode, no-save, apply and
+ * discard over a storage. Concurrent changes on the device are merged in; where both sides changed a key, writing is
+ * blocked until the conflict is resolved. Failures of the storage pass through and leave the repository unchanged.
  * Specification §4, Configuration handling.
  */
 export class ConfigRepository {
@@ -83,7 +83,7 @@ export class ConfigRepository {
     return this.#state;
   }
 
-  /** Hears every new state; returns the way to stop. */
+  /** Subscribes to every new state; returns the unsubscribe function. */
   onChange(listener: (state: RepositoryState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -139,14 +139,14 @@ export class ConfigRepository {
     return this.#state.underTest ? [] : this.take(await this.#storage.read());
   }
 
-  /** The same with what somebody else has read from the storage. */
+  /** The same with a configuration that the caller has already read from the storage. */
   take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
     // A reading may be of before a backup was dropped: only the one made after that may put it in its place.
     if (this.#state.underTest || this.#state.held) return [];
     const { store, disputed } = this.#state;
     const theirs = ConfigText.parse(text);
     const known = disputed?.theirs ?? store.original;
-    // Nothing is new: whoever listens has nothing to draw.
+    // Nothing is new: listeners have nothing to redraw.
     if (this.#isFlagged(modified, firstSetup) && known.toString() === theirs.toString())
       return disputed?.conflicts ?? [];
     const before = this.#state.modified ? this.#state.beforeStaged : store.original;
@@ -155,9 +155,9 @@ export class ConfigRepository {
   }
 
   /**
-   * Settles conflicts against the configuration in which they were seen, key by key. Gives those still open, which the
-   * state lists with the settled ones; nothing changes until none is. An edit that begins or ends a conflict is listed
-   * at once.
+   * Resolves conflicts against the configuration in which they were found, key by key. Returns those still open,
+   * which the state lists with the resolved ones; nothing changes until none is open. An edit that begins or ends a
+   * conflict is listed immediately.
    */
   settle(choices: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
     const { disputed } = this.#state;
@@ -171,7 +171,7 @@ export class ConfigRepository {
     const held = await heldBy?.();
     if (held !== undefined) return { kind: 'refused', problem: held };
     const conflicts = read === undefined ? [] : this.take(read);
-    // What the device then shows is the backup: to write on top of it would apply it in passing.
+    // The device then shows the backup: writing on top of it would apply it as a side effect.
     if (this.#state.modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     const { store } = this.#state;
@@ -189,8 +189,8 @@ export class ConfigRepository {
   }
 
   /**
-   * Keeps the running test for good, or applies a staged backup. A device whose test was over before it heard of this
-   * answers all the same: what was tested stays pending until `testOver` is told what the device then has.
+   * Keeps the running test permanently, or applies a staged backup. A device whose test ended before this request
+   * responds all the same: the tested changes stay pending until `testOver` receives the device's configuration.
    */
   async apply(): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.apply();
@@ -199,8 +199,8 @@ export class ConfigRepository {
   }
 
   /**
-   * Ends the running test and goes back, with the changes pending again; without test mode drops a staged backup and
-   * reads what the device has without it.
+   * Ends the running test and reverts it, with the changes pending again. Without test mode drops a staged backup and
+   * reads the device's configuration without it.
    */
   async discard({ testMode = false }: { readonly testMode?: boolean } = {}): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.discard({ testMode });
@@ -229,14 +229,17 @@ export class ConfigRepository {
   }
 
   /**
-   * To be told when the device turns out to test what was written although the write seemed to fail: from now on it is
-   * as after a write in test mode.
+   * Call when the device turns out to test the written configuration although the write seemed to fail. The state is
+   * then the same as after a write in test mode.
    */
   testFound({ noSave = false }: { readonly noSave?: boolean } = {}): void {
     if (!this.#state.underTest) this.#change({ underTest: { config: this.#state.store.running, noSave } });
   }
 
-  /** To be told what the device has once no test runs: what was tested is pending no more if it is in force. */
+  /**
+   * Call with the device's configuration once no test runs: the tested changes are no longer pending if they are in
+   * effect.
+   */
   testOver(config: ConfigText): void {
     const { underTest, store } = this.#state;
     if (!underTest) return;
@@ -247,7 +250,7 @@ export class ConfigRepository {
     else this.testFellBack();
   }
 
-  /** To be told when the device has ended the test by itself: the changes are pending again. */
+  /** Call when the device has reverted the test automatically: the changes are pending again. */
   testFellBack(): void {
     if (this.#state.underTest) this.#change({ underTest: undefined });
   }
@@ -267,7 +270,7 @@ export class ConfigRepository {
     return conflicts;
   }
 
-  /** What was sent is now the original; edits made since it was sent stay pending. */
+  /** The sent configuration is now the original; edits made since it was sent stay pending. */
   #written(sent: ConfigText, unsaved: boolean): void {
     const store = rebased(sent, this.#state.store.running);
     this.#change({ store, unsaved, modified: false, underTest: undefined });
@@ -301,7 +304,7 @@ export class ConfigRepository {
   }
 }
 
-/** Whether what is pending is what was reviewed, but for what the device has got meanwhile. */
+/** Whether the pending changes are the reviewed ones, except for those the device has received in the meantime. */
 function isReviewed({ changes, original }: ConfigStore, reviewed: ConfigChanges): boolean {
   const keys = new Set([...changes.keys(), ...reviewed.keys()]);
   return [...keys].every(key =>

@@ -33,16 +33,16 @@ const firstFault = (faults: readonly Fault[], text: string): Problem | undefined
 };
 
 /**
- * What is wrong with a key, or undefined. A key holds neither line break, NUL, `=` nor outer white space,
- * and does not start with `#`. Specification §3, Device configuration.
+ * Problem of a key, or undefined. A key contains no line break, NUL, `=` or outer white space, and does not start
+ * with `#`. Specification §3, Device configuration.
  */
 export function keyProblem(key: string): Problem | undefined {
   return firstFault(keyFaults, key);
 }
 
 /**
- * What is wrong with a value, or undefined. A value is any text without line break and NUL; the text itself never
- * appears in the problem, since it may be a secret. Specification §3, Device configuration.
+ * Problem of a value, or undefined. A value is any text without line break and NUL; the text itself never appears in
+ * the problem, since it may be a secret. Specification §3, Device configuration.
  */
 export function valueProblem(value: string): Problem | undefined {
   return firstFault(valueFaults, value);

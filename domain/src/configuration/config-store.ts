@@ -6,7 +6,7 @@ import type { ConfigText } from './config-text.ts';
 import { isUnder, modelPathOf, sectionOf } from './model-path.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 
-/** What an edit of the store gives: the new store, or why it cannot be. */
+/** Result of an edit of the store: the new store, or the reason for refusal. */
 export type StoreEdit = { readonly ok: true; readonly store: ConfigStore } | ConfigValueError;
 
 /**

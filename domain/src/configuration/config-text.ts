@@ -2,12 +2,12 @@ import { type ConfigChanges, type ConfigValueError, editedText, refusal } from '
 import { type ConfigLine, describeLines, type InvalidLine, invalidLines } from './config-line.ts';
 import { indexLines, type LineIndex } from './line-index.ts';
 
-/** What an edit gives: the new text, or why it cannot be. */
+/** Result of an edit: the new text, or the reason for refusal. */
 export type ConfigEdit = { readonly ok: true; readonly config: ConfigText } | ConfigValueError;
 
 /**
- * A device configuration: a text of `key=value` lines, read by key. It never changes; an edit gives a new one in which
- * every byte of every line not edited stands as it was, in order: unknown keys, comments, line ends, repeated keys and
+ * A device configuration: an immutable text of `key=value` lines, read by key. An edit returns a new one in which
+ * every line not edited keeps its bytes and order. This includes unknown keys, comments, line ends, repeated keys and
  * lines that no device understands. Of a repeated key the last line wins. Specification §3, Device configuration.
  */
 export class ConfigText {

@@ -5,7 +5,7 @@ export const KNOWN_SECTIONS: ReadonlySet<string> = new Set(
   unms update upnpd users vlan wireless wpasupplicant`.split(/\s+/),
 );
 
-/** What a whole configuration of any device has: one of these missing means that a part of the file is. */
+/** Mandatory sections of a whole configuration of any device: if one is missing, the file is incomplete. */
 export const ESSENTIAL_SECTIONS: readonly string[] = [
   'netconf',
   'netmode',

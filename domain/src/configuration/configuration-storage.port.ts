@@ -8,10 +8,10 @@ export interface StoredConfiguration {
   readonly carried?: ReadonlySet<string> | undefined;
 }
 
-/** What is written, and how. */
+/** The configuration to write, and the write options. */
 export interface ConfigurationWrite {
   readonly text: string;
-  /** Apply, and fall back when nobody keeps it in time. */
+  /** Apply, and revert automatically unless kept in time. */
   readonly testMode: boolean;
   /** Apply, but forget at the next restart. */
   readonly noSave: boolean;
@@ -28,13 +28,13 @@ export interface ConfigurationOutcome {
  * repository lets that pass and stays as it was. Specification §4, Configuration handling.
  */
 export interface ConfigurationStorage {
-  /** True where a running test can be ended only by whoever began it here, and goes back by itself otherwise. */
+  /** True if only the session that began the running test here can end it; otherwise it is reverted automatically. */
   readonly endsOwnTestsOnly?: boolean;
   /** True where whatever is written is saved: nothing can be applied until the next restart only. */
   readonly alwaysSaves?: boolean;
   read(): Promise<StoredConfiguration>;
   write(write: ConfigurationWrite): Promise<ConfigurationOutcome>;
-  /** Applies a staged backup, or keeps the running test for good. */
+  /** Applies a staged backup, or keeps the running test permanently. */
   apply(): Promise<ConfigurationOutcome>;
   /** Drops a staged backup, or ends the running test. */
   discard(options: { readonly testMode: boolean }): Promise<ConfigurationOutcome>;

@@ -32,14 +32,14 @@ export function draftOf(store: ConfigStore): ConfigDraft {
   const deletedSecretKeys: string[] = [];
   for (const { key, before, after } of store.pending) {
     if (!isSecretKey(key)) changes.push({ key, base: before ?? null, mine: after ?? null });
-    // Deleting a secret tells nothing; its old value, kept to find conflicts, would.
+    // Deleting a secret reveals nothing; its old value, kept to find conflicts, would.
     else if (after === undefined) deletedSecretKeys.push(key);
     else secretKeys.push(key);
   }
   return { changes, deletedSecretKeys, secretKeys };
 }
 
-/** Puts a draft on a store whose original may have changed meanwhile. */
+/** Applies a draft to a store whose original may have changed in the meantime. */
 export function restoredDraft(store: ConfigStore, draft: ConfigDraft): RestoredDraft {
   const edits = new Map<string, string | undefined>(draft.deletedSecretKeys.map(key => [key, undefined]));
   const conflicts: ThreeWayChange[] = [];

@@ -5,7 +5,7 @@ import type { ConfigurationStorage } from './configuration-storage.port.ts';
 const RUNNING = 'netmode=bridge\nradio.1.freq=5500\nusers.1.password=own\nwpa.psk=old\n';
 const BACKUP = 'radio.1.freq=5600\nusers.1.password=other\nwpa.psk=new\nsyslog.status=enabled\n';
 
-/** A device on which a backup waits; what fails is told by name. */
+/** A device with an uploaded backup; the failing operation is given by name. */
 class BackupDevice implements ConfigurationStorage {
   staged: string | undefined = BACKUP;
   readonly fails = new Set<'read' | 'discard' | 'answer to discard'>();

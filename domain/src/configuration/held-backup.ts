@@ -9,7 +9,10 @@ import { isSensitiveKey } from './sensitive-keys.ts';
 /** Whether the backup that this page knows waits on the device, another one, or none. */
 export type WaitingBackup = 'waits' | 'replaced' | 'gone';
 
-/** What became of a backup that was to be made changes: they are pending, or what the device has instead. */
+/**
+ * Result of converting a backup to pending changes: they are pending, or the configuration that the device has
+ * instead.
+ */
 export type BackupReview = 'pending' | WaitingBackup;
 
 /** Who keeps the state of a configuration, as the making of changes from a backup needs it. */
@@ -29,10 +32,9 @@ export async function waitingBackup({ storage, state, take }: BackupKeeper): Pro
 }
 
 /**
- * Drops the backup that waits, and makes pending what it would change, so that it can be tested. Its text stays in the
- * state as `held` until what runs was read, whatever fails meanwhile: `settleHeldBackup` then goes on.
- *
- * Rejects with the failure of the storage: without `held` in the state the backup still waits on the device.
+ * Drops the uploaded backup and makes its changes pending, so that they can be tested. Its text stays in the state as
+ * `held` until the running configuration was read, whatever fails in the meantime: `settleHeldBackup` then continues.
+ * Rejects with the failure of the storage: without `held` in the state the backup is still on the device.
  */
 export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> {
   const { storage, state, change } = keeper;
@@ -45,7 +47,7 @@ export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> 
     await storage.discard({ testMode: false });
     change({ held: { text, isOff: true } });
   } catch (reason) {
-    // The answer may be lost and the backup gone all the same: what the device then has tells.
+    // The response may be lost although the backup is dropped: the device's configuration then shows which.
     failure = { reason };
   }
   const review = await settleHeldBackup(keeper);
@@ -83,8 +85,8 @@ export async function settleHeldBackup({
 }
 
 /**
- * A backup as changes to what the device runs. What was edited stands over it; what no configuration may carry to the
- * device, and what no text can hold, is left out.
+ * A backup as changes to the running configuration. Edits take precedence over it. Keys that must not be sent to the
+ * device, and values that no text can contain, are left out.
  */
 function asChanges(running: ConfigText, backup: ConfigText, edits: ConfigChanges): ConfigStore {
   const changes = new Map<string, string | undefined>(

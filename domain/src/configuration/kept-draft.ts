@@ -14,15 +14,15 @@ export function draftKeys({ changes, deletedSecretKeys, secretKeys }: ConfigDraf
 }
 
 /**
- * What to keep when one page writes its draft beside others that keep theirs in the same place: what it kept before and
- * no longer has is taken out, what it has is put in, and what others kept stays, also of a key that both changed.
+ * The draft to store when one page writes its draft to a place shared with other pages. Its earlier changes that it
+ * no longer has are removed and its present ones added. Changes of other pages stay, also of a key that both changed.
  */
 export function nextKeptDraft(kept: ConfigDraft, mineBefore: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   const others = withoutKeys(draftWithout(kept, mineBefore, EMPTY_DRAFT), new Set(draftKeys(mine)));
   return joined(others, mine);
 }
 
-/** The kept draft with what this page has and nobody keeps any more: another page may have taken its own word out. */
+/** The stored draft plus this page's changes that are no longer stored: another page may have removed its own. */
 export function keptWithMissing(kept: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   return joined(kept, withoutKeys(mine, new Set(draftKeys(kept))));
 }
@@ -36,12 +36,18 @@ export function withoutKeys(draft: ConfigDraft, keys: ReadonlySet<string>): Conf
   };
 }
 
-/** What of a draft is also in another one, to the same value; new values of secrets, which are not kept, count as same. */
+/**
+ * The part of a draft that another one also contains with the same value; new values of secrets, which are not
+ * stored, count as same.
+ */
 export function draftWithin(draft: ConfigDraft, other: ConfigDraft): ConfigDraft {
   return withoutKeys(draft, new Set(draftKeys(draftWithout(draft, other, EMPTY_DRAFT))));
 }
 
-/** What of a draft a configuration does not hold yet. Secrets with a new value cannot be told, and stay. */
+/**
+ * The part of a draft that a configuration does not contain yet. Secrets with a new value cannot be compared, and
+ * stay.
+ */
 export function draftToApply(draft: ConfigDraft, values: ReadonlyMap<string, string>): ConfigDraft {
   return {
     changes: draft.changes.filter(({ key, mine }) => (values.get(key) ?? null) !== mine),
@@ -57,8 +63,8 @@ const joined = (one: ConfigDraft, other: ConfigDraft): ConfigDraft => ({
 });
 
 /**
- * What stays of the kept draft when an old one is discarded: changes that were made to the same keys since, by another
- * page or by this one (`mine`), are not the old ones.
+ * The part of the stored draft that remains when an old one is discarded: later changes to the same keys, by another
+ * page or by this one (`mine`), are not part of the old one.
  */
 export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   const mineNow = new Set(draftKeys(mine));

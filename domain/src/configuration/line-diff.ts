@@ -27,8 +27,9 @@ export type LeftOut = (key: string) => boolean;
 const NOTHING: LeftOut = () => false;
 
 /**
- * Two configurations line by line, in the order of the first; lines that only the second has stand behind the line that
- * precedes them there. Order alone is no difference; comments, lines that are no entry and editor stamps are left out.
+ * Two configurations line by line, in the order of the first; lines that only the second has follow the line that
+ * precedes them there. Order alone is no difference; comments, lines that are no entry and editor stamps are left
+ * out.
  */
 export function compareLines(
   before: ConfigText,

@@ -1,4 +1,4 @@
-/** Why a line is no entry; stands in the place of the offset of its `=`. */
+/** Reason why a line is no entry; stored instead of the offset of its `=`. */
 export const BLANK = -1;
 export const COMMENT = -2;
 export const INVALID = -3;

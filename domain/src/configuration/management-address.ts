@@ -16,7 +16,7 @@ export function managementInterface(config: ConfigText): string {
   return (entry && leaf(entry, 'devname')) ?? 'br0';
 }
 
-/** The management interface when there is one, else the first bridge with an address, else whoever has one. */
+/** The management interface if there is one, else the first bridge with an address, else any interface with one. */
 function managementEntry(config: ConfigText): ConfigSection | undefined {
   const interfaces = entriesOf(section(config, 'netconf')).map(([, entry]) => entry);
   const addressed = interfaces.filter(entry => ![undefined, '', NO_ADDRESS].includes(leaf(entry, 'ip')));

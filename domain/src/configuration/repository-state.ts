@@ -9,16 +9,16 @@ export interface RepositoryState {
   readonly store: ConfigStore;
   /** A backup was loaded on the device and is not applied yet. */
   readonly modified: boolean;
-  /** What the device had before that backup; undefined without one, or when nobody saw it. */
+  /** The device's configuration before that backup; undefined without a backup, or if it was not read. */
   readonly beforeStaged?: ConfigText | undefined;
   /** That backup while it is made changes: its text is here, and perhaps nowhere else. */
   readonly held?: HeldBackup | undefined;
   readonly firstSetup: boolean;
   /** The device runs something that it will forget at its next restart. */
   readonly unsaved: boolean;
-  /** What the device tries out, and falls back from unless it is kept. */
+  /** The configuration under test, reverted automatically unless it is kept. */
   readonly underTest: ConfigurationUnderTest | undefined;
-  /** What the device was found to hold, while conflicts with it are not settled. */
+  /** The configuration found on the device, while conflicts with it are not resolved. */
   readonly disputed: DisputedConfiguration | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface DisputedConfiguration {
   readonly conflicts: readonly ThreeWayChange[];
 }
 
-/** A backup that the device is asked to drop, to be made changes to what runs. */
+/** A backup that the device is requested to drop, to be converted to changes of the running configuration. */
 export interface HeldBackup {
   readonly text: ConfigText;
   /** The device said that it dropped it; false while that is not known. */
@@ -46,7 +46,7 @@ export function rebased(original: ConfigText, running: ConfigText): ConfigStore 
   return edit.ok ? edit.store : store;
 }
 
-/** What applying the backup that waits on the device will bring. */
+/** The result of applying the uploaded backup on the device. */
 export interface StagedBackup {
   readonly text: ConfigText;
   /** The backup as changes to what the device had before it; undefined when that is not known. */

@@ -1,4 +1,4 @@
-/** Shown in the place of a secret, whatever its length. */
+/** Shown instead of a secret, whatever its length. */
 export const MASK = '••••••••';
 
 /** Last parts of a key whose value is a secret in clear or a password hash. */
@@ -12,7 +12,7 @@ const secretLeaves: ReadonlySet<string> = new Set([
   'private_key_passwd',
 ]);
 
-/** Secrets that the last part of the key alone does not tell. */
+/** Secrets that the last part of the key alone does not identify. */
 const secretForms: readonly RegExp[] = [
   /(?:^|\.)wep_?key\.?\d*$/,
   /^wireless\.\d+\.security(?:\.\d+)?\.key$/,

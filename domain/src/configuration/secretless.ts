@@ -30,7 +30,7 @@ export function withoutSecrets(config: ConfigText): SecretlessConfiguration {
   };
 }
 
-/** What brings a kept configuration back: its lines on top of what runs, whose secrets stay. */
+/** Edits that restore a stored configuration: its lines on top of the running one, whose secrets stay. */
 export function restorationOf(kept: SecretlessConfiguration, running: ConfigText): Restoration {
   const wanted = ConfigText.parse(kept.text).entries();
   const own = (key: string): boolean => isSecretKey(key) || isSensitiveKey(key) || isEditorStamp(key);

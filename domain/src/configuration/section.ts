@@ -1,7 +1,7 @@
 import type { ConfigText } from './config-text.ts';
 
 /**
- * One node of the dotted keys: `netconf`, `netconf.3`, `netconf.3.autoip`. A node may hold a value and children at once
+ * One node of the dotted keys: `netconf`, `netconf.3`, `netconf.3.autoip`. A node may hold both a value and children
  * (`system.timezone` and `system.timezone.name`). Specification §3, Device configuration.
  */
 export interface ConfigSection {

@@ -5,7 +5,9 @@ import type { ChangedBy, ThreeWayChange } from './three-way-diff.ts';
 /** The name of a setting for a person, or undefined when the key is not known. The settings catalogue provides it. */
 export type NameOf = (key: string) => string | undefined;
 
-/** A change as it may be shown: named, secrets masked. Two different secrets look alike; `kind` tells. */
+/**
+ * A change prepared for display: named, secrets masked. Two different secrets look alike; `kind` distinguishes them.
+ */
 export interface ShownChange {
   readonly key: string;
   /** The setting's name, or the key itself. */

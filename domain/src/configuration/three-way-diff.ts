@@ -13,7 +13,7 @@ export interface ThreeWayChange {
   readonly theirs: string | undefined;
 }
 
-/** What two configurations each changed of their common base, by key. Editor stamps are left out. */
+/** Changes of two configurations against their common base, by key. Editor stamps are left out. */
 export function diffThreeConfigs(
   base: ConfigText,
   mine: ConfigText,

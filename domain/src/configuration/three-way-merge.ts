@@ -28,6 +28,6 @@ export function mergeConfigs(
     else if (choice === 'mine') edits.set(change.key, change.mine);
   }
   const edit = theirs.edit(edits);
-  // What stands in my text can stand in theirs: keys and values come from parsed lines.
+  // Lines valid in my text are valid in theirs: keys and values come from parsed lines.
   return { merged: edit.ok ? edit.config : theirs, conflicts };
 }

@@ -9,7 +9,7 @@ export const DISABLED = 'disabled';
 /** Flags whose absence means enabled: that a port is up, and its flow control. config-format §1 and §2. */
 const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
 
-/** What the absence of a flag means: every missing one counts as disabled, but for a few of a port. config-format §1. */
+/** Meaning of a missing flag: every missing one counts as disabled, except for a few of a port. config-format §1. */
 export function isEnabledWhenMissing(key: string): boolean {
   return ENABLED_WHEN_MISSING.test(key);
 }

@@ -5,11 +5,11 @@ import { EDITOR_STAMP } from './editor-stamp.ts';
 import { SENSITIVE_KEYS } from './sensitive-keys.ts';
 import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 
-/** What goes with a configuration that is written. */
+/** Additions to a configuration that is written. */
 export interface WritingDetails {
   /** ISO time with milliseconds and Z, for the editor stamp: `2026-09-03T08:11:45.607Z`. */
   readonly time: string;
-  /** Lines of further sections, put after the stamp as they are but for sensitive keys. */
+  /** Lines of further sections, appended after the stamp unchanged except for sensitive keys. */
   readonly extraText?: string;
 }
 

@@ -13,7 +13,7 @@ export interface Antenna {
 
 /** Id of an antenna that is not in the board's list: only its gain counts. Specification §3. */
 export const CUSTOM_ANTENNA_ID = 0;
-/** Id that stands for no antenna at all. Specification §3. */
+/** Id for no antenna at all. Specification §3. */
 export const UNDEFINED_ANTENNA_ID = -1;
 
 /** The band of a code; undefined for any other code. */
@@ -44,7 +44,7 @@ export function customAntenna(gainDbi?: number): Antenna {
   return { id: CUSTOM_ANTENNA_ID, name: 'Custom', gainDbi, builtIn: false };
 }
 
-/** What stands for an antenna that is not known. */
+/** Placeholder for an unknown antenna. */
 export const UNDEFINED_ANTENNA: Antenna = { id: UNDEFINED_ANTENNA_ID, name: 'Undefined', builtIn: false };
 
 /** The antenna of an id: the board's, a custom one with the given gain, or the undefined one. */
@@ -53,7 +53,10 @@ export function antennaOfId(id: number, listed: readonly Antenna[], customGainDb
   return listed.find(antenna => antenna.id === id) ?? UNDEFINED_ANTENNA;
 }
 
-/** What can be chosen on a radio: its listed antennas; when none is built in also the generic ones of its band and a custom one. */
+/**
+ * Selectable antennas of a radio: its listed antennas; if none is built in also the generic ones of its band and a
+ * custom one.
+ */
 export function antennaChoices(listed: readonly Antenna[], band: AntennaBand): readonly Antenna[] {
   if (listed.some(antenna => antenna.builtIn)) return listed;
   return [...listed, ...GENERIC_ANTENNAS.filter(antenna => antenna.band === band), customAntenna()];

@@ -1,14 +1,14 @@
-/** The version of the device's API that this program speaks. Specification §9, Interface. */
+/** The version of the device's API that this program supports. Specification §9, Interface. */
 export const API_VERSION = '1.0';
 
-/** Whether a device's API is one that this program speaks: the same major version, and at least its minor. */
+/** Whether this program supports a device's API: the same major version, and at least its minor. */
 export function isApiVersionSupported(version: string): boolean {
   const [major, minor] = parts(API_VERSION) ?? [];
   const offered = parts(version);
   return offered !== undefined && offered[0] === major && offered[1] >= (minor ?? 0);
 }
 
-/** Whether a device's API is another than the one this page was made with; nothing is told by what is no version. */
+/** Whether a device's API differs from the one this page was built with; false for a text that is no version. */
 export function isOtherApiVersion(version: string): boolean {
   const offered = parts(version);
   return offered !== undefined && offered.join('.') !== API_VERSION;

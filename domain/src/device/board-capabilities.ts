@@ -3,7 +3,10 @@ import type { Band } from '../radio/band.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { Antenna } from './antenna.ts';
 
-/** What a device is and can do, by its own board info. Missing facts are undefined. Specification §3, Board info. */
+/**
+ * Identity and capabilities of a device, from its own board info. Missing facts are undefined. Specification §3,
+ * Board info.
+ */
 export interface BoardCapabilities {
   readonly identity: BoardIdentity;
   /** Empty when the board does not say. */
@@ -91,6 +94,6 @@ export interface BoardRadio {
   readonly eirpLimit: boolean;
   readonly regulatoryFlags: readonly string[];
   readonly beamforming: boolean;
-  /** What the radio may be set to; all four when the board names none. */
+  /** Wireless modes of the radio; all four when the board names none. */
   readonly modes: readonly WirelessMode[];
 }

@@ -17,7 +17,7 @@ const IEEE_MODE_KEYS = [
   { key: 'ieee_mode_bg', mode: 'bg' },
 ] as const;
 
-/** Reads one radio; the reader stands under its `radio.N.`. */
+/** Reads one radio; the reader is positioned at its `radio.N.`. */
 export function readBoardRadio(number: number, radio: BoardReader): BoardRadio {
   const devDomainMhz = radio.number('devdomain');
   const hidden = [radio.flag('ignore'), radio.flag('web_exclude')];

@@ -1,4 +1,4 @@
-/** Access to the entries of the board info that remembers what was asked for, so that the rest can be kept as unknown. */
+/** Access to the entries of the board info that records the keys read, so that the rest can be kept as unknown. */
 export interface BoardReader {
   /** The trimmed text; undefined when missing or empty. */
   text(key: string): string | undefined;
@@ -29,7 +29,7 @@ export function boardEntries(text: string): ReadonlyMap<string, string> {
   return entries;
 }
 
-/** Reads entries; every key that is asked for is put into `asked`. */
+/** Reads entries; every key that is read is added to `asked`. */
 export function boardReader(entries: ReadonlyMap<string, string>, asked: Set<string>): BoardReader {
   return readerUnder('', entries, asked, indexesByName(entries.keys()));
 }
@@ -76,7 +76,7 @@ const INDEX_IN_KEY = /\.(\d{1,3})(?=\.)/g;
 /** No name of the board info has more numbers before it: a longer key is not looked at to its end. */
 const DEEPEST_INDEX = 4;
 
-/** Found once for all names, so that a board of many radios is not searched anew for each of them. */
+/** Computed once for all names, so that a board of many radios is not searched again for each of them. */
 function indexesByName(keys: Iterable<string>): IndexesByName {
   const found = new Map<string, Set<number>>();
   for (const key of keys) {

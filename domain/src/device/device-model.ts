@@ -1,12 +1,12 @@
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 
-/** What sort of radio device this is; `unknown` when its board names no radio. */
+/** Kind of radio device; `unknown` when its board names no radio. */
 export type DeviceKind = '2.4-ghz' | '5-ghz' | '60-ghz' | '60-ghz-with-backup' | 'unknown';
 
 /** A device as the interface sees it: its radios in their roles. Specification §4, Start-up, device model. */
 export interface DeviceModel {
-  /** Market name, e.g. `LiteBeam 5AC`; empty when the board tells none. */
+  /** Market name, e.g. `LiteBeam 5AC`; empty if the board reports none. */
   readonly name: string;
   readonly shortName: string;
   readonly kind: DeviceKind;
@@ -14,7 +14,7 @@ export interface DeviceModel {
   readonly main?: BoardRadio | undefined;
   /** The 5 GHz radio of a 60 GHz device. */
   readonly backup?: BoardRadio | undefined;
-  /** What the main radio may be set to. */
+  /** Wireless modes of the main radio. */
   readonly modes: readonly WirelessMode[];
   readonly pointToPoint: boolean;
   readonly pointToMultipoint: boolean;
@@ -43,7 +43,7 @@ function is60Ghz({ band }: BoardRadio): boolean {
   return band === 'AD';
 }
 
-/** A radio whose band is not told is a 5 GHz one, as most are. */
+/** A radio without a reported band is taken as 5 GHz, as most are. */
 function kindOf(main: BoardRadio | undefined, backup: BoardRadio | undefined): DeviceKind {
   if (main === undefined) return 'unknown';
   if (is60Ghz(main)) return backup === undefined ? '60-ghz' : '60-ghz-with-backup';

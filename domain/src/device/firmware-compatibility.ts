@@ -48,8 +48,8 @@ function outdatedEnd(local: FirmwareVersion, remote: FirmwareVersion): Outdated 
 }
 
 /**
- * What to say of the two ends of a link, and which to update; nothing when they fit or one of them is not known.
- * Specification §9, Firmware compatibility ranges.
+ * Message about the two ends of a link, and which to update; undefined if they are compatible or one of them is
+ * unknown. Specification §9, Firmware compatibility ranges.
  */
 export function firmwareMismatch(local: string | undefined, remote: string | undefined): Problem | undefined {
   const here = parseFirmwareVersion(local ?? '');

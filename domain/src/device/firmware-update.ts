@@ -1,4 +1,4 @@
-/** What the maker's update server said through the device. */
+/** Response of the manufacturer's update server, reported by the device. */
 export type FirmwareUpdate =
   | { readonly available: false }
   | {

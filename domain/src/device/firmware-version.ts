@@ -6,7 +6,7 @@ export interface FirmwareVersion {
   readonly soc?: string | undefined;
   /** At least one: 8, 7, 18 of `v8.7.18`. */
   readonly numbers: readonly [number, ...number[]];
-  /** What stands after a hyphen, e.g. `beta.3`: such a version comes before the release. */
+  /** The part after a hyphen, e.g. `beta.3`: such a version precedes the release. */
   readonly preRelease?: string | undefined;
   /** Build number or commit. */
   readonly build?: string | undefined;

@@ -1,6 +1,6 @@
 import type { BoardIdentity } from './board-capabilities.ts';
 
-/** From the reboot command to the first answer, seconds, when the board tells nothing. Specification §9, Timing. */
+/** From the reboot command to the first response, seconds, if the board reports none. Specification §9, Timing. */
 export const DEVICE_BOOT_SECONDS = 200;
 /** From applying a configuration to the first answer, milliseconds. Specification §9, soft restart time. */
 export const SOFT_RESTART_MS = 100_000;

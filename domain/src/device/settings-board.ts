@@ -2,7 +2,7 @@ import type { BoardFeature, SettingsBoard } from '../settings/settings-board.ts'
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';
 
-/** What the settings ask of the hardware, from the board's capabilities. Undefined when the board names no radio. */
+/** Hardware facts that the settings need, from the board's capabilities. Undefined when the board names no radio. */
 export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undefined {
   const model = deviceModel(board);
   if (model.main === undefined) return undefined;

@@ -44,7 +44,7 @@ const ASSET_MESSAGES: Readonly<Record<AssetFailure, Message>> = {
   'style-chunk': message('A style sheet did not load. Please try to refresh the page.'),
 };
 
-/** What is to be said, sentence after sentence; nothing for what passes in silence. */
+/** The message, sentence by sentence; empty for failures that show no message. */
 export function catalogueMessages(error: CatalogueError): readonly Message[] {
   switch (error.kind) {
     case 'login-refused':

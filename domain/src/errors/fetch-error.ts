@@ -12,7 +12,7 @@ export interface DeviceApiError {
    * 4 not supported, 5 no such item, 6 storage error.
    */
   readonly code?: number | undefined;
-  /** True where the device was not asked: this side knows by itself that a device of that kind has no such thing. */
+  /** True if no request was sent: a device of that kind is known not to support it. */
   readonly unasked?: boolean;
 }
 
@@ -44,7 +44,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The text of a failed request, kept for whoever shows it: the device's words first. */
+/** The text of a failed request, kept for display: the device's message first. */
 export function failureText(failure: FetchError): string {
   switch (failure.kind) {
     case 'device-api':

@@ -4,8 +4,8 @@ import type { DeviceApiError, FetchError, NetworkError } from './fetch-error.ts'
 import { type Message, message } from './message.ts';
 
 /**
- * What was being done: `login` opens a session, `start-up` loads the main application, `page` reads for the page,
- * `action` does what the user asked for.
+ * Context of the request: `login` opens a session, `start-up` loads the main application, `page` reads for the page,
+ * `action` executes an action of the user.
  */
 export type FailureContext = 'login' | 'start-up' | 'page' | 'action';
 
@@ -33,7 +33,10 @@ function deviceError(failure: DeviceApiError, context: FailureContext): Catalogu
     : { kind: 'device-api', deviceText };
 }
 
-/** Only silence means that the device is gone: a garbled answer came from it, and who cancels knows. */
+/**
+ * Only a missing response means that the device is unreachable: a malformed one came from it, and the user knows of a
+ * cancellation.
+ */
 function networkError({ reason, message: text }: NetworkError, context: FailureContext): CatalogueError {
   switch (reason) {
     case 'unreachable':
@@ -47,8 +50,8 @@ function networkError({ reason, message: text }: NetworkError, context: FailureC
 }
 
 /**
- * What to say of a failed request, sentence after sentence; nothing of a cancelled one, nor while the start-up retries
- * in silence.
+ * Message for a failed request, sentence by sentence. Empty for a cancelled one, and while the start-up retries in
+ * the background.
  */
 export function messagesForFailure(failure: FetchError, context: FailureContext): readonly Message[] {
   const error = catalogueErrorFor(failure, context);

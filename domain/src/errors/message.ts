@@ -1,4 +1,4 @@
-/** What fills the placeholders of a message. A message among them is put into the same language as the whole. */
+/** Values of the placeholders of a message. A message among them is translated into the same language as the whole. */
 export type MessageValues = Readonly<Record<string, string | number | Message>>;
 
 /**
@@ -10,7 +10,7 @@ export interface Message {
   readonly values?: MessageValues;
 }
 
-/** What a rule says of a value it does not accept. A rule returns a problem or undefined. */
+/** Reason why a rule does not accept a value. A rule returns a problem or undefined. */
 export type Problem = Message;
 
 /** Makes a message; keeps tests and rules short. */

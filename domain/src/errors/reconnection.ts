@@ -1,6 +1,9 @@
 import type { FetchError } from './fetch-error.ts';
 
-/** How long the device has been silent, as far as the page acts on it. decided.md row 3. Times in ms of the page's clock. */
+/**
+ * Duration without a response from the device, as far as the page acts on it. decided.md row 3. Times in ms of the
+ * page's clock.
+ */
 export type Outage =
   | { readonly phase: 'none' }
   /** Answers are missing, yet it may be no more than a lost poll. */
@@ -10,12 +13,15 @@ export type Outage =
   /** The device is back: reload, once. */
   | { readonly phase: 'over' };
 
-/** What happened to a request that asks whether the device is there. */
+/** Result of a request that checks whether the device is reachable. */
 export type OutageEvent =
   | { readonly kind: 'answered' }
   | { readonly kind: 'failed'; readonly failure: FetchError; readonly at: number };
 
-/** A device that is silent for so long restarts or is cut off; before, a poll may just have been lost. */
+/**
+ * After this time without a response the device is restarting or disconnected; before, a single poll may have been
+ * lost.
+ */
 export const OUTAGE_AFTER_MS = 3000;
 /** Longest pause between two tries, ms: a link that returns is seen within 2 s. */
 const MAX_RETRY_DELAY_MS = 1500;
@@ -25,15 +31,16 @@ export const NO_OUTAGE: Outage = { phase: 'none' };
 const LASTING: Outage = { phase: 'lasting' };
 const OVER: Outage = { phase: 'over' };
 
-/** What a failure tells of the device: that it said nothing, that it said something of no use, or nothing at all. */
+/** Meaning of a failure for reachability: no response, an unusable response, or neither. */
 function toldBy(failure: FetchError): 'silence' | 'presence' | 'nothing' {
   if (failure.kind !== 'network' || failure.reason === 'malformed') return 'presence';
   return failure.reason === 'cancelled' ? 'nothing' : 'silence';
 }
 
 /**
- * The outage after one more request. Only silence makes one: a device that refuses or garbles is there. One that does so
- * while it starts up is not back before its first good answer. Once `over`, it stays so: the page is to be reloaded.
+ * The outage after one more request. Only a missing response starts one: a device that refuses or sends a malformed
+ * response is reachable. One that does so while it starts up is not back before its first valid response. Once
+ * `over`, it stays so: the page is to be reloaded.
  */
 export function nextOutage(outage: Outage, event: OutageEvent): Outage {
   if (outage.phase === 'over') return outage;

@@ -1,14 +1,14 @@
 import { deviceWords } from './device-words.ts';
 import { type Message, message } from './message.ts';
 
-/** What an answer means for the session. decided.md row 1. */
+/** Meaning of a response for the session. decided.md row 1. */
 export type SessionDecision =
   | { readonly kind: 'none' }
   /** Clear the session and reload once. */
   | { readonly kind: 'end-session' }
   /** Say the device's words, and ask once who is logged in: the session ends only when that fails. */
   | { readonly kind: 'ask-user-info'; readonly message: Message | undefined }
-  /** Nobody is logged in: say the device's words. */
+  /** No session: show the device's message. */
   | { readonly kind: 'show-message'; readonly message: Message | undefined };
 
 /** The `error` of a device that no longer knows the session. decided.md row 1. */
@@ -32,7 +32,7 @@ export function sessionDecision(status: number, body: unknown, loggedIn: boolean
   return { kind: 'ask-user-info', message: said };
 }
 
-/** What follows from the one question who is logged in, after a refusal. */
+/** Result of checking the logged-in user after a refusal. */
 export function decisionAfterUserInfo(answered: boolean): SessionDecision {
   return answered ? { kind: 'none' } : { kind: 'end-session' };
 }

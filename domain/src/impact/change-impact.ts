@@ -7,14 +7,14 @@ import type { Risk } from '../settings/setting.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 
-/** How long the device tries a configuration before it goes back by itself, seconds. decided.md row 7. */
+/** Duration of a test before the device reverts it automatically, seconds. decided.md row 7. */
 export const TEST_SECONDS = 240;
 /** The longest restart into a new configuration, seconds. Specification §9, soft restart time. */
 export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
 /** How long services take to reload while the link stays, seconds. */
 export const FAST_RESTART_SECONDS = 10;
 
-/** What a change interrupts. */
+/** Kind of interruption that a change causes. */
 export type CutKind =
   | 'address'
   | 'vlan'
@@ -30,17 +30,17 @@ export type CutKind =
 export interface Cut {
   readonly kind: CutKind;
   readonly message: Message;
-  /** The longest it lasts, seconds; undefined where it lasts until somebody does something about it. */
+  /** Longest duration, seconds; undefined if it lasts until someone intervenes. */
   readonly seconds?: number;
 }
 
-/** What is known beside the two configurations. */
+/** Known facts in addition to the two configurations. */
 export interface ImpactFacts extends RadarFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
 }
 
-/** What applying a change costs. */
+/** Impact of applying a change. */
 export interface ChangeImpact {
   /** Gravest first. */
   readonly cuts: readonly Cut[];
@@ -48,9 +48,9 @@ export interface ChangeImpact {
   readonly needsTest: boolean;
   /** Why it cannot be tried; undefined when it can. */
   readonly testProblem: Problem | undefined;
-  /** Where the page will be; undefined when it stays, or when nobody can tell. */
+  /** New address of the page; undefined if it stays, or if it is unknown. */
   readonly newAddress: PageAddress | undefined;
-  /** Until everything that comes back by itself is back, seconds. */
+  /** Time until everything that recovers automatically is back, seconds. */
   readonly longestSeconds: number;
 }
 
@@ -58,7 +58,7 @@ const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables'
 const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
 const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
 
-/** Whether applying a change interrupts what somebody may need, so that it is said before it is asked for. */
+/** Whether applying a change interrupts something in use, so that a warning is shown before. */
 export function isToBeSaid({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
   return cuts.some(({ kind }) => kind !== 'services');
 }

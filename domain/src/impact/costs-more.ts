@@ -2,8 +2,8 @@ import type { ChangeImpact } from './change-impact.ts';
 import { isSamePage } from './page-address.ts';
 
 /**
- * Whether applying costs something that was not said when it was shown: another cut or a longer one, another address of
- * the page, or a test where none was needed. What another hand changed on the device meanwhile may make it so.
+ * Whether applying now has a larger impact than the one shown: another cut or a longer one, another address of the
+ * page, or a test where none was needed. A concurrent change on the device can cause this.
  */
 export function costsMore(shown: ChangeImpact, now: ChangeImpact): boolean {
   const isNew = ({ kind, seconds = Number.POSITIVE_INFINITY }: ChangeImpact['cuts'][number]): boolean =>

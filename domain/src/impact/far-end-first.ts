@@ -2,14 +2,14 @@ import { type ConfigText, diffConfigs } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
-/** What both ends of a link must agree on. */
+/** Settings that both ends of a link must agree on. */
 export type SharedProperty = 'frequency' | 'width' | 'ssid' | 'security' | 'mode';
 
 /** Which end of a link to change first, and what becomes of the other. */
 export interface FarEndAdvice {
   readonly properties: readonly SharedProperty[];
   readonly first: 'this-end' | 'far-end';
-  /** The other end finds the change by itself: it searches. */
+  /** The remote end finds the change automatically: it scans. */
   readonly followsByItself: boolean;
   readonly message: Message;
 }
@@ -25,7 +25,7 @@ const FORMS: readonly (readonly [SharedProperty, RegExp])[] = [
   ['frequency', /^radio\.\d\.(freq|center\.1\.freq)$|^radio\.countrycode$/],
 ];
 
-/** What of a change both ends must agree on, gravest first. */
+/** Parts of a change that both ends must agree on, most severe first. */
 export function sharedProperties(before: ConfigText, after: ConfigText): readonly SharedProperty[] {
   const keys = diffConfigs(before, after).map(({ key }) => key);
   return FORMS.filter(([, form]) => keys.some(key => form.test(key))).map(([property]) => property);
@@ -42,9 +42,9 @@ const FAR_END_FIRST = message(
 );
 
 /**
- * Which end of a point-to-point link to change first; undefined when the change is none that both ends share, or the
- * device serves many stations. An access point may change its channel alone, for a station searches; everything else
- * is changed where it can be reached over the link, at the far end, before this end leaves it.
+ * Which end of a point-to-point link to change first; undefined if both ends need not share the change, or the device
+ * serves many stations. An access point may change its channel alone, since a station scans. Everything else is
+ * changed at the remote end first, while it is still reachable over the link.
  */
 export function farEndAdvice(before: ConfigText, after: ConfigText): FarEndAdvice | undefined {
   const mode = wirelessModeOf(before.entries());

@@ -7,7 +7,7 @@ import { countryRules } from '../radio/regulatory-table.ts';
 import { spansOverlap } from '../radio/span.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
-/** What is known of the channels. Without that of a chosen frequency the frequency alone decides. */
+/** Known facts about the channels. Without those of a selected frequency the frequency alone decides. */
 export interface RadarFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
@@ -15,7 +15,7 @@ export interface RadarFacts {
   readonly channels?: readonly ChannelRow[];
 }
 
-/** What decides how long a radio listens. */
+/** Inputs that determine the duration of the CAC. */
 const CHANNEL_KEYS = [
   'radio.1.freq',
   'radio.1.center.1.freq',
@@ -27,9 +27,9 @@ const CHANNEL_KEYS = [
 ] as const;
 
 /**
- * How long the radio listens for radar because of a change, seconds: 0 when it stays where it is, is a station, or does
- * not listen. On automatic frequency the longest wait among the channels of the width counts. A chosen channel that no
- * row tells of is listened to where radar may be.
+ * Duration of the CAC because of a change, seconds: 0 if the radio keeps its channel, is a station, or needs no CAC.
+ * On automatic frequency the longest CAC among the channels of the width counts. A selected channel without a row
+ * needs a CAC where radar is possible.
  */
 export function radarWaitSeconds({ before, after, channels = [] }: RadarFacts): number {
   if (CHANNEL_KEYS.every(key => before.get(key) === after.get(key))) return 0;

@@ -5,7 +5,7 @@ export interface SharedFlags {
   readonly fwMismatchNotification: boolean;
 }
 
-/** How they stand when nothing is stored. Specification §3. */
+/** Defaults when nothing is stored. Specification §3. */
 export const SHARED_FLAG_DEFAULTS: SharedFlags = {
   heartbeatEnable: true,
   stationListMaximized: false,

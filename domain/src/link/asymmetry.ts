@@ -16,8 +16,8 @@ const SENTENCES: Readonly<Record<LinkSide, string>> = {
 };
 
 /**
- * How much more the local end hears than the remote one, dB, at equal power: each signal counts less the power it was
- * sent with. When a power is unknown on a side the bare signals are compared. Undefined unless both ends tell a signal.
+ * Signal difference between local and remote end, dB, at equal power: each signal is reduced by the transmit power of
+ * its sender. If one power is unknown the bare signals are compared. Undefined unless both ends report a signal.
  */
 export function asymmetryDb(ends: LinkEnds): number | undefined {
   const { local, remote } = ends;
@@ -28,7 +28,7 @@ export function asymmetryDb(ends: LinkEnds): number | undefined {
   return local.signalDbm - sentRemote - (remote.signalDbm - sentLocal);
 }
 
-/** One end hears clearly less than the other. */
+/** One end receives a clearly weaker signal than the other. */
 export function asymmetric(ends: LinkEnds): LinkReason | undefined {
   const signed = asymmetryDb(ends);
   if (signed === undefined || Math.abs(signed) <= ASYMMETRY_LIMITS_DB.success) return undefined;

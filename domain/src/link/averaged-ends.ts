@@ -65,7 +65,7 @@ function averaged<Name extends string, Readings extends { readonly [Key in Name]
   };
 }
 
-/** Rounded: the rules speak of whole decibels, percent and steps. Undefined when no value is known. */
+/** Rounded: the rules use whole decibels, percent and steps. Undefined when no value is known. */
 function mean(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter(value => value !== undefined && Number.isFinite(value));
   if (known.length === 0) return undefined;

@@ -22,7 +22,7 @@ type Identity = Pick<
 /** The management address is the bridge's, on a router the first port that has one. */
 const ADDRESS_ORDER = ['br0', 'ath0', 'wlan0', 'eth0'];
 
-/** What this device says of itself, the same for every technology. */
+/** Identity of this device as it reports it, the same for every technology. */
 export function endIdentity(status: DeviceStatus): Identity {
   const { host, wireless, interfaces } = status;
   const addressed = interfaces.filter(candidate => candidate.ipAddress !== undefined);
@@ -45,8 +45,8 @@ export function endIdentity(status: DeviceStatus): Identity {
 }
 
 /**
- * What flows over this one link at this end. The device counts all stations together: with several of them the peer's
- * own report, turned round, is the truer figure.
+ * Traffic of this one link at this end. The device counts all stations together: with several of them the peer's own
+ * report, with directions swapped, is more accurate.
  */
 export function localThroughput(
   status: DeviceStatus,

@@ -13,7 +13,7 @@ import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './s
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
 
 const GIGABIT_MBPS = 1000;
-/** Interference that is a problem where the device does not score the direction, dB. A choice of ours. */
+/** Interference that is a problem if the device does not score the direction, dB. Project default. */
 const INTERFERENCE_PROBLEM_DB = 4;
 
 /** Whole sentences for both sides: a side put into a sentence does not translate. */
@@ -91,7 +91,10 @@ function severityOf(problem: boolean): ReasonSeverity {
   return problem ? 'danger' : 'warning';
 }
 
-/** Noise from others: the carrier stands less above all noise than above the noise floor. It is a problem where it costs. */
+/**
+ * External noise: the carrier is less above all noise than above the noise floor. It is a problem if it reduces
+ * performance.
+ */
 const interfered: EndRule = end => {
   const difference = Math.round(interferenceDb(end) ?? 0);
   if (difference <= 0) return undefined;

@@ -10,7 +10,7 @@ export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = 1000;
 /** The half-duplex limit in bit/s. Specification §9. */
 export const ETHERNET_LIMIT_HALF_DUPLEX_BPS = 1e9;
 
-/** What the port carries in both directions together, kbps: a line in the throughput chart. Undefined while it is down. */
+/** Port capacity in both directions together, kbps: a line in the throughput chart. Undefined while it is down. */
 export function ethernetCeilingKbps(port: EthernetPort): number | undefined {
   if (port.plugged !== true || port.speedMbps === undefined || port.speedMbps <= 0) return undefined;
   const { speedMbps } = port;

@@ -1,6 +1,6 @@
 import { oxygenLossDbPerKm, RAIN_LOSS_60GHZ } from './atmosphere.ts';
 
-/** What a signal passes from one transmitter to the other receiver. */
+/** Gains and losses from one transmitter to the other receiver. */
 export interface LinkBudget {
   readonly frequencyMhz: number;
   readonly distanceMetres: number;
@@ -41,7 +41,7 @@ export function oxygenLossDb(frequencyMhz: number, distanceMetres: number): numb
   return (oxygenLossDbPerKm(frequencyMhz) * distanceMetres) / METRES_PER_KM;
 }
 
-/** What the far receiver should hear, dBm. */
+/** Expected signal at the remote receiver, dBm. */
 export function expectedSignalDbm(budget: LinkBudget): number {
   const { frequencyMhz, distanceMetres } = budget;
   return (

@@ -11,7 +11,10 @@ export interface LinkReadings {
   readonly uplinkCapacityKbps: Maybe<number>;
 }
 
-/** What a change of a link is judged by: taken before it, and again while it is tried. Plain data, to be stored. */
+/**
+ * Readings by which a change of a link is judged: taken before it, and again during its test. Plain data, to be
+ * stored.
+ */
 export interface LinkSample {
   /** Readings of the one link; undefined on an access point of many stations, and while nothing is linked. */
   readonly link: LinkReadings | undefined;
@@ -29,7 +32,7 @@ export interface ReadingChange {
   readonly verdict: 'better' | 'same' | 'worse';
 }
 
-/** What a change did to a link, as far as the device tells. */
+/** Effect of a change on a link, as far as the device reports it. */
 export interface LinkComparison {
   readonly readings: readonly ReadingChange[];
   /** Where there is more than one station: how many of those before are back, and who is not. */
@@ -75,7 +78,7 @@ function mean(values: readonly Maybe<number>[]): Maybe<number> {
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** What is to be compared: who is linked now, and how well over the last readings. */
+/** Data to compare: the linked stations, and their quality over the last readings. */
 export function linkSample(status: DeviceStatus, readings: readonly LinkReadings[]): LinkSample {
   return {
     link: meanReadings(readings),

@@ -3,7 +3,7 @@ import type { Maybe } from '../status/maybe.ts';
 import { combinedCapacityKbps } from './capacity.ts';
 import type { LinkDirection, LinkEnd } from './link-end.ts';
 
-/** One direction, put together from the device's expectation, the capacity, and the end that hears it. */
+/** One direction, combined from the device's expectation, the capacity, and the end that receives it. */
 export function linkDirection(
   expectation: DirectionExpectation | undefined,
   capacityKbps: Maybe<number>,

@@ -6,7 +6,7 @@ import type { RadioBand } from './radio-band.ts';
 /** Which end of the link: this device or its peer. */
 export type LinkSide = 'local' | 'remote';
 
-/** What the numbers come from: they differ in what they can tell. */
+/** Source of the numbers: sources differ in the values they contain. */
 export type LinkTechnology = '5ghz' | '60ghz' | 'airos-6';
 
 /** The rate one end receives or sends at. */
@@ -20,7 +20,7 @@ export interface LinkRate {
   readonly mbps?: Maybe<number>;
 }
 
-/** One end of a link: what it is, what it hears of the other end, what it sends. Undefined is not sent by the device. */
+/** One end of a link: identity, received signal, transmit values. Undefined if the device does not report it. */
 export interface LinkEnd {
   readonly side: LinkSide;
   readonly role: WirelessRole | undefined;
@@ -31,7 +31,7 @@ export interface LinkEnd {
   readonly ip: Maybe<string>;
 
   readonly signalDbm: Maybe<number>;
-  /** What this end should hear, dBm. */
+  /** Expected signal at this end, dBm. */
   readonly signalExpectedDbm: Maybe<number>;
   /** Signal of each used chain, dBm. */
   readonly chainSignalsDbm: Maybe<readonly number[]>;
@@ -76,7 +76,7 @@ export interface LinkEnds {
   readonly technology: LinkTechnology;
   readonly band: RadioBand;
   readonly local: LinkEnd;
-  /** Undefined while nothing is linked, and on airOS 6, which tells nothing of its peer. */
+  /** Undefined while nothing is linked, and on airOS 6, which reports nothing of its peer. */
   readonly remote: LinkEnd | undefined;
   readonly downlink: LinkDirection;
   readonly uplink: LinkDirection;

@@ -7,10 +7,10 @@ import { rate5GHz } from './rate-words.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
 
 /**
- * Which direction an end hears. Downlink is access point to station at whichever end it is read: the station hears the
- * downlink, so `dl_signal_expect` is what the station should hear and `ul_signal_expect` what the access point should.
- * Recorded links bear it out: a station with receive rate 9 and send rate 8 says `dl_rate_expect` 9 and
- * `ul_rate_expect` 8, and its downlink capacity fits rate 9.
+ * Which direction an end receives. Downlink is access point to station at whichever end it is read: the station
+ * receives the downlink. So `dl_signal_expect` is the expected signal of the station and `ul_signal_expect` that of
+ * the access point. Recorded links confirm it: a station with receive rate 9 and transmit rate 8 reports
+ * `dl_rate_expect` 9 and `ul_rate_expect` 8, and its downlink capacity fits rate 9.
  */
 export function heardDirection(localRole: WirelessRole | undefined, side: LinkSide): 'downlink' | 'uplink' {
   const localHears = localRole === 'station' ? 'downlink' : 'uplink';

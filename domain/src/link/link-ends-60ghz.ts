@@ -8,8 +8,8 @@ import { rate60GHz } from './rate-words.ts';
 import { wirelessRole } from './wireless-role.ts';
 
 /**
- * Both ends of a 60 GHz link. Here `dl` is this device's receive side and `ul` the far end's, whatever their roles:
- * the local end is held against `dl_signal_expect`, the remote one against `ul_signal_expect`.
+ * Both ends of a 60 GHz link. Here `dl` is this device's receive side and `ul` the remote end's, whatever their
+ * roles: the local end is compared with `dl_signal_expect`, the remote one with `ul_signal_expect`.
  */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
@@ -41,7 +41,7 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   };
 }
 
-/** Of two radios the status tells power and gain of the 5 GHz one only: of this one they are unknown. */
+/** Of two radios the status contains power and gain of the 5 GHz one only: for this one they are unknown. */
 const OTHER_RADIO = { txPowerDbm: undefined, antennaGainDbi: undefined } as const;
 
 function localEnd(

@@ -12,7 +12,7 @@ const NOTHING_KNOWN: LinkDirection = {
   rateIndexExpected: undefined,
 };
 
-/** The one link of an airOS 6 radio: it tells its own readings and nothing of the peer, and expects nothing. */
+/** The one link of an airOS 6 radio: it reports its own readings, nothing of the peer and no expected values. */
 export function linkEndsLegacy(status: DeviceStatus): LinkEnds {
   const { wireless } = status;
   const legacy = wireless.legacy;

@@ -2,7 +2,7 @@ import type { Message } from '../errors/message.ts';
 import type { Severity } from './chains.ts';
 import type { LinkSide } from './link-end.ts';
 
-/** What can be wrong with a link, the most telling first: an earlier one often explains a later one. */
+/** Possible problems of a link, the most significant first: an earlier one often explains a later one. */
 export const LINK_REASON_KINDS = [
   'chain-imbalance',
   'over-saturated',

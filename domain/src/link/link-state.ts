@@ -54,8 +54,8 @@ function hasStations(status: DeviceStatus): boolean {
 }
 
 /**
- * Whether a station hangs on the 5 GHz radio. Only hybrids, which have two radios to choose from, send `linked5`;
- * on a plain 5 GHz radio a listed station can be nowhere else, so silence means yes.
+ * Whether a station is connected on the 5 GHz radio. Only hybrids, which have two radios to choose from, send
+ * `linked5`. On a plain 5 GHz radio a missing value means yes.
  */
 export function isLinkedAt5GHz(station: Station): boolean {
   return station.linked5 ?? (station.linked60 === undefined && station.radio60 === undefined);
@@ -68,7 +68,8 @@ export function isLinkedAt60GHz(station: Station): boolean {
 
 /**
  * Link state of the 5 GHz radio, its rules in the order of Specification §4, 5 GHz radio link state. A station that
- * scans hears no access point and lists none: then it is disconnected, and the running status says what it does.
+ * scans receives no access point and lists none: then it is disconnected, and the running status reports its
+ * activity.
  */
 export function linkState5GHz(status: DeviceStatus): LinkState {
   const { wireless } = status;

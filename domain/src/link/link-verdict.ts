@@ -6,17 +6,17 @@ import type { LinkEnds } from './link-end.ts';
 import { type LinkHealth, linkHealth, linkPotential } from './link-health.ts';
 import { compareReasons, isProblem, type LinkReason, withoutExplainedRates } from './link-reason.ts';
 
-/** What is to be said of a link in one glance. */
+/** Summary of a link. */
 export interface LinkVerdict {
   /** Undefined while the device has no score. */
   readonly health: LinkHealth | undefined;
   /** Link potential, 0 to 100, not rounded. */
   readonly score: number | undefined;
-  /** What is wrong, the root cause first, problems before notes; empty when nothing is. */
+  /** Reasons, the root cause first, problems before notes; empty when there is none. */
   readonly reasons: readonly LinkReason[];
-  /** Whether the link needs somebody: a reason is a problem, or the score is poor. decided.md row 21. */
+  /** Whether the link needs attention: a reason is a problem, or the score is poor. decided.md row 21. */
   readonly problem: boolean;
-  /** What the directions together fall short of their expected capacity by, kbps: evidence of the cause. */
+  /** Shortfall of both directions together from their expected capacity, kbps: evidence of the cause. */
   readonly costKbps: number | undefined;
   /** The one sentence under the verdict: the first reason, or what the health means. */
   readonly headline: Message;
@@ -58,7 +58,7 @@ function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEn
   return missing > 0 ? missing : undefined;
 }
 
-/** What is said of a link where no reading shows a fault: its health, else what is known of it. */
+/** Message for a link without a fault in its readings: its health, else the known facts. */
 export function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
   if (health !== undefined) return message(HEADLINES[health]);
   if (ends.local.signalDbm !== undefined) {

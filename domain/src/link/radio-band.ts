@@ -12,7 +12,7 @@ import {
 /** Which radio of the device: the 5 GHz one (also 2.4 GHz) or the 60 GHz one. */
 export type RadioBand = '5' | '60';
 
-/** One radio of the device and how its link stands. */
+/** One radio of the device and the state of its link. */
 export interface RadioLink {
   readonly band: RadioBand;
   readonly state: LinkState;
@@ -40,7 +40,7 @@ function has5GHz(status: DeviceStatus): boolean {
   );
 }
 
-/** The radios that this device has, told from what its status speaks of, the main one first. */
+/** The radios of this device, derived from its status, the main one first. */
 export function radioBands(status: DeviceStatus): readonly RadioBand[] {
   const bands: RadioBand[] = [];
   if (has60GHz(status)) bands.push('60');

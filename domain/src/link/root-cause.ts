@@ -8,7 +8,7 @@ import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
-/** What a link suffers from, the gravest first: down altogether, on its backup, then what keeps it from its best. */
+/** Root cause of a link's problems, the most severe first: down, on its backup, then the causes of poor performance. */
 export type RootCauseKind = 'outage' | 'radar-wait' | 'backup' | LinkReasonKind | 'low-score';
 
 /** The one fact that leads: in the header, the verdict and the title of the page. */
@@ -20,7 +20,7 @@ export interface RootCause {
   /** The radio it is about, for an outage, a radar wait and a backup. */
   readonly band?: RadioBand | undefined;
   readonly message: Message;
-  /** What it costs of the expected combined capacity, kbps: evidence, not a second complaint. */
+  /** Loss of expected combined capacity, kbps: evidence, not a second complaint. */
   readonly costKbps?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ function causeKey(cause: RootCause | undefined): string {
   return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
 }
 
-/** Whether the link itself is gone or runs on its backup: such a fact is told at once, and told as over at once. */
+/** Whether the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
 export function isStateCause(cause: RootCause | undefined): boolean {
   return cause?.kind === 'outage' || cause?.kind === 'radar-wait' || cause?.kind === 'backup';
 }
@@ -49,7 +49,7 @@ export function rootCause(
   return stateCause(status) ?? verdictCause(verdict);
 }
 
-/** What the states of the radios say: outage, radar wait or backup. Undefined while the main radio carries the link. */
+/** Facts from the states of the radios: outage, CAC or backup. Undefined while the main radio carries the link. */
 export function stateCause(status: DeviceStatus): RootCause | undefined {
   const links = radioLinks(status);
   const waiting = links.find(({ state }) => state === LinkState.DfsWait);
@@ -64,7 +64,7 @@ export function stateCause(status: DeviceStatus): RootCause | undefined {
   return onBackup ? backup(main) : undefined;
 }
 
-/** What the readings say: the first reason, or the poor score that no reason explains. */
+/** Facts from the readings: the first reason, or the poor score that no reason explains. */
 export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
   const { reasons, costKbps } = verdict;
   const worst = reasons[0];
@@ -79,7 +79,7 @@ export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
   return { kind: worst.kind, side: worst.side, severity: 'danger', message: worst.message, costKbps };
 }
 
-/** An access point for many may well have nobody; everything else is there for one link. */
+/** A point-to-multipoint access point may have no stations; every other device serves one link. */
 function isMeantToLink({ wireless }: DeviceStatus): boolean {
   return isPtpMode(wireless.mode) || wirelessRole(wireless.mode) === 'station';
 }

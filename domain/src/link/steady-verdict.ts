@@ -20,10 +20,10 @@ const HOLD = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };
 
 /** One look at a link. */
 export interface VerdictSample {
-  /** By one clock that does not go back, ms. */
+  /** From one monotonic clock, ms. */
   readonly at: number;
   readonly ends: LinkEnds;
-  /** Outage, radar wait or backup: shown at once. */
+  /** Outage, CAC or backup: shown immediately. */
   readonly state: RootCause | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface VerdictSample {
 export interface SteadyVerdict {
   /** Of the averaged readings, newest figures. */
   readonly verdict: LinkVerdict;
-  /** What leads; undefined while nothing is wrong. */
+  /** The leading fact; undefined while there is no problem. */
   readonly cause: RootCause | undefined;
   /** When it began to lead, by the clock of the samples. */
   readonly since: number;
@@ -52,9 +52,9 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
 }
 
 /**
- * The verdict after one more sample. Readings are averaged over 15 s; another cause is shown after it has led for 15 s
- * and the one before has stood for a minute. An outage, a radar wait or a backup is shown, and gone, at once. A clock
- * that went back begins anew. Undefined begins with the first sample.
+ * The verdict after one more sample. Readings are averaged over 15 s. Another cause is shown after it has led for 15
+ * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately. A
+ * clock that runs backwards resets the state. Undefined starts with the first sample.
  */
 export function steadyVerdict(before: SteadyVerdict | undefined, sample: VerdictSample): SteadyVerdict {
   const last = before?.samples.at(-1);

@@ -20,7 +20,7 @@ export function ethernetPort(over: Partial<EthernetPort> = {}): EthernetPort {
   };
 }
 
-/** The far end of a healthy 40 MHz link, as it reports itself. */
+/** The remote end of a healthy 40 MHz link, as it reports itself. */
 export function remoteStatus(over: Partial<RemoteStatus> = {}): RemoteStatus {
   return {
     ageSeconds: 2,
@@ -61,7 +61,7 @@ export function remoteStatus(over: Partial<RemoteStatus> = {}): RemoteStatus {
   };
 }
 
-/** One peer of a healthy 40 MHz point-to-point link, heard by the access point; pass what differs. */
+/** One peer of a healthy 40 MHz point-to-point link, received by the access point; pass the differences. */
 export function station(over: Partial<Station> = {}): Station {
   return {
     mac: '02:00:00:00:00:02',
@@ -118,7 +118,7 @@ export function station(over: Partial<Station> = {}): Station {
   };
 }
 
-/** The same link heard by the station: its only peer is the access point. */
+/** The same link received by the station: its only peer is the access point. */
 export function accessPointPeer(over: Partial<Station> = {}): Station {
   return station({
     mac: '02:00:00:00:00:01',
@@ -130,7 +130,7 @@ export function accessPointPeer(over: Partial<Station> = {}): Station {
   });
 }
 
-/** The far end of a 60 GHz link: 60 GHz readings, both radios linked, traffic on 60 GHz. */
+/** The remote end of a 60 GHz link: 60 GHz readings, both radios linked, traffic on 60 GHz. */
 export function station60(over: Partial<Station> = {}): Station {
   return {
     mac: '02:00:00:00:60:02',

@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
 
-/** What of a status may be given; the rest is that of a healthy device. */
+/** Overridable parts of a status; the rest is that of a healthy device. */
 export interface StatusChange extends Partial<Omit<DeviceStatus, 'wireless' | 'host'>> {
   readonly host?: Partial<DeviceStatus['host']>;
   readonly wireless?: Partial<WirelessStatus>;
