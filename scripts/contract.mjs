@@ -13,7 +13,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each `openapi/*.yaml` is one contract; what it refers to stands in folders beside it. */
+/** Each `openapi/*.yaml` is one contract; its references are in folders next to it. */
 function contracts() {
   return readdirSync(join(root, 'openapi'))
     .filter(name => name.endsWith('.yaml'))

@@ -1,4 +1,4 @@
-// Builds @radiolink/domain into domain/dist: ESM with types. `npm pack -w @radiolink/domain` runs it by itself.
+// Builds @radiolink/domain into domain/dist: ESM with types. `npm pack -w @radiolink/domain` runs it automatically.
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -49,7 +49,7 @@ function expectEqual(actual, expected) {
   if (actual.trim() !== expected.trim()) throw new Error(`expected:\n${expected}\nfound:\n${actual}`);
 }
 
-/** The consumer's compiler is asked to look into our declarations too, so that none refers to what is not there. */
+/** The consumer's compiler also checks our declarations, so that none refers to a missing one. */
 function typeCheck(module, moduleResolution) {
   const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom', skipLibCheck: 'false' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);

@@ -23,7 +23,7 @@ const PAGES = [
   { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
   { name: 'diff', profile: 'ap-ptmp', hash: '#/diff' },
 ];
-/** What the README shows. */
+/** Screenshots shown in the README. */
 const DOCS = new Set([
   'dashboard-desktop-light',
   'dashboard-phone-dark',

@@ -66,7 +66,7 @@ const steps = [
   { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
   { name: 'size', after: ['build'], ...tool('scripts/size.mjs') },
-  // It builds into the package, which the checks of the sources read meanwhile.
+  // It builds into the package, which the checks of the sources read concurrently.
   {
     name: 'domain package',
     after: ['types', 'layers', 'unused code', 'types of the domain alone'],

@@ -50,7 +50,7 @@ function cloneWorkspace() {
 let packed;
 const examples = readmeExamples(join(root, 'adapters/virtual-radio/README.md'));
 
-/** The consumer's compiler is asked to look into our declarations too, so that none refers to what is not there. */
+/** The consumer's compiler also checks our declarations, so that none refers to a missing one. */
 function typeCheck(module, moduleResolution) {
   const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
@@ -90,7 +90,7 @@ const steps = [
   [
     'install into an empty folder',
     () => {
-      // What it depends on comes from this workspace, so that no registry is needed.
+      // Its dependencies come from this workspace, so that no registry is needed.
       const dependencies = ['hono', 'ipaddr.js', 'ws'].map(name =>
         pack(folder, tool(name), '--ignore-scripts'),
       );

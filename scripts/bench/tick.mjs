@@ -1,4 +1,7 @@
-/** What one status tick (parse, map, store, render) costs in Chromium, beside a bare loop that writes as many text nodes. */
+/**
+ * Cost of one status tick (parse, map, store, render) in Chromium, next to a bare loop that writes as many text
+ * nodes.
+ */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
@@ -47,7 +50,7 @@ async function measure(browser, on, stations, answers) {
     percentile(result.tick, 0.95),
     percentile(result.bare, 0.5),
   ];
-  // What a tick costs when nothing else takes the processor; a busy machine stretches the long ones most.
+  // Cost of a tick when nothing else uses the processor; a busy machine stretches the long ones most.
   const cost = percentile(result.tick, 0.1);
   return { page: on, stations, ...result, p50, p95, bareP50, cost };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Script and style that stand in the page; data is neither, and needs no leave. */
+/** Script and style inside the page; data is neither, and needs no permission. */
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Hashes of what stands inline in the page, by the directive that allows it. */
+/** Hashes of the inline parts of the page, by the directive that allows them. */
 function inlineHashes(html) {
   const hashes = { script: [], style: [] };
   for (const [, tag, text] of html.matchAll(INLINE)) {
@@ -27,7 +27,7 @@ export function policyFor(html) {
     ["style-src 'self'", ...style].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
-    // Whether a device answers at its new address is asked there: docs/decisions/0011.
+    // The check whether a device responds at its new address goes there: docs/decisions/0011.
     "connect-src 'self' http: https:",
     "frame-src 'self'",
     "manifest-src 'self'",

@@ -40,8 +40,8 @@ export async function paintEmpty(root, folder) {
 }
 
 /**
- * Paints the pages of the first screen: `index.html` without a word, for whoever serves it without asking the device,
- * and `index.<language>.html` with the login form of a device that is set up. Gives the files.
+ * Paints the pages of the first screen: `index.html` without text, for servers that do not query the device, and
+ * `index.<language>.html` with the login form of a configured device. Returns the files.
  */
 export async function paintPages(root, folder) {
   const { paintLoginPage } = await prerendered(root);

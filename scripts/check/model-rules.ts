@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a model must not do: what happens in it happens by `sample`, `combine`, effects and `attach`. */
+/** Forbidden constructs of a model: its logic uses `sample`, `combine`, effects and `attach`. */
 export type ModelRule = 'no-watch' | 'no-getState' | 'no-useless-methods' | 'store-naming';
 
 export interface BrokenRule {

@@ -1,4 +1,4 @@
-/** Budgets in bytes of gzip, but for the folder. Issue of origin: from an empty folder to a live link. */
+/** Budgets in bytes of gzip, except for the folder. Issue of origin: from an empty folder to a live link. */
 export const BUDGETS = {
   /** Script and style until the login form works. */
   login: 175_000,
@@ -18,7 +18,7 @@ export const BUDGETS = {
   folder: 1_500_000,
 };
 
-/** What is over its budget, in words. */
+/** Exceeded budgets, as text. */
 export function overBudget(report, budgets) {
   const problems = [];
   const check = (name, bytes, limit) => {

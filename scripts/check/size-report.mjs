@@ -4,7 +4,7 @@ import { walk } from '../build/compress.mjs';
 
 const HASH = /\.[0-9a-f]{8,}(?=\.)/;
 const COMPRESSED = /\.(gz|br)$/;
-/** What the login loads once the device let the user in, and the page that opens by itself. */
+/** Chunks that the login loads after a successful login, and the page that opens automatically. */
 const FIRST = ['main', 'page-dashboard'];
 /** Imports of the rest of the program: changes, notices, and the adapters of all that the first page does not ask. */
 const LATER = ['later', 'ports'];
@@ -14,9 +14,9 @@ const PAGE = /^page-/;
 const PAGE_FILE = /^index(\..*)?\.html$/;
 /** A page is named after the `part.ts` of its folder. */
 const PART_FILE = /-part-ts$/;
-/** What a page shows of one kind of device, of which a browser loads one. */
+/** Parts of a page for one kind of device, of which a browser loads one. */
 const PART = /^part-/;
-/** Parts of the dashboard that stand below the first figures, or are opened by hand. */
+/** Parts of the dashboard below the first figures, or opened by the user. */
 const LATER_PART = /^part-(wan|history)$/;
 /** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
@@ -68,7 +68,10 @@ function survey(dist) {
 /** The rest of the program, which the browser loads when it is idle after the first page, whatever page that is. */
 const laterChunks = groups => new Set(LATER.flatMap(name => groups.get(name) ?? [name]));
 
-/** A route: what its import loads, and the largest of the parts of which it shows one. What routes share counts apart. */
+/**
+ * A route: the chunks of its import, and the largest of the parts of which it shows one. Chunks shared by routes
+ * count apart.
+ */
 function routeSize(page, { chunks, scripts }, groups) {
   const shared = laterChunks(groups);
   const sum = names => names.reduce((total, name) => add(total, chunks.get(name) ?? NOTHING), NOTHING);
@@ -81,7 +84,9 @@ function routeSize(page, { chunks, scripts }, groups) {
   return add(sum(ofItsOwn(page)), largestPart);
 }
 
-/** The names of the chunks that each lazy import loads at once, under its own name, as the bundler told it. */
+/**
+ * The names of the chunks that each lazy import loads simultaneously, under its own name, as reported by the bundler.
+ */
 function chunkGroups(file) {
   const told = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(
@@ -92,7 +97,7 @@ function chunkGroups(file) {
   );
 }
 
-/** What loads between the answer to the login and the first live figure: of the kinds of device the largest. */
+/** Chunks loaded between the response to the login and the first live figure: of the kinds of device the largest. */
 function wayToFirstFigure({ chunks, scripts }, groups) {
   const parts = [...groups.keys()].filter(
     name => PART.test(name) && scripts.get('page-dashboard')?.includes(`"${name}"`) && !LATER_PART.test(name),
@@ -112,7 +117,7 @@ export function measure(dist, groupsFile) {
   const together = pattern => named(pattern).reduce((sum, [, size]) => add(sum, size), NOTHING);
   const [charts, forms] = [together(CHARTS), together(FORMS)];
   const routes = named(PAGE).map(([name]) => ({ name, ...routeSize(name, found, groups) }));
-  // The login's style and painted form stand in the page itself, of which a browser gets one.
+  // The login's style and painted form are in the page itself, of which a browser gets one.
   const login = add(found.login, found.largestPage);
   const later = [...laterChunks(groups)].reduce(
     (sum, name) => add(sum, chunks.get(name) ?? NOTHING),

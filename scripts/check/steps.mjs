@@ -4,12 +4,12 @@ import { runNode, runNodeQuietly } from '../setup/run.mjs';
 import { inSchedule } from './step-schedule.mjs';
 import { forgetReport, readCounts } from './test-report.mjs';
 
-/** So many steps at most stand side by side, so that their output can still be followed. */
+/** Maximum number of parallel steps, so that their output can still be followed. */
 const MOST_CORES = 4;
 
 const rule = name => `── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
 
-/** What a step that runs no tests counts as. */
+/** Weight of a step that runs no tests. */
 const onePiece = code => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -19,7 +19,7 @@ const onePiece = code => ({
   files: [],
 });
 
-/** Runs one step; what it says comes in one piece when others run beside it, at once when it has the machine. */
+/** Runs one step; its output is printed in one piece when others run in parallel, immediately when it runs alone. */
 async function runStep(root, step, cores) {
   if (step.tests) forgetReport(root, step.tests);
   const start = performance.now();

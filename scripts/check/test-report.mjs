@@ -22,7 +22,7 @@ export function forgetReport(root, name) {
   rmSync(secondTriesFile(root, name), { force: true });
 }
 
-/** What went wrong in a test file, in two lines at most: enough to know it by when only the end of a log is kept. */
+/** Failures of a test file, in two lines at most: enough to identify them when only the end of a log is kept. */
 function brokenTests(root, file) {
   const name = relative(root, file.name);
   const failed = file.assertionResults.filter(test => test.status === 'failed');

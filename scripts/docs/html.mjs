@@ -1,6 +1,6 @@
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Text escaped for HTML, in attributes too. */
 export const escaped = text => String(text).replaceAll(/[&<>"']/g, character => ENTITIES[character]);
 
 /** One line with `code` in backticks. */
@@ -15,7 +15,7 @@ export const prose = text =>
     .map(paragraph => `<p>${inline(paragraph)}</p>`)
     .join('\n');
 
-/** What an anchor may be called. */
+/** Valid name of an anchor. */
 export const anchor = text => text.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 
 /** A table; cells are HTML already, the first of each row is its head. */

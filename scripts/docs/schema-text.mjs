@@ -30,7 +30,7 @@ export function typeOf(schema) {
   return types.map(escaped).join(' or ');
 }
 
-/** What else is to be said of a schema: its description and limits. */
+/** Further text of a schema: its description and limits. */
 function remarks(schema, required) {
   const limits = LIMITS.flatMap(([name, say]) => (schema?.[name] === undefined ? [] : [say(schema[name])]));
   const evidence = schema?.['x-evidence'];

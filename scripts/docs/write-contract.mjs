@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { contractIndex, contractPage } from './contract-page.mjs';
 import { readContract } from './read-contract.mjs';
 
-/** Where the reference stands; the server of `npm start` serves it at `/docs`. */
+/** Location of the reference; the server of `npm start` serves it at `/docs`. */
 export const contractDocs = root => join(root, 'dist-docs', 'api');
 
 /** Writes a page for each contract in openapi/, and one that leads to them. */

@@ -125,7 +125,7 @@ async function reboot({ url, session, credentials, patienceMs }) {
   return `back with an uptime of ${uptime} s`;
 }
 
-/** What a public client does, in the order in which it does it. */
+/** Steps of a public client, in order. */
 const STEPS = [
   ['login in each encoding', loginInEachEncoding],
   ['wrong password', wrongPasswordIsRefused],

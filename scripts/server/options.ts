@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { nameInHost } from '@radiolink/adapters/server';
 
-/** What `npm start` was asked to do. */
+/** Command line options of `npm start`. */
 export interface StartOptions {
   readonly host: string;
   /** Names beyond the address that a request may have in `Host`. */

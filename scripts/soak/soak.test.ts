@@ -9,7 +9,7 @@ import { type LivePage, openLivePage } from './live-page.ts';
 const TICKS = Number(process.env['RADIOLINK_SOAK_TICKS'] ?? 5000);
 const WARM_UP_TICKS = 1000;
 const STATIONS = 8;
-/** What a heap swings by between two collections although nothing is kept: less than a byte for each reading seen. */
+/** Variation of a heap between two collections although nothing is kept: less than a byte for each reading seen. */
 const HEAP_SWING_BYTES = 1_500_000;
 const LONGEST_TEST_MS = 2 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-/** What is wrong with the translations of one language. */
+/** Problems of the translations of one language. */
 
 const PLACEHOLDER = /\{\w+\}/g;
 
@@ -11,7 +11,7 @@ export function keysOf(text, code) {
   return pluralCategories.map(category => `${text}_${category}`);
 }
 
-/** The text that a key stands for. */
+/** The text of a key. */
 const textOf = key => (key.includes('{count}') ? key.replace(/_(?:zero|one|two|few|many|other)$/, '') : key);
 
 /** A form for exactly one or two may spell its number out. */

@@ -1,4 +1,4 @@
-/** What a device says of itself in English and the interface shows translated (Specification §8, login failure). */
+/** Messages that a device reports in English and the interface shows translated (Specification §8, login failure). */
 export const DEVICE_MESSAGES = [
   'Invalid credentials.',
   'Invalid ticket.',

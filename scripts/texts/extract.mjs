@@ -65,7 +65,7 @@ function meaningOf({ parent }) {
   return said !== undefined && ts.isStringLiteral(said) ? `_${said.text}` : '';
 }
 
-/** All texts, in the order of the files they stand in, each once. */
+/** All texts, in the order of their files, each once. */
 export function extractTexts(root) {
   const texts = sourceFiles(root).flatMap(file => textsOf(file, readFileSync(join(root, file), 'utf8')));
   return [...new Set([...texts, ...DEVICE_MESSAGES])];

@@ -1,4 +1,4 @@
-/** Tells from where a string literal stands in the source whether it can be words for a person. */
+/** Determines from the position of a string literal in the source whether it can be a visible text. */
 import ts from 'typescript';
 
 /** Calls whose arguments name something for the program. */
@@ -40,7 +40,7 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.PlusToken,
 ]);
 
-/** The nearest call or `new` in whose arguments a literal stands, through arrays, conditionals and parentheses. */
+/** The nearest call or `new` whose arguments contain a literal, through arrays, conditionals and parentheses. */
 function callOf(node, source) {
   let from = node;
   for (let at = node.parent; at !== undefined; from = at, at = at.parent) {
@@ -61,7 +61,7 @@ export function literalContext(node, source) {
   if (MODULE_PARTS.has(parent.kind)) return 'naming';
   if (ts.isPropertyAssignment(parent) && parent.name === node) return 'naming';
   if (ts.isPropertyAssignment(parent) && DRAWING_PROPERTIES.has(parent.name.getText(source))) return 'naming';
-  // What the search also finds a setting by is never shown.
+  // Synonyms by which the search finds a setting are never shown.
   if (ts.isPropertyAssignment(parent) && parent.name.getText(source) === 'keywords') return 'naming';
   if (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) return 'naming';
   if (ts.isPropertyDeclaration(parent)) return 'naming';

@@ -1,8 +1,8 @@
 import { EDITOR_STAMP } from './editor-stamp.ts';
 
 /**
- * Keys stripped from a configuration before it is written: the passwords of users 1 to 3, of which the device keeps
- * its own, and the editor stamp, which is regenerated. Specification §4, Configuration handling.
+ * Keys stripped from a configuration before it is written. These are the passwords of users 1 to 3, of which the
+ * device keeps its own, and the editor stamp, which is regenerated. Specification §4, Configuration handling.
  */
 export const SENSITIVE_KEYS: readonly string[] = [
   'users.1.password',

@@ -1,4 +1,4 @@
-/** How near an antenna is to its best position. */
+/** Antenna alignment quality. */
 export type AlignmentQuality = 'excellent' | 'good' | 'poor';
 
 /** Largest distance to the expected or best signal of each quality, dB. Specification §9, alignment. */

@@ -9,7 +9,7 @@ import { wirelessRole } from './wireless-role.ts';
 
 /**
  * Both ends of a 60 GHz link. Here `dl` is this device's receive side and `ul` the remote end's, whatever their
- * roles: the local end is compared with `dl_signal_expect`, the remote one with `ul_signal_expect`.
+ * roles. The local end is compared with `dl_signal_expect`, the remote one with `ul_signal_expect`.
  */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;

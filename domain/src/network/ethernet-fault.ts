@@ -4,9 +4,9 @@ import type { InterfaceCounters } from '../status/interface-status.ts';
 
 /** Longest copper run that Ethernet is made for, metres (IEEE 802.3). */
 export const MAX_CABLE_METRES = 100;
-/** A pair below this many dB will lose frames. A choice of ours: good cables read about 30. */
+/** A pair below this many dB will lose frames. Project default: good cables measure about 30. */
 export const LOW_PAIR_SNR_DB = 20;
-/** Pairs of one cable that differ by this many dB point at a bad plug. A choice of ours. */
+/** Pairs of one cable that differ by this many dB indicate a bad connector. Project default. */
 export const PAIR_IMBALANCE_DB = 6;
 
 const GIGABIT_PAIRS = 4;
@@ -24,16 +24,16 @@ export type EthernetFaultKind =
 /** Something wrong with a wired port, and how much it matters. */
 export interface EthernetFault {
   readonly kind: EthernetFaultKind;
-  /** A notice costs nothing by itself; a warning costs throughput; a danger loses frames. */
+  /** A notice alone costs nothing; a warning costs throughput; a danger loses frames. */
   readonly severity: 'notice' | 'warning' | 'danger';
   readonly message: Message;
 }
 
-/** What is known beside the port's own state. */
+/** Known facts in addition to the port's own state. */
 export interface EthernetEvidence {
   /**
-   * Fastest speed that this port and the far end can do, Mbps. An unknown port is judged by its cable (see
-   * `portMaxMbps`); an unknown far end is taken to be as fast as the port.
+   * Fastest speed that this port and the link partner support, Mbps. An unknown port is judged by its cable (see
+   * `portMaxMbps`); an unknown link partner is assumed to be as fast as the port.
    */
   readonly localMaxMbps?: number | undefined;
   readonly remoteMaxMbps?: number | undefined;
@@ -56,8 +56,8 @@ export function ethernetFaults(
 }
 
 /**
- * Fastest speed of a port as its cable readings tell it, Mbps: only a gigabit port measures all four pairs, one of
- * 100 Mbps has but two. Undefined when the readings do not say.
+ * Fastest speed of a port derived from its cable readings, Mbps: only a gigabit port measures all four pairs, a 100
+ * Mbps port only two. Undefined if the readings are not conclusive.
  */
 export function portMaxMbps(port: EthernetPort): number | undefined {
   return measuredPairs(port).length === GIGABIT_PAIRS ? GIGABIT_MBPS : undefined;

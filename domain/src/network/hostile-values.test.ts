@@ -5,7 +5,7 @@ import { settingsCatalogue } from '../settings/catalogue.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import * as network from './index.ts';
 
-/** What a caller without types may hand to a rule about a text. */
+/** Values that an untyped caller may pass to a rule about a text. */
 const hostile = oneof(
   constant(null),
   constant(undefined),
@@ -16,7 +16,7 @@ const hostile = oneof(
 
 type Rule = (value: unknown, ...rest: readonly unknown[]) => unknown;
 
-/** What a rule takes beside the value. */
+/** Parameters of a rule in addition to the value. */
 const REST: Readonly<Record<string, readonly unknown[]>> = {
   checkMtu: [
     {

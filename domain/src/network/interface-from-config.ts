@@ -6,10 +6,7 @@ import { AUTO_SPEED, type SpeedCode, speedCodeOf } from './speed-code.ts';
 
 type Values = ReadonlyMap<string, string>;
 
-/**
- * Reads the interface at `netconf.<index>`; undefined when no interface stands there. What is not said is as in
- * `newInterface`.
- */
+/** Reads the interface at `netconf.<index>`; undefined if there is none. Missing values are as in `newInterface`. */
 export function interfaceFromConfig(values: Values, index: number): NetworkInterface | undefined {
   return interfaceAt(values, index, clientsOf(values));
 }
@@ -33,7 +30,7 @@ function interfaceAt(values: Values, index: number, clients: Clients): NetworkIn
   };
 }
 
-/** Reads every interface of a configuration with the index it stands at, in order of the indexes. */
+/** Reads every interface of a configuration with its index, in order of the indexes. */
 export function interfacesFromConfig(
   values: Values,
 ): readonly { index: number; interface: NetworkInterface }[] {

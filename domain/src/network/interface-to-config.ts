@@ -10,8 +10,8 @@ export interface ConfigEntry {
 }
 
 /**
- * What `netconf.<index>` says of an interface. The up state is written only for hardware, speed and flow control only
- * for Ethernet ports; addresses and their clients belong to other sections. Specification §4, Interface speed.
+ * Entries of an interface under `netconf.<index>`. The up state is written only for hardware, speed and flow control
+ * only for Ethernet ports; addresses and their clients belong to other sections. Specification §4, Interface speed.
  */
 export function interfaceToConfig(from: NetworkInterface, index: number): readonly ConfigEntry[] {
   const entries = [

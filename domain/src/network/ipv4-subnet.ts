@@ -52,7 +52,7 @@ export function isHostAddress(address: string, netmask: string): boolean {
   return range !== undefined && inIpv4Range(address, range.first, range.last);
 }
 
-/** Whether an address stands from `first` to `last`, both included; false when anything is wrong. */
+/** Whether an address is in the range from `first` to `last`, both included; false if any of them is invalid. */
 export function inIpv4Range(address: string, first: string, last: string): boolean {
   const [number, low, high] = [address, first, last].map(ipv4Number);
   return number !== undefined && low !== undefined && high !== undefined && low <= number && number <= high;

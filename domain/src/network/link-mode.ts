@@ -11,7 +11,7 @@ export const LINK_MODES: readonly LinkMode[] = [
   '1000full',
 ];
 
-/** Which modes a port offers to the far end. */
+/** Which modes a port advertises to the link partner. */
 export type AdvertisedModes = Readonly<Record<LinkMode, boolean>>;
 
 /** A set of modes from a rule that says which are in it. */
@@ -26,7 +26,7 @@ export function advertisedModes(isAdvertised: (mode: LinkMode) => boolean): Adve
   };
 }
 
-/** What a port advertises when nothing says otherwise. */
+/** Modes that a port advertises by default. */
 export const ALL_LINK_MODES: AdvertisedModes = advertisedModes(() => true);
 
 /** Whether all six modes are advertised: then none is written. Specification §4, Interface speed. */

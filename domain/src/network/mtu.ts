@@ -5,11 +5,11 @@ import { MIN_IPV6_MTU } from './mtu-limit.ts';
 import type { NetworkMode } from './network-mode.ts';
 import { textOf } from '../text/code-points.ts';
 
-/** What the MTU rule looks at beside the value. Bytes. */
+/** Inputs of the MTU rule in addition to the value. Bytes. */
 export interface MtuContext {
   readonly interface: Pick<NetworkInterface, 'isBridge' | 'isVirtual'>;
   readonly networkMode: NetworkMode;
-  /** Whether the page shows every interface by itself (`gui.network.advanced.status`). */
+  /** Whether the page shows every interface by default (`gui.network.advanced.status`). */
   readonly advanced: boolean;
   readonly maxMtu: number;
   /** Default `MIN_IPV6_MTU`. */
@@ -25,7 +25,7 @@ export function skipsMtu(context: Pick<MtuContext, 'interface' | 'networkMode' |
   return context.advanced ? isVirtual : context.networkMode === 'bridge' && !isBridge;
 }
 
-/** What is said of an interface without the MTU it needs. Specification §5, MTU. */
+/** Message for an interface without the MTU it needs. Specification §5, MTU. */
 export const MTU_REQUIRED: Problem = message('MTU required.');
 
 /** MTU in bytes. Specification §5, MTU. */

@@ -19,7 +19,7 @@ export function checkPort(value: string): Problem | undefined {
   return isPort(value) ? undefined : outOfRange();
 }
 
-/** What `checkPortOrRange` takes, in words. */
+/** Description of the values that `checkPortOrRange` accepts. */
 export const PORT_OR_RANGE = message('A port from {min} to {max}, or a range such as {example}', {
   min: PORT_MIN,
   max: PORT_MAX,

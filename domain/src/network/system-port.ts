@@ -7,7 +7,7 @@ export const SPEED_TEST_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_7
 /** Port at which the spectrum view is served when the device names no other. */
 export const AIRVIEW_PORT = 50_841;
 
-/** What else listens on the device, apart from the service whose port is checked. */
+/** Other listening ports of the device, apart from the service whose port is checked. */
 export interface PortsInUse {
   /** The web http, https, ssh and telnet servers; a disabled one blocks nothing. */
   readonly services: readonly { readonly port: number; readonly enabled: boolean }[];

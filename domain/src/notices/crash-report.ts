@@ -6,7 +6,7 @@ export interface CrashReport {
   readonly id: string;
   /** Device local time. */
   readonly time?: string | undefined;
-  /** What crashed, e.g. `kernel`. */
+  /** The crashed component, e.g. `kernel`. */
   readonly reason?: string | undefined;
   readonly sizeBytes?: number | undefined;
 }

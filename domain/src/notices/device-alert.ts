@@ -21,13 +21,13 @@ import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
 /** From here on a share of the airtime is a big problem, percent. Specification §9, big problem. */
 export const BIG_PROBLEM_PERCENT = 80;
-/** From here a device is too hot, degrees Celsius. A choice of ours. */
+/** From this temperature a device is too hot, degrees Celsius. Project default. */
 export const HIGH_TEMPERATURE_CELSIUS = 85;
 
-/** What of an earlier status is looked at: the counters of its ports. */
+/** Fields used of an earlier status: the counters of its ports. */
 type Earlier = Pick<DeviceStatus, 'interfaces'> | undefined;
 
-/** What leads on the air, as it is shown: the root cause of the one link, or what is wrong with the sector. */
+/** The leading radio fact, as it is shown: the root cause of the one link, or the problem of the sector. */
 export interface AirFacts {
   readonly cause: RootCause | undefined;
   readonly sector: readonly SectorProblem[];
@@ -38,8 +38,9 @@ type AlertRule = (status: DeviceStatus, previous: Earlier) => readonly Notice[];
 const RULES: readonly AlertRule[] = [besideRadio, radar, power, ethernet, farEthernet, load, firmware];
 
 /**
- * What a status shows to be wrong with the device, in words, the worst first. Errors that rise show only against an
- * earlier status of the same device. What is wrong on the air may be handed in where a steady verdict is known.
+ * Problems of the device found in a status, as messages, the worst first. Increasing errors are found only by
+ * comparison with an earlier status of the same device. Radio problems may be passed in where a steady verdict is
+ * known.
  */
 export function deviceAlerts(
   status: DeviceStatus,
@@ -50,12 +51,12 @@ export function deviceAlerts(
   return [...linkAlerts(air), ...sectorAlerts(air), ...found].toSorted(compareNotices);
 }
 
-/** What one status alone shows of the air. */
+/** Radio problems found in one status alone. */
 export function airFacts(status: DeviceStatus): AirFacts {
   return { cause: isForMany(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
 }
 
-/** With several peers the readings are of none in particular: their table tells them. */
+/** With several peers the readings belong to none in particular: their table shows them. */
 function causeOf(status: DeviceStatus): RootCause | undefined {
   return status.wireless.stations.length > 1 ? stateCause(status) : rootCause(status);
 }
@@ -129,7 +130,7 @@ function ethernet(status: DeviceStatus, previous: Earlier): readonly Notice[] {
     });
 }
 
-/** The wired ports of the far end as it reports them, named after it; with many stations the table tells them. */
+/** The wired ports of the remote end as it reports them, named after it; with many stations the table shows them. */
 function farEthernet(status: DeviceStatus): readonly Notice[] {
   if (status.wireless.stations.length !== 1) return [];
   const { remote } = linkEnds(status);
@@ -158,7 +159,9 @@ function load({ host, wireless }: DeviceStatus): readonly Notice[] {
   return found;
 }
 
-/** The first far end whose firmware does not work with ours. Specification §9, firmware compatibility. */
+/**
+ * The first remote end whose firmware is not compatible with this device's. Specification §9, firmware compatibility.
+ */
 function firmware({ host, wireless }: DeviceStatus): readonly Notice[] {
   const problems = wireless.stations.map(({ remote }) =>
     firmwareMismatch(host.firmwareVersion, remote?.firmwareVersion),

@@ -1,7 +1,7 @@
 import { message } from '../errors/message.ts';
 import type { Notice, NoticeSeverity } from './notice.ts';
 
-/** What the device warns of. */
+/** Warnings of the device. */
 export interface DeviceWarnings {
   readonly defaultPassword: boolean;
   readonly customScripts: boolean;

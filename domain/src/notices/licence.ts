@@ -9,12 +9,12 @@ export interface Licence {
   readonly expiresAtSeconds?: number | undefined;
 }
 
-/** From so many days before its end a licence is spoken of. A choice of ours. */
+/** Days before its expiry from which a licence is mentioned. Project default. */
 export const LICENCE_WARNING_DAYS = 30;
 
 const SECONDS_PER_DAY = 86_400;
 
-/** What is to be said of a licence: not activated, over, or soon over. `now` in seconds since the epoch. */
+/** Message about a licence: not activated, expired, or about to expire. `now` in seconds since the epoch. */
 export function licenceNotices(
   { licensed, activated, expiresAtSeconds }: Licence,
   now: number,

@@ -9,7 +9,7 @@ export interface Notice {
   readonly id: string;
   readonly severity: NoticeSeverity;
   readonly message: Message;
-  /** Whether the user may put it away for good on the device. */
+  /** Whether the user may dismiss it permanently on the device. */
   readonly dismissible: boolean;
 }
 

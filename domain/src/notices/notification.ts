@@ -3,12 +3,12 @@ import type { Message } from '../errors/message.ts';
 /** How a notification looks. Specification §3, notification defaults. */
 export type NotificationType = 'alert' | 'success' | 'warning' | 'danger';
 
-/** Something told to the user in passing. */
+/** A transient message to the user. */
 export interface Notification {
   readonly id: string;
   readonly type: NotificationType;
   readonly message: Message;
-  /** Milliseconds until it goes by itself; undefined: it stays until it is closed. */
+  /** Milliseconds until it closes automatically; undefined: it stays until it is closed. */
   readonly timeoutMs?: number | undefined;
 }
 

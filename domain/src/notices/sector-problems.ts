@@ -7,7 +7,7 @@ import { fallsShort } from '../station/station-order.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
-/** What may be wrong with the sector of an access point, the gravest first. */
+/** Possible problems of the sector of an access point, the most severe first. */
 export type SectorProblemKind = 'radio-off' | 'radar-wait' | 'disconnected' | 'no-stations' | 'red-stations';
 
 /** One thing that is wrong with a sector. */
@@ -20,9 +20,9 @@ export interface SectorProblem {
 }
 
 /**
- * What is wrong with the sector of an access point for many, the gravest first: its radio is off, listens for radar or
- * is not linked to anybody, no station is there, or some stations have problems. Empty on any other device, and while
- * all is well. The rows may be handed in where they are known already.
+ * Problems of the sector of a point-to-multipoint access point, the most severe first. The radio is off, in a CAC or
+ * without a link, no station is connected, or some stations have problems. Empty on any other device, and if there is
+ * no problem. The rows may be passed in if they are known already.
  */
 export function sectorProblems(
   status: DeviceStatus,

@@ -3,7 +3,7 @@ import { type ChannelQuery, channelsFor } from './channels-for.ts';
 import type { ChannelRow, RegulatoryDomain, RegulatoryDomain60 } from './regulatory-domain.ts';
 import { countryRules } from './regulatory-table.ts';
 
-/** What the channels of one radio are asked for; the country is that of the domain. */
+/** Parameters of the channels of one radio; the country is that of the domain. */
 export type InterfaceQuery = Omit<ChannelQuery, 'countryCode' | 'widthMhz'> & {
   readonly widthsMhz: readonly number[];
 };
@@ -33,7 +33,7 @@ export function buildRegulatoryDomain(
   };
 }
 
-/** What a 60 GHz board brings: dBm into the antenna, gains in dBi, widths in MHz. */
+/** Limits of a 60 GHz board: dBm into the antenna, gains in dBi, widths in MHz. */
 export interface Radio60Board {
   readonly widthsMhz: readonly number[];
   readonly maxCondPower: number;

@@ -1,6 +1,6 @@
 import { RATES_11AC } from './rate-11ac.ts';
 
-/** What a 5 GHz capacity is computed from. */
+/** Inputs of a 5 GHz capacity. */
 export interface Capacity11ac {
   /** Rate index, 0 to 9. */
   readonly rateIndex: number;
@@ -27,7 +27,7 @@ export function capacity11acKbps({
   return Math.round(ideal * efficiency);
 }
 
-/** What the device expects of one direction (`dl_capacity_expect`), kbps: two streams, nothing lost. */
+/** Expected capacity of one direction (`dl_capacity_expect`), kbps: two streams, nothing lost. */
 export function expectedCapacity11acKbps(rateIndex: number, widthMhz: number): number | undefined {
   return capacity11acKbps({ rateIndex, widthMhz, streams: STREAMS_OF_TABLE });
 }

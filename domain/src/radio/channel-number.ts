@@ -8,7 +8,7 @@ const BASE_G_MHZ = 2407;
 /** Channels are numbered every 5 MHz below 50 GHz. */
 const RASTER_MHZ = 5;
 const LAST_REGULAR_G_CHANNEL = 13;
-/** Channel 14 stands apart from the raster. */
+/** Channel 14 is outside the raster. */
 const CHANNEL_14_MHZ = 2484;
 /** Centre of channel 1 at 60 GHz, MHz. */
 const FIRST_AD_MHZ = 58_320;

@@ -6,7 +6,7 @@ const GRID = Array.from({ length: 161 }, (_, step) => 5097.5 + 5 * step);
 const channel = (center: number, bw = 20, maxEirp = 30) =>
   channelFromRow({ control: center, center, bw, ch: (center - 5000) / 5, dfs: false, maxEirp });
 
-/** Quiet everywhere but for the given points, dBm by MHz. */
+/** Quiet everywhere except at the given points, dBm by MHz. */
 const spectrum = (loud: Readonly<Record<number, number>> = {}, quiet = -110) => ({
   frequenciesMhz: GRID,
   levelsDbm: GRID.map(frequency => loud[frequency] ?? quiet),

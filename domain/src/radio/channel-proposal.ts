@@ -1,6 +1,6 @@
 import { type Channel, channelSpan } from './channel.ts';
 
-/** Energy that one end of the link hears, over frequency. */
+/** Energy that one end of the link receives, over frequency. */
 export interface EnergySpectrum {
   /** Centres of the measured points, MHz. */
   readonly frequenciesMhz: readonly number[];
@@ -8,7 +8,7 @@ export interface EnergySpectrum {
   readonly levelsDbm: readonly number[];
 }
 
-/** A channel with the energy that all ends together hear in it, mW. */
+/** A channel with the energy that all ends together receive in it, mW. */
 export interface ChannelEnergy {
   readonly channel: Channel;
   readonly energyMilliwatts: number;
@@ -17,8 +17,8 @@ export interface ChannelEnergy {
 const milliwatts = (dbm: number): number => 10 ** (dbm / 10);
 
 /**
- * Energy an end hears within a channel, mW: the sum over the points whose centre lies in it. Undefined when no point does,
- * for silence is not the same as not having listened.
+ * Energy an end receives within a channel, mW: the sum over the points whose centre lies in it. Undefined if there is
+ * no such point, since a missing measurement is not the same as a quiet channel.
  */
 export function energyInChannel(channel: Channel, spectrum: EnergySpectrum): number | undefined {
   const { startMhz, endMhz } = channelSpan(channel);
@@ -34,8 +34,8 @@ function quieter(a: ChannelEnergy, b: ChannelEnergy): number {
 }
 
 /**
- * Channels by the energy that both ends hear in them, quietest first; of equals the one with more EIRP, then the one
- * listed first. Channels that some end has not listened to are left out, as are all when no end has listened.
+ * Channels by the energy that both ends receive in them, quietest first; of equals the one with more EIRP, then the
+ * one listed first. Channels that some end has not measured are left out, as are all if no end has measured.
  */
 export function channelsByEnergy(
   channels: readonly Channel[],

@@ -16,7 +16,7 @@ export const WIDTH_STEP_MHZ = 10;
 /** Widths above this are hidden unless allowed, MHz. Specification §5, wireless rules. */
 export const WIDEST_ALWAYS_SHOWN_MHZ = 40;
 
-/** What decides which widths can be chosen. */
+/** Inputs that determine the selectable widths. */
 export interface WidthContext {
   /** Widths the radio supports, MHz (`chanbw`, or `chanbw_g` at 2.4 GHz). */
   readonly supported: readonly number[];

@@ -17,11 +17,13 @@ export interface Channel {
   readonly maxPower: number;
   /** The public rules allow it indoors only. Left out when the source does not say. */
   readonly indoorOnly?: boolean;
-  /** Only a station may use it, after an access point was heard there. Left out when the source does not say. */
+  /**
+   * Only a station may use it, after an access point was received there. Left out if the source does not contain it.
+   */
   readonly noInitiate?: boolean;
 }
 
-/** What a channel occupies. */
+/** The frequency range of a channel. */
 export function channelSpan(channel: Channel): Span {
   return { startMhz: channel.channelStartFreq, endMhz: channel.channelEndFreq };
 }

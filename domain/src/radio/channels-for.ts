@@ -12,18 +12,18 @@ import { occupiedSpan } from './span.ts';
 import { deviceCentres, deviceCentres24, standardCentres } from './tuning-grid.ts';
 import { isHiddenByUniiLock, type UniiLock } from './unii-lock.ts';
 
-/** What a list of channels is asked for. */
+/** Parameters of a list of channels. */
 export interface ChannelQuery {
   /** ISO 3166-1 number, 0 for the world domain. */
   readonly countryCode: number;
   readonly widthMhz: number;
   /** Default A. */
   readonly band?: Band;
-  /** What the board says of the lower bands in the United States, Canada and Puerto Rico. */
+  /** The board's entries for the lower bands in the United States, Canada and Puerto Rico. */
   readonly unii?: UniiLock;
   /** Professional outdoor limits, or those of the public database for Wi-Fi devices. Default professional. */
   readonly limits?: 'professional' | 'public';
-  /** The operator holds the licence that the country's licensed entry stands for. Default false. */
+  /** The operator holds the licence that the country's licensed entry represents. Default false. */
   readonly licensed?: boolean;
   /** Take off what real devices take off near the edges of a band. Default false. */
   readonly bandEdges?: boolean;

@@ -22,7 +22,7 @@ export function mayChangeCountry(countryCode: number, boardLocked: boolean): boo
   return isUnlockedCountry(countryCode) || (!boardLocked && !isLockedCountry(countryCode));
 }
 
-/** Whether a number stands for something a person may choose as a country. 0 means none is chosen. */
+/** Whether a number is a selectable country. 0 means none is selected. */
 export function isOfferedCountry(countryCode: number): boolean {
   return countryCode > 0 && !NUMBERS_WITHOUT_COUNTRY.has(countryCode);
 }

@@ -17,9 +17,9 @@ export interface AntennaPath {
   readonly cableLossDb: number;
 }
 
-/** What an output power is limited by. */
+/** Limits of the output power. */
 export interface PowerQuery extends AntennaPath {
-  /** What the radio can do, dBm. */
+  /** Limit of the radio hardware, dBm. */
   readonly device: { readonly minDbm: number; readonly maxDbm: number };
   readonly countryCode: number;
   readonly band: Band;

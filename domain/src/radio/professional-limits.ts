@@ -28,7 +28,7 @@ export const GB_LICENSED_LIMIT: ProfessionalLimit = { startMhz: 5725, endMhz: 58
 
 const UNITED_KINGDOM = 826;
 
-/** Whether the country follows the European regime, told from its rules (not only from its way of avoiding radar). */
+/** Whether the country follows the European regime, derived from its rules (not only from its DFS region). */
 function isEtsiRegime(country: CountryRules): boolean {
   return country.dfsRegion === 'ETSI' && country.rules.some(rule => rule.etsiQueues);
 }

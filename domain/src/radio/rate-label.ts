@@ -1,7 +1,7 @@
 import { RATES_11AC } from './rate-11ac.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 
-/** What a rate index means to a person. */
+/** Readable meaning of a rate index. */
 export interface RateLabel {
   /** For example `256QAM 5/6`. */
   readonly modulation: string;

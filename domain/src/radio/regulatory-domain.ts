@@ -19,7 +19,7 @@ export interface RegulatoryInterface {
   readonly channels: readonly ChannelRow[];
 }
 
-/** What a country lets the radios of a device do below 60 GHz. Specification §3, Regulatory domain. */
+/** Regulatory limits of a country for the radios of a device below 60 GHz. Specification §3, Regulatory domain. */
 export interface RegulatoryDomain {
   /** ISO 3166-1 number; the vendor's own numbers occur too. */
   readonly countryCode: number;

@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 /** Which authority's way of avoiding radar a country follows. */
 export type DfsRegion = 'ETSI' | 'FCC' | 'JP';
 
-/** What the public regulatory database allows in one stretch of spectrum. MHz, dBm EIRP, seconds. */
+/** Limits of the public regulatory database for one frequency range. MHz, dBm EIRP, seconds. */
 export interface RegulatoryRule extends Span {
   readonly maxBandwidthMhz: number;
   readonly maxEirpDbm: number;
@@ -11,7 +11,7 @@ export interface RegulatoryRule extends Span {
   readonly cacSeconds?: number;
   readonly dfs: boolean;
   readonly indoorOnly: boolean;
-  /** Nobody may be the first to transmit: an access point may not start here. */
+  /** No initiating radiation: an access point may not start here. */
   readonly noInitiate: boolean;
   /** OFDM is forbidden: of no use to any radio of ours. */
   readonly noOfdm: boolean;

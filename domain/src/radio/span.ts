@@ -1,10 +1,10 @@
-/** A stretch of spectrum, MHz. */
+/** A frequency range, MHz. */
 export interface Span {
   readonly startMhz: number;
   readonly endMhz: number;
 }
 
-/** What a channel of this centre and width occupies. */
+/** The frequency range of a channel of this centre and width. */
 export function occupiedSpan(centerMhz: number, widthMhz: number): Span {
   return { startMhz: centerMhz - widthMhz / 2, endMhz: centerMhz + widthMhz / 2 };
 }

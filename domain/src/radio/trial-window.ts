@@ -2,15 +2,15 @@ import { message, type Problem } from '../errors/message.ts';
 
 /** The time a change on trial has, seconds. */
 export interface TrialTimes {
-  /** Until the device falls back by itself. */
+  /** Time until the device reverts automatically. */
   readonly testSeconds: number;
   /** The longest the radio takes to restart with the new channel. */
   readonly restartSeconds: number;
 }
 
 /**
- * Says why a channel cannot be tried: listening for radar and restarting take longer than the test lasts, so the device
- * would fall back before the link could come up. Taking just as long is allowed.
+ * Reports why a channel cannot be tested. CAC and restart take longer than the test lasts, so the device would revert
+ * before the link could come up. An equal duration is allowed.
  */
 export function channelTestProblem(
   cacSeconds: number,

@@ -1,7 +1,7 @@
 import { hasFccRules } from './fcc-countries.ts';
 import { type Span, spansOverlap } from './span.ts';
 
-/** What the board says of the lower 5 GHz bands. */
+/** The board's entries for the lower 5 GHz bands. */
 export interface UniiLock {
   /** `fcc_unii_switchable`: a key can unlock them. */
   readonly switchable: boolean;
@@ -9,7 +9,7 @@ export interface UniiLock {
   readonly activated: boolean;
 }
 
-/** What stays hidden until unlocked: 5150 to 5250 and 5250 to 5725 MHz. */
+/** Ranges hidden until unlocked: 5150 to 5250 and 5250 to 5725 MHz. */
 export const LOCKED_UNII_SPANS: readonly Span[] = [
   { startMhz: 5150, endMhz: 5250 },
   { startMhz: 5250, endMhz: 5725 },

@@ -40,7 +40,10 @@ export interface ReportedLink {
   readonly remote: ReportedEnd | undefined;
 }
 
-/** What a ticket needs of a device and its links, in English and without secrets. Undefined is not told by the device. */
+/**
+ * Data of a device and its links for a support ticket, in English and without secrets. Undefined if not reported by
+ * the device.
+ */
 export interface LinkReport {
   /** When it was written, ISO 8601, UTC. */
   readonly writtenAt: string;

@@ -32,7 +32,7 @@ type Row = readonly [string, (end: ReportedEnd) => string];
 
 const text = (value: string | undefined): string => value ?? MISSING_TEXT;
 
-/** What is told of each end, side by side. */
+/** Rows of each end, side by side. */
 const ROWS: readonly Row[] = [
   ['Name', end => text(end.name)],
   ['Model', end => text(end.model)],
@@ -109,7 +109,7 @@ export function linkReportText(report: LinkReport): string {
   return `${lines.map(line => line.trimEnd()).join('\n')}\n`;
 }
 
-/** The report as JSON; what the device does not tell is null. */
+/** The report as JSON; values that the device does not report are null. */
 export function linkReportJson(report: LinkReport): string {
   return visibleJson(withNulls(report));
 }
@@ -119,7 +119,7 @@ export function linkReportForTicket(report: LinkReport): string {
   return `${linkReportText(report)}\n${linkReportJson(report)}\n`;
 }
 
-/** An undefined value would vanish from JSON; null says that it was asked for and not told. */
+/** An undefined value would vanish from JSON; null means that it was requested but not reported. */
 function withNulls(value: unknown): unknown {
   if (value === undefined) return null;
   if (Array.isArray(value)) return value.map(withNulls);

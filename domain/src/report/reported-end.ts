@@ -12,7 +12,7 @@ export interface ReportedPort {
   readonly pairSnrDb: readonly number[] | undefined;
 }
 
-/** One end of a link as a ticket needs it. What the device does not tell is undefined. */
+/** One end of a link for a support ticket. Values that the device does not report are undefined. */
 export interface ReportedEnd {
   readonly name: string | undefined;
   readonly model: string | undefined;

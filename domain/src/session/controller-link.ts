@@ -1,4 +1,4 @@
-/** Hosts of the maker's controllers, unless the build sets others. decided.md row 6. */
+/** Hosts of the manufacturer's controllers, unless the build sets others. decided.md row 6. */
 export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
 
 const MAX_LENGTH = 2048;

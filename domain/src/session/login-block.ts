@@ -5,7 +5,7 @@ export const FAILURE_WINDOW_MS = 60_000;
 /** How long a block lasts, milliseconds. decided.md row 15. */
 export const BLOCK_MS = 60_000;
 
-/** What is remembered of one address that logs in. Times in milliseconds since the epoch. */
+/** Login attempts remembered for one address. Times in milliseconds since the epoch. */
 export interface LoginAttempts {
   readonly failedAt: readonly number[];
   readonly blockedUntil?: number;

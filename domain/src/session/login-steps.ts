@@ -12,7 +12,7 @@ export interface SetupState {
 }
 
 /**
- * The steps of a device in their order; the first is the screen that appears. Credentials are asked for once: by the
+ * The steps of a device in their order; the first is the screen that appears. Credentials are requested once: by the
  * create-credentials step while the device has its default password, else by the plain login.
  */
 export function loginSteps({

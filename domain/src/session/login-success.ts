@@ -3,10 +3,10 @@ import { type Message, message } from '../errors/message.ts';
 /** Header of the login answer that must be sent back with each request. Specification §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';
 
-/** Header with the token of the versioned interface: told by its login, sent with each call. Specification §7. */
+/** Header with the token of the versioned interface: returned by its login, sent with each call. Specification §7. */
 export const AUTH_TOKEN_HEADER = 'x-auth-token';
 
-/** What the page has in hand after the device accepted the credentials. */
+/** Data available to the page after the device accepted the credentials. */
 export interface LoginAnswer {
   /** Every cookie that a script can read, as the browser writes them: `a=1; b=2`. */
   readonly cookies: string;

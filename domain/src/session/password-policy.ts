@@ -1,7 +1,9 @@
-/** The maker's short name when the build sets none; also its default user name and password. decided.md row 5. */
+/**
+ * The manufacturer's short name when the build sets none; also its default user name and password. decided.md row 5.
+ */
 export const VENDOR_SHORT_NAME = 'ubnt';
 
-/** What a new password must be. Lengths in characters. */
+/** Requirements for a new password. Lengths in characters. */
 export interface PasswordPolicy {
   /** Shorter ones are refused. */
   readonly min: number;
@@ -18,7 +20,7 @@ export interface PasswordPolicy {
 /** Specification §5, password strength, and §9, password length; decided.md row 5. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = passwordPolicy(VENDOR_SHORT_NAME);
 
-/** The policy of a build whose maker has another short name. */
+/** The policy of a build whose manufacturer has another short name. */
 export function passwordPolicy(vendorShortName: string): PasswordPolicy {
   return {
     min: 12,

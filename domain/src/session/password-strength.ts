@@ -12,13 +12,13 @@ export interface PasswordJudgement {
   readonly problem?: Problem;
 }
 
-/** What is known of the account and the device: a guesser tries these first. */
+/** Known facts about the account and the device: an attacker tries these first. */
 export interface PasswordFacts {
   readonly username?: string | undefined;
   readonly hostname?: string | undefined;
 }
 
-/** A shorter user or host name stands in too many words to be held against a password. A choice of ours. */
+/** A shorter user or host name occurs in too many words to count against a password. Project default. */
 const KNOWN_FACT_MIN_LENGTH = 3;
 
 const REPEATED = /(.)\1\1/su;

@@ -12,8 +12,8 @@ export function mayChange(role: Role): boolean {
 }
 
 /**
- * Whether the device is asked if the present password is right. For a read-only user the check succeeds without a
- * call. Specification §6.
+ * Whether a call to the device checks the present password. For a read-only user the check succeeds without a call.
+ * Specification §6.
  */
 export function asksDeviceForPassword(role: Role): boolean {
   return role === 'full';

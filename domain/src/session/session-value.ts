@@ -1,4 +1,4 @@
-/** What a session keeps in the browser. Specification §3, Session values. */
+/** Values that a session stores in the browser. Specification §3, Session values. */
 export const SESSION_VALUES = [
   'logged_in',
   'readOnlyUser',
@@ -13,7 +13,7 @@ export const SESSION_VALUES = [
 
 export type SessionValue = (typeof SESSION_VALUES)[number];
 
-/** What a change of country makes untrue: the cached regulatory domain. */
+/** Values invalidated by a change of country: the cached regulatory domain. */
 export const DROPPED_BY_COUNTRY_CHANGE: readonly SessionValue[] = ['rd'];
 
 /** The values of a session after its device moved to a country: the new code, without what belonged to the old one. */

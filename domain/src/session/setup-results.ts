@@ -2,8 +2,8 @@ import type { FirstSetup } from './first-setup-form.ts';
 import type { NewCredentials } from './new-credentials-form.ts';
 
 /**
- * What the steps before the login hand on to it, as the login call takes them: `user` sets the first user, `first`
- * the country as well, `cfg` stages a backup file instead. Specification §3, Setup results handed on.
+ * Results of the steps before the login, as the login call takes them. `user` sets the first user, `first` the
+ * country as well, `cfg` stages a backup file instead. Specification §3, Setup results handed on.
  */
 export interface SetupResults {
   readonly device_setup?: 'user' | 'cfg' | 'first';
@@ -15,17 +15,17 @@ export interface SetupResults {
   readonly new_lang?: string;
 }
 
-/** What the first-setup step hands on. */
+/** Result of the first-setup step. */
 export function firstSetupResults({ country, language }: FirstSetup): SetupResults {
   return { device_setup: 'first', new_ccode: country, new_lang: language };
 }
 
-/** What the create-credentials step hands on. */
+/** Result of the create-credentials step. */
 export function newCredentialsResults({ newUsername, newPassword }: NewCredentials): SetupResults {
   return { device_setup: 'user', new_username: newUsername, new_password: newPassword };
 }
 
-/** What an uploaded backup hands on. */
+/** Result of an uploaded backup. */
 export function backupResults(text: string): SetupResults {
   return { device_setup: 'cfg', new_config: text };
 }

@@ -3,7 +3,7 @@ const TICKET_MAX_LENGTH = 512;
 
 /**
  * Source of the expression that finds a ticket in the hash of an address, alone, among other parameters or behind a
- * route. What clears the address and what reads the ticket both go by it.
+ * route. Used both to clear the address and to read the ticket.
  */
 export const TICKET_IN_HASH = '[#&?/]ticketid=([^&]*)';
 

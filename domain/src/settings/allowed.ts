@@ -2,7 +2,7 @@ import { type Message, message } from '../errors/message.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
 
-/** What a kind of value looks like, where the setting says nothing narrower. */
+/** Description of a kind of value, unless the setting is more specific. */
 const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
   integer: message('A whole number'),
   decimal: message('A number'),
@@ -16,7 +16,7 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
   date: message('A date and time such as {example}', { example: '202503180000' }),
 };
 
-/** What a setting takes, in words; undefined for free text. */
+/** Description of the values that a setting accepts; undefined for free text. */
 export function allowedOf(
   descriptor: SettingDescriptor,
   context: SettingsContext,

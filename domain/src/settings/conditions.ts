@@ -65,7 +65,7 @@ export function boardHas(feature: BoardFeature): Condition {
 export const sixtyGhz: Condition = context =>
   context.board?.features?.has('sixty-ghz') ?? hasSixtyGhzKeys(context);
 
-/** True when there is a main radio beside, or in the place of, a 60 GHz one. */
+/** True if there is a main radio in addition to, or instead of, a 60 GHz one. */
 export const mainRadio: Condition = (context, indexes) => {
   const features = context.board?.features;
   if (features !== undefined) return !features.has('sixty-ghz') || features.has('backup-radio');

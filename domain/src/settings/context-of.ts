@@ -3,7 +3,7 @@ import type { ChannelRow } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
 
-/** What is known of the device beside its configuration; an unknown fact lets everything pass. */
+/** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
 export interface FaultFacts {
   readonly board?: SettingsBoard;
   /** The channels that the country leaves the main radio. */
@@ -11,8 +11,8 @@ export interface FaultFacts {
 }
 
 /**
- * The one context that all rules are asked with, of a page, of the gate before apply and of the command line: what is
- * known of the device, and what the configuration itself allows.
+ * The one context of all rules, of a page, of the gate before apply and of the command line. It contains known facts
+ * about the device, and what the configuration itself permits.
  */
 export function contextOf(
   values: ReadonlyMap<string, string>,

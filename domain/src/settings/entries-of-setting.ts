@@ -2,8 +2,8 @@ import { findSetting } from './find-setting.ts';
 import type { SettingDescriptor } from './setting.ts';
 
 /**
- * The indexes at which a setting stands in a configuration, ascending: `[[1], [3]]` for interfaces 1 and 3.
- * A setting without index gives one empty list when its key is there.
+ * The indexes of a setting in a configuration, ascending: `[[1], [3]]` for interfaces 1 and 3. A setting without
+ * index gives one empty list if its key is present.
  */
 export function entriesOfSetting(
   descriptor: SettingDescriptor,

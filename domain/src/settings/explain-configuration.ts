@@ -13,7 +13,7 @@ export interface ExplainedSetting {
   readonly label: string;
   /** The same name to be translated; missing for an unknown key. */
   readonly name?: Message;
-  /** As it stands in the text; masked when it is a secret. */
+  /** The value as in the text; masked when it is a secret. */
   readonly value: string;
   /** In words: `On`, `Access point`; the value itself where there are none. An English sentence key. */
   readonly display: string;

@@ -5,7 +5,7 @@ import { findSetting } from './find-setting.ts';
 import type { SettingsContext } from './settings-context.ts';
 import { nameOfSetting } from './setting-name.ts';
 
-/** What is wrong with one key of a configuration. */
+/** Finding about one key of a configuration. */
 export interface Finding {
   readonly key: string;
   /** The setting's name in English, with its indexes. */
@@ -13,9 +13,9 @@ export interface Finding {
   /** The same name to be translated. */
   readonly name: Message;
   readonly problem: Problem;
-  /** What the setting takes. */
+  /** Values that the setting accepts. */
   readonly allowed?: Message;
-  /** A `note` cannot hurt as it stands: its section is off, or only the device can tell. */
+  /** A `note` is harmless at present: its section is off, or only the device can decide. */
   readonly severity: Severity;
 }
 

@@ -1,6 +1,6 @@
 import { isIndex } from '../configuration/indexed-entries.ts';
 
-/** A found pattern: what was stored under it, and the numbers that stood in the place of its indexes. */
+/** A matched pattern: the value stored under it, and the numbers at the positions of its indexes. */
 export interface KeyMatch<T> {
   readonly value: T;
   readonly indexes: readonly number[];
@@ -17,8 +17,8 @@ function isPlaceholder(segment: string): boolean {
 }
 
 /**
- * Key patterns compiled to a tree by their dotted segments, so that thousands of keys are looked up at once.
- * A literal segment is preferred to an index. A node may hold a value and children (`system.timezone`).
+ * Key patterns compiled to a tree by their dotted segments, for fast lookup of thousands of keys. A literal segment
+ * is preferred to an index. A node may hold a value and children (`system.timezone`).
  */
 export class KeyIndex<T> {
   readonly #root: KeyNode<T> = { literal: new Map() };

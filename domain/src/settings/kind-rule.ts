@@ -41,7 +41,7 @@ const RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = 
   date: () => checkTimestamp,
 };
 
-/** The rule that a kind of value brings by itself. */
+/** The default rule of a kind of value. */
 export function kindRule(kind: SettingKind, facts: RuleFacts): SettingRule {
   return RULES[kind](facts);
 }

@@ -9,7 +9,7 @@ import type { SettingsContext } from './settings-context.ts';
 
 const patterns: ReadonlySet<string> = new Set(settingsCatalogue.map(setting => setting.key));
 
-/** The settings that may be required, with the pattern of the switch that stands nearest above them. */
+/** The settings that may be required, with the pattern of the nearest switch above them. */
 const requiredSettings = settingsCatalogue
   .filter(setting => setting.required !== never)
   .map(setting => ({ setting, nearest: nearestSwitch(setting.key) }));

@@ -7,9 +7,9 @@ const COUNTRY = 'radio.countrycode';
 const named = ({ key, problem }: Finding): string => `${key}\n${problem.key}`;
 
 /**
- * What the pending changes make wrong: errors at changed keys, and errors elsewhere that were none before them, such as
- * a value that is required now. What was wrong on the device already and is not touched does not count.
- * Specification §4, Configuration handling.
+ * Errors caused by the pending changes: errors at changed keys, and new errors elsewhere, such as a value that is
+ * required now. Earlier errors of the device at unchanged keys do not count. Specification §4, Configuration
+ * handling.
  */
 export function pendingFaults(store: ConfigStore, facts: FaultFacts = {}): readonly Finding[] {
   if (!store.isChanged) return [];

@@ -7,7 +7,7 @@ export interface RiskGroup {
   readonly keys: readonly string[];
 }
 
-/** What an unknown key can cost, by its section: better one warning too many. */
+/** Risk of an unknown key, by its section: better one warning too many. */
 const SECTION_RISKS: ReadonlyMap<string, Risk> = new Map<string, Risk>([
   ...[
     'netconf',
@@ -27,7 +27,7 @@ const SECTION_RISKS: ReadonlyMap<string, Risk> = new Map<string, Risk>([
   ...['gui', 'system'].map(section => [section, 'none'] as const),
 ]);
 
-/** What applying a change of this key can cost. */
+/** Risk of applying a change of this key. */
 export function riskOfKey(key: string): Risk {
   const section = key.split('.', 1)[0] ?? '';
   return findSetting(key)?.descriptor.risk ?? SECTION_RISKS.get(section) ?? 'restarts-services';

@@ -1,7 +1,7 @@
 import { type Setting, settingsCatalogue } from './catalogue.ts';
 import type { SettingLevel } from './setting.ts';
 
-/** What a match is worth, by where it is; the first that applies counts, for each word of the query. */
+/** Score of a match, by its location; the first that applies counts, for each word of the query. */
 const WORTH = {
   whole: 100,
   labelWord: 80,
@@ -11,7 +11,7 @@ const WORTH = {
   key: 25,
   help: 10,
 } as const;
-/** What of a query is looked at: no name is longer, and the work is the same however much is pasted. */
+/** Maximum length of a query that is evaluated: no name is longer, and the work is bounded however much is pasted. */
 const LONGEST_QUERY = 200;
 const LEVEL_BONUS: Readonly<Record<SettingLevel, number>> = { basic: 3, advanced: 1, internal: 0 };
 
@@ -45,8 +45,8 @@ const searchables: readonly Searchable[] = settingsCatalogue
   }));
 
 /**
- * The settings that match every word of a query, best first: by name, then by other words for the same thing, then by
- * key, then by help. Equal ones stand in the order of the catalogue, basic before advanced. Internal ones are left out.
+ * The settings that match every word of a query, best first: by name, then by synonyms, then by key, then by help.
+ * Equal ones keep the order of the catalogue, basic before advanced. Internal ones are left out.
  */
 export function searchSettings(query: string): readonly Setting[] {
   const wanted = [...new Set(words(query.slice(0, LONGEST_QUERY)))];

@@ -8,7 +8,7 @@ export function settingKey(descriptor: SettingDescriptor, indexes: readonly numb
 }
 
 /**
- * Everything that setting a value writes: its own key, and each key that must hold the same and either stands in the
+ * All keys written when a value is set: its own key and its mirror keys. A mirror key is written if it is in the
  * configuration already or is read by a section in use.
  */
 export function settingEdit(

@@ -11,19 +11,19 @@ import type {
   SettingsPage,
 } from './setting.ts';
 
-/** What the settings of one group have in common. */
+/** Common options of the settings of one group. */
 export interface SettingsGroup {
   readonly page: SettingsPage;
   readonly group: string;
   readonly risk: Risk;
   /** `basic` unless said. */
   readonly level?: SettingLevel;
-  /** Put before the label to make the name that stands alone: `DNS server {n}`. */
+  /** Put before the label to form the stand-alone name: `DNS server {n}`. */
   readonly subject?: string;
   readonly visible?: Condition;
 }
 
-/** What one setting says beyond its group. */
+/** Options of one setting beyond those of its group. */
 export interface SettingOptions {
   readonly default?: string;
   readonly unit?: string;
@@ -34,11 +34,11 @@ export interface SettingOptions {
   readonly states?: readonly [on: string, off: string];
   readonly maxLength?: number;
   readonly secret?: boolean;
-  /** For a text that cannot begin or end with a space; other kinds tell by themselves. */
+  /** For a text that cannot begin or end with a space; other kinds imply it. */
   readonly stripped?: boolean;
-  /** What the rule takes, in words. */
+  /** Description of the values that the rule accepts. */
   readonly allowed?: Message;
-  /** Stands in the place of the rule that the kind brings. */
+  /** Used instead of the rule of the kind. */
   readonly rule?: SettingRule;
   /** Remarks on a value that passes the rule. */
   readonly warning?: SettingRule;

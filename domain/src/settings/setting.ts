@@ -2,7 +2,7 @@ import type { Message, Problem } from '../errors/message.ts';
 import type { NumberRange } from './number-range.ts';
 import type { SettingsContext } from './settings-context.ts';
 
-/** What kind of value a setting holds; decides the control of a form and the words of an explanation. */
+/** Kind of value of a setting; determines the control of a form and the text of an explanation. */
 export type SettingKind =
   | 'text'
   | 'secret'
@@ -24,14 +24,14 @@ export type SettingKind =
 export type SettingsPage = 'wireless' | 'network' | 'services' | 'system';
 
 /**
- * Who needs a setting: everybody, the specialist, or nobody. An `internal` setting is kept as the device wrote it,
- * named in differences and checked, but stands on no form.
+ * Audience of a setting: every user, the specialist, or none. An `internal` setting is kept as the device wrote it,
+ * named in differences and checked, but is on no form.
  */
 export type SettingLevel = 'basic' | 'advanced' | 'internal';
 
 /**
- * What applying a change can cost, worst first. `locks-out`: the device may let nobody in any more, or restart again and
- * again, though its network stays. `cuts-link`: the far end must change too, or the link stays down.
+ * Risk of applying a change, worst first. `locks-out`: access to the device may be lost, or it may reboot repeatedly,
+ * though its network stays. `cuts-link`: the remote end must change too, or the link stays down.
  */
 export const RISKS = [
   'cuts-management',
@@ -52,7 +52,7 @@ export interface Choice {
 /** Lists that only the running device can give: a form asks its own source for them. */
 export type ChoiceSource = 'antennas' | 'channels' | 'countries' | 'interfaces' | 'languages' | 'time-zones';
 
-/** A fact computed from the rest of the configuration; `indexes` are the numbers that stand in the key. */
+/** A fact computed from the rest of the configuration; `indexes` are the numbers in the key. */
 export type InContext<T> = (context: SettingsContext, indexes: readonly number[]) => T;
 
 /** A pure judgement of one value: a problem, or undefined. */
@@ -69,12 +69,12 @@ export type SettingRule = (
 export interface SettingDescriptor<Id extends string = string> {
   /** Stable name for code, such as `radio.channelWidth`. */
   readonly id: Id;
-  /** Key in the configuration text; `{n}`, then `{m}`, stand for an index: `netconf.{n}.mtu`. */
+  /** Key in the configuration text; `{n}`, then `{m}`, are placeholders for an index: `netconf.{n}.mtu`. */
   readonly key: string;
   readonly kind: SettingKind;
   /** Name in its place on a form, an English sentence key. */
   readonly label: string;
-  /** Name that stands alone, with the placeholders of the key: `DNS server {n} address`. */
+  /** Stand-alone name, with the placeholders of the key: `DNS server {n} address`. */
   readonly name: string;
   /** One plain sentence. */
   readonly help: string;
@@ -83,7 +83,7 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly group: string;
   readonly level: SettingLevel;
   readonly risk: Risk;
-  /** What the device assumes when the key is missing, as it would be written. */
+  /** Value that the device assumes when the key is missing, as it would be written. */
   readonly default?: string;
   /** Unit sign: `MHz`, `dBm`, `s`. */
   readonly unit?: string;
@@ -100,9 +100,9 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly secret: boolean;
   /** True for a text that cannot begin or end with a space, such as an address with its mask length. */
   readonly stripped?: boolean;
-  /** What it takes, in words, where that is more than its kind, its choices or its range tell. */
+  /** Description of accepted values, if it adds to kind, choices and range. */
   readonly allowed?: Message;
-  /** Judges a value that is set; never asked about the empty value. */
+  /** Checks a value that is set; never called for the empty value. */
   readonly rule: SettingRule;
   /** Remarks on a value that passes the rule and may be meant: nothing is refused by it. */
   readonly warning?: SettingRule;
@@ -110,7 +110,7 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly visible: InContext<boolean>;
   /** Whether it must hold a value while its section is on. */
   readonly required: InContext<boolean>;
-  /** Said in the place of the general words when a required value is not there. */
+  /** Message used instead of the generic one when a required value is missing. */
   readonly requiredProblem?: Problem;
   /** Keys that have to hold the same value, and are written with it. */
   readonly mirrors: readonly string[];

@@ -1,8 +1,6 @@
 import type { NumberRange } from './number-range.ts';
 
-/**
- * What the settings ask of the hardware. Every fact is optional: an unknown one limits nothing.
- */
+/** Hardware facts that the settings need. Every fact is optional: an unknown one limits nothing. */
 export interface SettingsBoard {
   /** Channel widths of the main 5 GHz (or 2.4 GHz) radio, MHz. */
   readonly channelWidthsMhz?: readonly number[];

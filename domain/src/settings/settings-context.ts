@@ -3,7 +3,7 @@ import type { ChannelRow } from '../radio/regulatory-domain.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
 
-/** What is known of the channels of the main radio; all of it may be missing. */
+/** Known facts about the channels of the main radio; all of them may be missing. */
 export interface ChannelFacts {
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
@@ -12,14 +12,14 @@ export interface ChannelFacts {
 }
 
 /**
- * What a rule may look at beside the value: the whole configuration as it would be written, and the hardware
- * when it is known. Without a board, rules that need one let everything pass.
+ * Inputs of a rule in addition to the value: the whole configuration as it would be written, and the hardware when it
+ * is known. Without a board, rules that need one accept everything.
  */
 export interface SettingsContext extends ChannelFacts {
   readonly values: ReadonlyMap<string, string>;
   readonly board?: SettingsBoard;
   readonly networkMode: NetworkMode;
-  /** Undefined when the configuration does not tell. */
+  /** Undefined if the configuration does not contain it. */
   readonly wirelessMode?: WirelessMode;
 }
 
@@ -48,8 +48,8 @@ export function networkModeOf(values: ReadonlyMap<string, string>): NetworkMode 
 const SIXTY_GHZ_MODES: ReadonlySet<string> = new Set(['ap-ptp', 'ap-ptmp', 'sta-ptp', 'sta-ptmp']);
 
 /**
- * The wireless mode of a configuration: `radio.0.mode` of a 60 GHz device as it stands, else `radio.1.mode`
- * together with `radio.1.ptpmode`. Older firmware without `ptpmode` gives `ap` or `sta`.
+ * The wireless mode of a configuration: `radio.0.mode` of a 60 GHz device unchanged, else `radio.1.mode` together
+ * with `radio.1.ptpmode`. Older firmware without `ptpmode` gives `ap` or `sta`.
  */
 export function wirelessModeOf(values: ReadonlyMap<string, string>): WirelessMode | undefined {
   const sixty = values.get('radio.0.mode');

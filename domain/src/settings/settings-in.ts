@@ -14,8 +14,9 @@ const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 const ONE_ZERO = ['1', '0'] as const;
 
 /**
- * One maker for each kind of value: `radio.integer('radio.outputPower', 'radio.1.txpower', 'Transmit power', help)`.
- * What the group says stands unless the setting says otherwise. `toggle` writes enabled or disabled, `flag` 1 or 0.
+ * One factory for each kind of value: `radio.integer('radio.outputPower', 'radio.1.txpower', 'Transmit power',
+ * help)`. Options of the group apply unless the setting overrides them. `toggle` writes enabled or disabled, `flag` 1
+ * or 0.
  */
 export function settingsIn(group: SettingsGroup) {
   const maker =

@@ -2,10 +2,10 @@ import { changeOf } from '../configuration/config-diff.ts';
 import type { ThreeWayChange } from '../configuration/three-way-diff.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 
-/** A setting, and those of some keys that stand for it. */
+/** A setting, and those of some keys that it represents. */
 export type SettingOfKeys = Pick<SettingChange, 'key' | 'keys' | 'name'>;
 
-/** Keys as the settings that they stand for: a key that only mirrors one of them counts with it. */
+/** Keys grouped by the settings that represent them: a key that only mirrors one of them counts with it. */
 export function settingsOfKeys(keys: Iterable<string>): readonly SettingOfKeys[] {
   const changes = [...keys].flatMap(key => changeOf(key, undefined, '') ?? []);
   return settingChanges(changes, new Map()).map(({ key, keys: all, name }) => ({ key, keys: all, name }));

@@ -7,9 +7,9 @@ import { mayBeInUse } from './section-switches.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 
 /**
- * Everything that is wrong in a configuration: values that break the rule of their setting, values that a section in
- * use lacks, and values that cannot stand together. Unknown keys and empty values are no fault. What stands in a
- * section that is off gives a note. Findings come in the order of the keys, then the missing, then the contradictory.
+ * All findings of a configuration: values that break the rule of their setting, missing values that a section in use
+ * requires, and contradictory values. Unknown keys and empty values are no fault. Faults in a section that is off
+ * give a note. Findings come in the order of the keys, then the missing, then the contradictory.
  */
 export function validateConfiguration(
   entries: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { wordsOfValue } from './explain-configuration.ts';
 import { settingEdit, settingKey } from './setting-edit.ts';
 import { settingsContext } from './settings-context.ts';
 
-/** Lines that nobody here knows, in all the forms that a device or an editor may leave behind. */
+/** Unknown lines, in all the forms that a device or an editor may write. */
 const UNKNOWN = 'future.1.thing= a = b \r\n# kept by hand\n\nno equals sign\nfuture.1.thing=twice\n';
 
 const anyText = fc.oneof(
@@ -18,7 +18,7 @@ const anyText = fc.oneof(
 );
 const anyIndex = fc.integer({ min: 0, max: 40 });
 
-/** What writing a value makes of a configuration that holds the key between lines nobody knows. */
+/** Result of writing a value to a configuration that holds the key between unknown lines. */
 function written(setting: Setting, held: string, value: string, indexes: readonly number[]) {
   const key = settingKey(setting, indexes);
   const before = ConfigText.parse(`${UNKNOWN}${key}=${held.replaceAll(/[\r\n]/g, '')}\n${UNKNOWN}`);
@@ -33,7 +33,7 @@ function written(setting: Setting, held: string, value: string, indexes: readonl
   };
 }
 
-/** A value as it is judged and put into words, and whether it is one that is told of. */
+/** A value for validation and description, and whether it is reported. */
 function told(setting: Setting, value: string, indexes: readonly number[]) {
   const context = settingsContext(new Map([[settingKey(setting, indexes), value]]));
   checkSetting(setting, value, context, indexes);

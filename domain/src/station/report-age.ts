@@ -1,11 +1,11 @@
 import type { RemoteStatus } from './station.ts';
 
-/** A far end that has not reported for so long shows old values, seconds. */
+/** A remote end without a report for this duration shows old values, seconds. */
 export const STALE_REPORT_SECONDS = 30;
 
 /**
- * Age of what the far end reported, seconds: its age when the status came in, and the time since. Undefined when the
- * firmware does not tell it. Times in milliseconds of the page's clock.
+ * Age of the remote end's report, seconds: its age when the status was received, plus the time since. Undefined if
+ * the firmware does not report it. Times in milliseconds of the page's clock.
  */
 export function reportAgeSeconds(
   remote: RemoteStatus | undefined,

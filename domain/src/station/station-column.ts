@@ -1,10 +1,10 @@
 import { inEnglish } from '../settings/english.ts';
 import type { StationRow } from './station-row.ts';
 
-/** What one cell of the station table holds. */
+/** Value of one cell of the station table. */
 export type CellValue = string | number | undefined;
 
-/** One column: what it is called, in which unit its numbers stand, and how to read it. */
+/** One column: its title, the unit of its numbers, and its accessor. */
 export interface StationColumn {
   readonly id: string;
   /** An English sentence key. */

@@ -1,6 +1,6 @@
 /**
- * What tells the stations of one answer apart: the MAC, and for those that are listed without one (an empty text) their
- * place among these. In the order of the stations.
+ * Key that distinguishes the stations of one response: the MAC, and for those listed without one (an empty text)
+ * their position among these. In the order of the stations.
  */
 export function stationKeys(stations: readonly { readonly mac: string }[]): readonly string[] {
   let nameless = 0;

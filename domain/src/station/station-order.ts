@@ -13,8 +13,8 @@ function problemRank({ verdict }: StationRow): number {
 }
 
 /**
- * Worst first: problems, then notes, then none; within each the lower link score, then the weaker signal, then the MAC.
- * An unknown score or signal stands after the known ones: it is no evidence of a problem.
+ * Worst first: problems, then notes, then none; within each the lower link score, then the weaker signal, then the
+ * MAC. An unknown score or signal comes after the known ones: it is no evidence of a problem.
  */
 export function compareProblems(a: StationRow, b: StationRow): number {
   return (
@@ -25,7 +25,7 @@ export function compareProblems(a: StationRow, b: StationRow): number {
   );
 }
 
-/** Sorts rows by a column, `problem` by severity. A missing value stands last in both directions; ties by MAC. */
+/** Sorts rows by a column, `problem` by severity. A missing value is last in both directions; ties by MAC. */
 export function sortStations(
   rows: readonly StationRow[],
   columnId: string,

@@ -5,7 +5,7 @@ import type { RadioBand, RadioLink } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
 
-/** The link of one station over one of the two radios of a device: how it stands, and both its ends. */
+/** The link of one station over one of the two radios of a device: its state, and both its ends. */
 export interface StationRadio extends RadioLink {
   readonly ends: LinkEnds;
 }

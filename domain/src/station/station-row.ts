@@ -20,7 +20,7 @@ export interface StationRow {
 
 /** One row for each station, in the order of the device. */
 export function stationRows(status: DeviceStatus): readonly StationRow[] {
-  // Told once for all stations: finding out which radios there are looks at every station.
+  // Computed once for all stations: determining the radios iterates over every station.
   const bands = radioBands(status);
   const [band, ...others] = bands;
   const only = others.length === 0 ? band : undefined;

@@ -3,8 +3,8 @@ import type { Maybe } from '../status/maybe.ts';
 import type { GpsStatus } from '../status/service-status.ts';
 
 /**
- * One peer of the radio, keyed by MAC: a station of an access point, or the access point of a station.
- * Signals in dBm as this device hears the peer, unless under `remote`. Specification §3, Station.
+ * One peer of the radio, keyed by MAC: a station of an access point, or the access point of a station. Signals in dBm
+ * as received by this device, unless under `remote`. Specification §3, Station.
  */
 export interface Station {
   /** Upper case with colons; the key of the station. */
@@ -20,7 +20,7 @@ export interface Station {
   readonly rxRateIndex?: Maybe<number>;
   readonly txStreams?: Maybe<number>;
   readonly rxStreams?: Maybe<number>;
-  /** The rate itself where no index is told: `8x` on airFiber. */
+  /** The rate itself if no index is reported: `8x` on airFiber. */
   readonly txRate?: Maybe<string>;
   readonly rxRate?: Maybe<string>;
   readonly txLatencyMs?: Maybe<number>;
@@ -47,7 +47,7 @@ export interface Station {
   readonly radio60?: Maybe<Radio60Peer>;
 }
 
-/** What the device expects of one direction, and how near the truth is to it. */
+/** Expected values of one direction, and the ratio of the actual ones to them. */
 export interface DirectionExpectation {
   readonly signalExpectedDbm?: Maybe<number>;
   readonly capacityExpectedKbps?: Maybe<number>;
@@ -91,7 +91,7 @@ export interface AirmaxDirection {
   readonly evmNoiseDb?: Maybe<readonly number[]>;
 }
 
-/** What the far end reports of itself. Its signals are what *it* hears of this device. */
+/** Readings that the remote end reports. Its signals are those *it* receives from this device. */
 export interface RemoteStatus {
   /** Seconds since its last report. */
   readonly ageSeconds?: Maybe<number>;
@@ -142,7 +142,7 @@ export interface RemoteStatus {
 
 /**
  * One end of a 60 GHz link. `capacityKbps` is kbps whatever the model sent (AF60-HD sends Mbps: the mapper converts).
- * Downlink and uplink of 60 GHz stations: dl is this device's receive side, ul the far end's.
+ * Downlink and uplink of 60 GHz stations: dl is this device's receive side, ul the remote end's.
  */
 export interface Radio60Peer {
   readonly signalDbm?: Maybe<number>;

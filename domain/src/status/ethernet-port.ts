@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** What one wired port negotiated and how its cable measures. */
+/** Negotiated mode of one wired port and its cable measurements. */
 export interface EthernetPort {
   readonly name: string;
   readonly enabled?: Maybe<boolean>;

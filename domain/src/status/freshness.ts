@@ -1,4 +1,4 @@
-/** The status is asked for so often, ms. Specification §9, timing. */
+/** Polling interval of the status, ms. Specification §9, timing. */
 export const STATUS_RELOAD_MS = 1000;
 /** A chart moves so often, ms. Specification §9, timing. */
 export const GRAPH_INTERVAL_MS = 1100;
@@ -6,11 +6,11 @@ export const GRAPH_INTERVAL_MS = 1100;
 export const GRAPH_TICKS = 120;
 /** A chart draws a gap when the newest status is older, ms. decided.md row 18. */
 export const GRAPH_SAMPLE_MAX_AGE_MS = 2000;
-/** A status older than this is dimmed and tells its age, ms: two reloads were missed. */
+/** A status older than this is dimmed and shows its age, ms: two reloads were missed. */
 export const STALE_AFTER_MS = 3000;
 /** A lost socket is opened again after, ms. Specification §9, timing. */
 export const WEBSOCKET_RECONNECT_MS = 3000;
-/** What could not be loaded at start-up is tried again after, ms. Specification §9, timing. */
+/** Retry delay of data that could not be loaded at start-up, ms. Specification §9, timing. */
 export const STARTUP_RETRY_MS = 1000;
 
 /** How old the shown data is. Times in milliseconds by the page's clock. */

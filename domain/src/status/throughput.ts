@@ -8,7 +8,7 @@ export interface ByteSample {
   readonly bytes: Maybe<number>;
 }
 
-/** What an interface moves, kbps each way. Undefined where it can't be told. */
+/** Throughput of an interface, kbps each way. Undefined if it cannot be computed. */
 export interface InterfaceThroughput {
   readonly txKbps: number | undefined;
   readonly rxKbps: number | undefined;

@@ -35,7 +35,7 @@ export interface WirelessStatus {
   readonly txChainMask?: Maybe<number>;
   readonly nolState?: Maybe<number>;
   readonly nolTimeoutSeconds?: Maybe<number>;
-  /** The channels that radar has shut, where the device tells which. */
+  /** The channels blocked by radar, if the device reports them. */
   readonly radarLockouts?: Maybe<readonly RadarLockout[]>;
   /** Above 0: a channel availability check runs (DFS wait). */
   readonly cacState?: Maybe<number>;
@@ -60,7 +60,7 @@ export interface WirelessStatus {
   readonly legacy?: Maybe<LegacyWireless>;
 }
 
-/** A channel that may not be used because radar was heard on it. */
+/** A channel that may not be used because radar was detected on it. */
 export interface RadarLockout {
   readonly centerMhz: number;
   readonly widthMhz?: Maybe<number>;
@@ -107,7 +107,7 @@ export interface Radio60Summary {
   readonly stationCount?: Maybe<number>;
 }
 
-/** What the older generation tells about its one link. */
+/** Values that the older generation reports about its one link. */
 export interface LegacyWireless {
   readonly countryCode?: Maybe<number>;
   readonly signalDbm?: Maybe<number>;

@@ -1,4 +1,4 @@
-/** How long a text is, in code points: as people count, but for combined signs. decided.md row 24. */
+/** Length of a text in code points: the visible characters, except for combining marks. decided.md row 24. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

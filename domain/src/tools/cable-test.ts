@@ -36,7 +36,7 @@ const PAIR_WORDS: Readonly<Record<number, { readonly far: string; readonly near:
   [CableCode.Open]: { far: 'Pair {pair} is open {length} m away.', near: 'Pair {pair} is open.' },
 };
 
-/** What is to be said of one pair. */
+/** Result text of one pair. */
 export function cablePairMessage({ pair, code, lengthMetres }: CablePair): Message {
   const words = PAIR_WORDS[code];
   if (words === undefined) return message('Pair {pair} could not be tested.', { pair });

@@ -33,9 +33,9 @@ export function idealConstellation(order: number): readonly ConstellationPoint[]
 }
 
 /**
- * What a receiver would see: one point for each EVM sample, on the constellation of the rate, displaced by Gaussian noise
- * of 10^(-sample/20) of the rms amplitude. The status has no samples in I and Q, only how far they spread (dB): so this
- * is a picture of the spread, not of single symbols. Empty for an unknown rate.
+ * Simulated constellation of a receiver: one point for each EVM sample, on the constellation of the rate. Each is
+ * displaced by Gaussian noise of 10^(-sample/20) of the rms amplitude. The status has no samples in I and Q, only
+ * their spread (dB): this is a picture of the spread, not of single symbols. Empty for an unknown rate.
  */
 export function constellationPoints(
   rateIndex: number,

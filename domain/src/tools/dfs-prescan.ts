@@ -6,18 +6,18 @@ import { occupiedSpan } from '../radio/span.ts';
 import { standardCentres } from '../radio/tuning-grid.ts';
 import type { JobStatus } from './job.ts';
 
-/** What listening for radar on a channel brought. */
+/** CAC result of a channel. */
 export type PrescanState = 'pending' | 'scanning' | 'clear' | 'radar';
 
 /** One channel of a prescan. */
 export interface PrescanChannel {
   readonly centerMhz: number;
   readonly widthMhz?: number | undefined;
-  /** Undefined for a word of the device that nobody knows. */
+  /** Undefined for an unknown state. */
   readonly state?: PrescanState | undefined;
 }
 
-/** DFS prescan on several channels in turn, so that a change to one of them is no leap in the dark. */
+/** DFS prescan: runs a CAC on several channels in turn, so that radar is known before one is selected. */
 export interface DfsPrescan {
   readonly status: JobStatus;
   /** The channel that is listened to, MHz. */
@@ -33,7 +33,7 @@ const STATE_WORDS: Readonly<Record<PrescanState, string>> = {
   clear: 'Clear',
   radar: 'Radar detected',
 };
-/** A channel whose width the device does not tell. */
+/** A channel whose width the device does not report. */
 const USUAL_WIDTH_MHZ = 20;
 
 /** The words for the state of a channel. */
@@ -75,7 +75,7 @@ export function prescanCandidates(rows: readonly ChannelRow[], widthMhz: number)
   return [...byCentre.values()].toSorted((a, b) => a.center - b.center);
 }
 
-/** What a prescan says of a channel; undefined where it was not asked about it. */
+/** Prescan result of a channel; undefined if the channel was not scanned. */
 export function prescanStateOf(
   { channels }: Pick<DfsPrescan, 'channels'>,
   { center, bw }: Pick<ChannelRow, 'center' | 'bw'>,

@@ -11,7 +11,7 @@ export interface DiscoveredDevice {
   readonly essid?: string | undefined;
   readonly wirelessMode?: string | undefined;
   readonly uptimeSeconds?: number | undefined;
-  /** Seconds since it was heard. */
+  /** Seconds since it was last received. */
   readonly ageSeconds?: number | undefined;
   /** The interface of this device through which it was found. */
   readonly localInterface?: string | undefined;
@@ -32,8 +32,8 @@ export const DISCOVERY_DURATION_MS = 1000;
 export const DISCOVERY_GRACE_MS = 5000;
 
 /**
- * One row for each device: a later answer replaces an earlier one of the same MAC but keeps what only the earlier told,
- * and the addresses of both are joined. Rows stay in the order of their first appearance.
+ * One row for each device. A later response replaces an earlier one of the same MAC but keeps values that only the
+ * earlier one contained; the addresses of both are joined. Rows stay in the order of their first appearance.
  */
 export function mergeDiscovered(
   known: readonly DiscoveredDevice[],

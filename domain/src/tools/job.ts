@@ -1,18 +1,18 @@
 import { message, type Problem } from '../errors/message.ts';
 
-/** How a long job stands: upgrade, restore, ping, traceroute, speed test, survey, prescan. */
+/** State of a long job: upgrade, restore, ping, traceroute, speed test, survey, prescan. */
 export type JobStatus = 'not-started' | 'in-progress' | 'finished' | 'failed' | 'stopped';
 
 /** One long job. The device runs each kind once at a time. */
 export interface Job {
   readonly status: JobStatus;
-  /** 0 to 100; never goes back while the job runs. */
+  /** 0 to 100; never decreases while the job runs. */
   readonly progressPercent: number;
   /** The device's code, e.g. `DNS_FAILED`; only when failed. */
   readonly failureReason?: string;
 }
 
-/** What can happen to a job. `clear` empties the results and stops it first; `discard` forgets a staged image. */
+/** Events of a job. `clear` empties the results and stops it first; `discard` drops a staged image. */
 export type JobEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'progress'; readonly percent: number }

@@ -12,7 +12,7 @@ export interface PingResult {
 
 export type PingOutcome = 'ok' | 'timeout' | 'unreachable' | 'unknown-host' | 'bad-parameter';
 
-/** What a series of echoes amounts to. Times in milliseconds, undefined when none came back. */
+/** Summary of a series of echoes. Times in milliseconds, undefined if no reply was received. */
 export interface PingStatistics {
   readonly sent: number;
   readonly received: number;
@@ -48,7 +48,7 @@ const OUTCOME_WORDS: Readonly<Record<PingOutcome, string>> = {
   'bad-parameter': 'Not a valid request',
 };
 
-/** What a code of the classic ping means; any other negative code is an unreachable host. */
+/** Meaning of a code of the classic ping; any other negative code is an unreachable host. */
 export function classicPingOutcome(code: number): PingOutcome {
   return OUTCOME_OF_CODE[code] ?? 'unreachable';
 }
@@ -58,7 +58,7 @@ export function pingOutcomeMessage(outcome: PingOutcome): Message {
   return message(OUTCOME_WORDS[outcome]);
 }
 
-/** What has been added up of a series: of one size however long the series grows. */
+/** Totals of a series: constant size however long the series grows. */
 export interface PingTally {
   readonly sent: number;
   readonly received: number;
@@ -92,7 +92,7 @@ export function tallyPing(tally: PingTally, { outcome, timeMs }: PingResult): Pi
   };
 }
 
-/** What a tally amounts to. */
+/** Summary of a tally. */
 export function pingStatisticsOf({ sent, received, times, steps }: PingTally): PingStatistics {
   return {
     sent,

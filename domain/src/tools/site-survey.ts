@@ -1,4 +1,4 @@
-/** A network that a site survey heard. */
+/** A network found by a site survey. */
 export interface SurveyCell {
   readonly mac: string;
   readonly ssid?: string | undefined;
@@ -11,7 +11,7 @@ export interface SurveyCell {
   readonly mode?: string | undefined;
   readonly ieeeMode?: string | undefined;
   readonly airmax?: boolean | undefined;
-  /** Seconds since it was heard. */
+  /** Seconds since it was last received. */
   readonly ageSeconds?: number | undefined;
 }
 

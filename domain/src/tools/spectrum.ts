@@ -4,7 +4,7 @@ export interface LevelScale {
   readonly stepDb: number;
 }
 
-/** What the spectral service measured: frequency labels in units of 100 Hz, levels as indices of the scale. */
+/** Measurement of the spectrum view: frequency labels in units of 100 Hz, levels as indices of the scale. */
 export interface SpectrumData {
   readonly scale: LevelScale;
   /** Centres of the fine grid. */

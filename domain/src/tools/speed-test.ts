@@ -1,10 +1,10 @@
 import { type Message, message } from '../errors/message.ts';
 import type { JobStatus } from './job.ts';
 
-/** What is measured: one way after the other, one way alone, or both at once. */
+/** Measured directions: one after the other, one alone, or both simultaneously. */
 export type SpeedTestDirection = 'both' | 'tx' | 'rx' | 'duplex';
 
-/** Where a test stands. */
+/** Phase of a test. */
 export type SpeedTestPhase = 'connect' | 'tx' | 'rx' | 'done';
 
 /** A running or finished test. Rates in kbps as this device sees them. */
@@ -46,7 +46,7 @@ export function speedTestPhaseMessage(phase: SpeedTestPhase): Message {
   return message(PHASE_WORDS[phase]);
 }
 
-/** How a classic test stands by its state and flags. */
+/** Phase of a classic test, from its state and flags. */
 export function classicSpeedTestStatus(state: number, flags: number): JobStatus {
   if (state !== CLASSIC_FINISHED_STATE) return 'in-progress';
   return flags === 0 ? 'finished' : 'failed';

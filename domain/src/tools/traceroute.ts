@@ -9,7 +9,7 @@ export interface TraceHop {
   readonly timesMs: readonly (number | undefined)[];
 }
 
-/** What the probes of one hop amount to, milliseconds; undefined when none came back. */
+/** Summary of the probes of one hop, milliseconds; undefined if no reply was received. */
 export interface HopTimes {
   readonly minMs: number | undefined;
   readonly averageMs: number | undefined;

@@ -3,7 +3,7 @@ export type MeasurementSystem = 'metric' | 'imperial';
 /** ISO 3166 numeric codes of the countries that use imperial units: United States and United Kingdom. Specification §9. */
 export const IMPERIAL_COUNTRIES: readonly number[] = [840, 826];
 
-/** What a country uses when nobody chose. */
+/** Default of a country if the user selected none. */
 export function countryMeasurementSystem(countryCode: number | undefined): MeasurementSystem {
   return countryCode !== undefined && IMPERIAL_COUNTRIES.includes(countryCode) ? 'imperial' : 'metric';
 }

@@ -14,8 +14,8 @@ export function rounded(value: number, digits: number): number {
 }
 
 /**
- * Picks the largest unit in which the value, as written, is at least one. So 999.96 Mbps, which would be
- * written 1000.0, is 1.00 Gbps. Units stand smallest first.
+ * Picks the largest unit in which the value, as written, is at least one. So 999.96 Mbps, which would be written
+ * 1000.0, is 1.00 Gbps. Units are in ascending order.
  */
 export function pickUnit(value: number, units: readonly [ScaleUnit, ...ScaleUnit[]]): ScaleUnit {
   let picked = units[0];

@@ -1,7 +1,7 @@
 /** 5 Mbit/s, 40 ms, a processor four times as slow. */
 const LINK = { offline: false, latency: 40, downloadThroughput: 625_000, uploadThroughput: 625_000 };
 const CPU_SLOWER = 4;
-/** Long enough for whatever would come after the form without being asked for. */
+/** Long enough for requests that follow the form automatically. */
 const SETTLE_MS = 700;
 
 /** Runs in the page before anything else. */
@@ -12,7 +12,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page when all is quiet. Times in ms since the page was asked for. */
+/** Runs in the page when all is quiet. Times in ms since the page was requested. */
 function readTimes() {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [usable] = performance.getEntriesByName('login-usable');

@@ -7,7 +7,7 @@ const MOST_GROWTH = 4;
 const FEW = 85;
 const MANY = 256;
 
-/** What of the measured ticks is beyond its gate, in words. Counts and ratios only: no machine's speed decides. */
+/** Measured ticks beyond their gate, as text. Counts and ratios only, independent of the machine's speed. */
 export function brokenGates(measured) {
   const broken = [];
   for (const { page, stations, nodesChanged, textsChanged, rows } of measured) {

@@ -13,10 +13,10 @@ import { LoadedModels, type Models, ModelsProvider } from '../../../ui/src/model
 
 const WARM_UP_TICKS = 20;
 const MOST_WARM_UP_TICKS = 500;
-/** One bare loop is shorter than the browser's clock can tell: each sample times this many. */
+/** One bare loop is shorter than the resolution of the browser's clock: each sample times this many. */
 const BARE_LOOPS = 100;
 
-/** Pages that a tick is measured on, and what stands there once they are drawn. */
+/** Pages that a tick is measured on, and an element present once they are drawn. */
 const DRAWN = { dashboard: 'canvas', stations: '[data-key]' } as const;
 export type MeasuredPage = keyof typeof DRAWN;
 
@@ -90,7 +90,7 @@ async function measure(answers: readonly string[], on: MeasuredPage): Promise<Ti
     const status = mapStatus(JSON.parse(text), () => undefined);
     flushSync(() => events.next({ kind: 'sample', status, receivedAt: Date.now(), latencyMs: 1 }));
   };
-  // The pages and the charts are lazy: ticks count only once both stand.
+  // The pages and the charts are lazy: ticks count only once both are rendered.
   for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector(DRAWN[on]) === null; warm += 1) {
     if (warm > MOST_WARM_UP_TICKS) throw new Error(`The page ${on} did not appear.`);
     tick();

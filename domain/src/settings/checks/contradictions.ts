@@ -31,7 +31,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkMirrors,
 ];
 
-/** Values that each pass their rule and cannot stand together. */
+/** Values that each pass their rule but contradict each other. */
 export function contradictions(context: SettingsContext): readonly Finding[] {
   return CROSS_CHECKS.flatMap(check =>
     check(context).map(({ key, problem, severity }) => finding(key, problem, severity, context)),

@@ -4,14 +4,14 @@ import { isEntryInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { entryIndexesByParent } from './entry-indexes.ts';
 
-/** A contradiction between values, told of the key that should change. */
+/** A contradiction between values, reported at the key that should change. */
 export interface Contradiction {
   readonly key: string;
   readonly problem: Problem;
   readonly severity: Severity;
 }
 
-/** Looks at a whole configuration for values that cannot stand together. */
+/** Checks a whole configuration for values that contradict each other. */
 export type CrossCheck = (context: SettingsContext) => readonly Contradiction[];
 
 /** The entries of a section that are in use, by their key: `dhcpd.1`, `dhcpd.3`. */
@@ -26,7 +26,7 @@ export function entriesInUseOf({ values }: SettingsContext, sections: readonly s
     .filter(entry => isEntryInUse(entry, values));
 }
 
-/** Tells of every key whose value an earlier key has already. */
+/** Reports every key whose value an earlier key has already. */
 export function repeated(
   named: readonly (readonly [key: string, value: string])[],
   problem: (value: string) => Problem,

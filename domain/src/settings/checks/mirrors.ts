@@ -5,7 +5,7 @@ import type { CrossCheck } from './cross-check.ts';
 
 const mirrored = settingsCatalogue.filter(setting => setting.mirrors.length > 0);
 
-/** Values that the device keeps in two places are the same in both. The value itself is not told: it may be a secret. */
+/** Values that the device keeps in two places must be equal. The value itself is not reported: it may be a secret. */
 export const checkMirrors: CrossCheck = ({ values }) =>
   mirrored.flatMap(({ key, mirrors }) =>
     mirrors

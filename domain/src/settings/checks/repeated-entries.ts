@@ -35,7 +35,7 @@ export const checkRepeatedVlans: CrossCheck = context =>
     name => message('The VLAN {name} exists twice.', { name }),
   );
 
-/** A station stands once in the access list. */
+/** A station is listed once in the access list. */
 export const checkRepeatedStations: CrossCheck = context =>
   repeated(
     entriesWith(context, 'wireless.1.mac_acl', 'mac').map(([key, mac]) => [key, mac.toUpperCase()] as const),

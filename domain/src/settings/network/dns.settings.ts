@@ -4,7 +4,7 @@ const names = { page: 'network', group: 'DNS', risk: 'restarts-services' } as co
 const server = settingsIn({ ...names, subject: 'DNS server {n}' });
 const kept = settingsIn({ ...names, level: 'internal' });
 
-/** The servers that know names. config-format §3. */
+/** DNS servers. config-format §3. */
 export const dnsSettings = [
   kept.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
     keywords: 'name service',

@@ -13,7 +13,7 @@ const SYS = 'iptables.sys';
 const RULE = `${SYS}.fw.{n}`;
 const HELP = 'Set by the device.';
 
-/** What may pass, and from where the device may be managed. config-format §4. */
+/** Firewall rules, and the sources of management access. config-format §4. */
 export const firewallSettings = [
   kept.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
   kept.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {

@@ -7,7 +7,7 @@ import type { NumberRange } from '../number-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
-/** The name of the interface that an index of `netconf` stands for. */
+/** The name of the interface at an index of `netconf`. */
 function devname({ values }: SettingsContext, indexes: readonly number[]): string {
   return values.get(`netconf.${indexes[0]}.devname`) ?? '';
 }

@@ -21,7 +21,7 @@ const forward = settingsIn({ ...forwarding, subject: 'Port forwarding {n}' });
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.portfw.{n}`;
 
-/** Hiding a network behind one address, and the doors in that wall. config-format §4. */
+/** NAT (masquerade), DMZ and port forwarding. config-format §4. */
 export const natSettings = [
   settingsIn(nat).toggle(
     'nat.all',

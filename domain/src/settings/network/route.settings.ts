@@ -11,7 +11,7 @@ const routes = {
 } as const;
 const route = settingsIn({ ...routes, subject: 'Route {n}' });
 
-/** The way to networks that are not next door; 0.0.0.0 with the mask 0 is the default route. config-format §3. */
+/** Static routes; 0.0.0.0 with netmask 0 is the default route. config-format §3. */
 export const routeSettings = [
   settingsIn(routes).toggle(
     'route.all',

@@ -16,7 +16,7 @@ export function frequencyIn({ min, max }: NumberRange): SettingRule {
   };
 }
 
-/** What `frequencyIn` takes, in words. */
+/** Description of the values that `frequencyIn` accepts. */
 export function allowedFrequency(range: NumberRange): Message {
   return message('From {min} to {max} MHz, or 0 for auto', { ...range });
 }

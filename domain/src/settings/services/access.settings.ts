@@ -21,7 +21,7 @@ const telnet = settingsIn({
 });
 const range = { min: PORT_MIN, max: PORT_MAX };
 
-/** The doors through which the device is managed. config-format §7, Specification §5, System port. */
+/** Management access: web server, SSH, Telnet. config-format §7, Specification §5, System port. */
 export const accessSettings = [
   web.toggle('web.enabled', 'httpd.status', 'Web server', 'Enables the web interface.'),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {

@@ -17,10 +17,10 @@ export const SERVICE_PORTS: readonly ServicePort[] = [
   { key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
 ];
 
-/** Where the port of the spectrum view stands. */
+/** Key of the port of the spectrum view. */
 export const AIRVIEW_KEY = 'airview.tcp_port';
 
-/** What listens on the device beside the service with this port key. */
+/** Services listening on the device in addition to the one with this port key. */
 export function portsInUse({ values }: SettingsContext, except: string): PortsInUse {
   const airview = except === AIRVIEW_KEY ? 0 : Number(values.get(AIRVIEW_KEY) || AIRVIEW_PORT);
   return {

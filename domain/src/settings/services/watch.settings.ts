@@ -24,7 +24,7 @@ const snmp = settingsIn({
 const remote = all(on('syslog.status'), on('syslog.remote.status'));
 const seconds = { unit: 's', range: { min: 1, max: 86_400 } } as const;
 
-/** What watches the device, and what it reports. config-format §7. */
+/** Monitoring of the device, and its reports. config-format §7. */
 export const watchSettings = [
   watchdog.toggle(
     'watchdog.enabled',

@@ -7,7 +7,7 @@ const kept = settingsIn({ page: 'system', group: 'Device', risk: 'none', level: 
 const part = settingsIn({ page: 'system', group: 'Device', risk: 'restarts-services', level: 'advanced' });
 const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', level: 'advanced' });
 
-/** The device itself: its name, its parts, where it stands. config-format §7. */
+/** The device itself: name, components, location. config-format §7. */
 export const deviceSettings = [
   device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which people know the device.', {
     keywords: 'hostname host name',

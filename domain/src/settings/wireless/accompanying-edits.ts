@@ -15,9 +15,9 @@ const NOTHING: ConfigChanges = new Map();
 type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
 
 /**
- * What has to change together with a setting so that the configuration still holds together: the center of the channel
- * with its control frequency and width, the side that holds the encryption with the wireless mode. Empty for settings
- * that stand alone; mirrors of a setting are the business of `settingEdit`.
+ * Edits that must accompany a change of a setting to keep the configuration consistent. The center of the channel
+ * changes with its control frequency and width, the side that holds the encryption with the wireless mode. Empty for
+ * independent settings; mirrors of a setting are handled by `settingEdit`.
  */
 export function accompanyingEdits(id: SettingId, value: string, context: SettingsContext): ConfigChanges {
   return BY_SETTING[id]?.(value, context) ?? NOTHING;

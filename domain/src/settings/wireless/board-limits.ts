@@ -8,7 +8,7 @@ import type { NumberRange } from '../number-range.ts';
 import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
-/** Output power when the board does not tell: wider than any known radio, so that only nonsense is refused. */
+/** Output power if the board does not report it: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
 
 /**
@@ -58,16 +58,18 @@ const supportedWidths = ({ board }: SettingsContext): readonly number[] =>
   board?.channelWidthsMhz ?? KNOWN_WIDTHS_MHZ;
 
 /**
- * Widths of the board's radio, or all known ones, as Specification §5 offers them, with automatic width first. What the
- * configuration holds stays on offer when the radio can do it, so that a form never loses the width in use; of an
- * unknown radio any possible width is believed.
+ * Widths of the board's radio, or all known ones, as Specification §5 offers them, with automatic width first. The
+ * configured width is offered if the radio supports it, so that a form never loses the width in use. For an unknown
+ * radio any possible width is accepted.
  */
 export const channelWidths: InContext<readonly Choice[]> = (context, indexes) => [
   ...automaticWidths(context, indexes),
   ...offeredWidths(context).map(width => ({ value: String(width), label: `${width} MHz` })),
 ];
 
-/** A width on offer. What a configuration holds is on offer, so that this refuses only what the radio cannot do. */
+/**
+ * An offered width. The configured one is offered, so that this refuses only widths that the radio does not support.
+ */
 export const checkChannelWidth: SettingRule = oneOf(channelWidths);
 
 function offeredWidths(context: SettingsContext): readonly number[] {

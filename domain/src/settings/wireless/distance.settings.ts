@@ -51,7 +51,7 @@ export const distanceSettings = [
     {
       default: '0',
       level: 'advanced',
-      // A device that has it on keeps the way to turn it off.
+      // A device that has it on keeps the control to turn it off.
       visible: any(pointToPoint, holds('radio.1.pollingnoack', '1')),
       keywords: 'no ACK',
     },

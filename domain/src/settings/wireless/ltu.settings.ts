@@ -6,7 +6,7 @@ import { settingsIn } from '../settings-in.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 
-/** What LTU devices write in other keys than airMAX ones. config-format §5. */
+/** Settings that LTU devices write to other keys than airMAX ones. config-format §5. */
 export const ltuSettings = [
   radio.choice(
     'ltu.transmitFrequency',

@@ -8,7 +8,7 @@ const kept = settingsIn({ page: 'wireless', group: 'Mode', risk: 'cuts-link', le
 /** Country codes are numeric, ISO 3166-1 and a few codes of the vendor; 0 means none chosen yet. */
 const checkCountryCode = integerBetween(0, 9999);
 
-/** What the radio is, and where it stands. config-format §5. */
+/** Role of the radio, and its location. config-format §5. */
 export const modeSettings = [
   mode.choice(
     'radio.mode',

@@ -2,7 +2,7 @@ import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { accessPoint, all, always, any, holds, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-/** A server is asked for accounts, or for MAC addresses. */
+/** A server is queried for accounts, or for MAC addresses. */
 const asked = all(
   accessPoint,
   on('aaa.status'),

@@ -22,7 +22,7 @@ interface BothDirections {
   readonly uplink: DirectionExpectation;
 }
 
-/** What the device expects of both directions, wherever in a source they stand. */
+/** Expected values of both directions, wherever they are in a source. */
 export function directionFields<Source>(
   at: (source: Source) => BothDirections | undefined,
   prefix = '',

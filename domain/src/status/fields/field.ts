@@ -50,7 +50,7 @@ export interface FieldSpec {
   readonly words?: (code: number) => Message;
 }
 
-/** A field with the way to its value. */
+/** A field with the path to its value. */
 export interface Field<Source> extends FieldSpec {
   /** Path of the leaf below its source, e.g. `downlink.linkScore`. */
   readonly path: string;
@@ -104,7 +104,7 @@ export interface Reading {
   readonly kind: FieldKind;
   /** Undefined: the device did not send it. */
   readonly value: FieldValue;
-  /** What a code means. */
+  /** Meaning of a code. */
   readonly words?: Message;
 }
 

@@ -12,7 +12,7 @@ const GPS: FieldTable<GpsStatus> = {
   timeSync: field('GPS time synchronization', 'flag'),
 };
 
-/** A satellite receiver, wherever in the status it stands. */
+/** A satellite receiver, wherever it is in the status. */
 export function gpsFields<Source>(at: (source: Source) => GpsStatus | undefined): readonly Field<Source>[] {
   return fieldsOf<Source, GpsStatus>(GPS, at, 'gps.');
 }

@@ -32,13 +32,13 @@ const SERVICES: FieldTable<InterfaceServices> = {
   pppoe: field('PPPoE', 'flag'),
 };
 
-/** A wired port of the far end. */
+/** A wired port of the remote end. */
 export const PORT_FIELDS: readonly Field<EthernetPort>[] = fieldsOf<EthernetPort, EthernetPort>(
   PORT,
   port => port,
 );
 
-/** One interface of this device. An IPv6 address stands with its prefix length as one text. */
+/** One interface of this device. An IPv6 address and its prefix length form one text. */
 export const INTERFACE_FIELDS: readonly Field<InterfaceStatus>[] = [
   ...fieldsOf<InterfaceStatus, EthernetPort>(PORT, source => source),
   ...fieldsOf<InterfaceStatus, InterfaceStatus>(INTERFACE, source => source),

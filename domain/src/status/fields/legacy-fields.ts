@@ -32,7 +32,7 @@ const STATS: FieldTable<LegacyWirelessStats> = {
   otherErrors: field('Other errors', 'count'),
 };
 
-/** What only airOS 6 tells of its radio. */
+/** Radio values that only airOS 6 reports. */
 export const LEGACY_FIELDS: readonly Field<DeviceStatus>[] = [
   ...fieldsOf<DeviceStatus, LegacyWireless>(LEGACY, status => status.wireless.legacy, 'wireless.legacy.'),
   ...fieldsOf<DeviceStatus, LegacyWirelessStats>(

@@ -52,7 +52,7 @@ export function allReadings(status: DeviceStatus): readonly ReadingGroup[] {
   ];
 }
 
-/** The readings of one station and of its far end; `index` is its place in the status. */
+/** The readings of one station and of its remote end; `index` is its place in the status. */
 export function stationReadings(station: Station, index: number): readonly ReadingGroup[] {
   const { remote, radio60 } = station;
   const mac = station.mac || MISSING_TEXT;

@@ -48,7 +48,7 @@ const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
   activeLink: field('Active radio', 'text'),
 };
 
-/** What the far end tells of itself. */
+/** Values that the remote end reports of itself. */
 export const REMOTE_FIELDS: readonly Field<RemoteStatus | undefined>[] = [
   ...fieldsOf<RemoteStatus | undefined, RemoteStatus>(REMOTE, remote => remote),
   ...gpsFields<RemoteStatus | undefined>(remote => remote?.gps),

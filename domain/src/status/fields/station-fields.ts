@@ -80,7 +80,7 @@ const DISCONNECTED: FieldTable<DisconnectedStation> = {
   signalDbm: field('Signal', 'dbm'),
 };
 
-/** One station as this device hears it. */
+/** One station as received by this device. */
 export const STATION_FIELDS: readonly Field<Station>[] = [
   ...fieldsOf<Station, Station>(STATION, station => station),
   ...directionFields<Station>(station => station),
