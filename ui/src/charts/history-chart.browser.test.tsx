@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const slider = () => page.getByRole('slider', { name: 'Throughput: point in time' });
+const slider = () => page.getByRole('slider', { name: 'Throughput: select time' });
 
 describe('a chart', () => {
   it('shows its newest values', async () => {
@@ -55,7 +55,7 @@ describe('a chart', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect
       .element(slider())
-      .toHaveAttribute('aria-valuetext', expect.stringContaining('Sent 2.0\u2009Mbps'));
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Transmitted 2.0\u2009Mbps'));
     await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
   });
 
@@ -104,6 +104,6 @@ describe('a chart', () => {
     if (plot !== null) await userEvent.hover(plot, { position: { x: 2, y: 20 } });
     await expect
       .element(slider())
-      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^—: Sent —, Received —$/));
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^—: Transmitted —, Received —$/));
   });
 });

@@ -191,6 +191,21 @@ describe('the link report', () => {
   });
 });
 
+/** Parts that are loaded after the first figure arrive in their own time. */
+async function allPartsShown(): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      () => {
+        const isStill = before === stage.place.innerHTML;
+        before = stage.place.innerHTML;
+        return isStill;
+      },
+      { interval: 300 },
+    )
+    .toBe(true);
+}
+
 describe('a tick', () => {
   it('changes at most two nodes for each value that changed', async () => {
     const status = ptpAccessPointStatus();
@@ -219,6 +234,7 @@ describe('a tick', () => {
   it('touches nothing when nothing changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
+    await allPartsShown();
     const touched: Node[] = [];
     const observer = new MutationObserver(records => touched.push(...records.map(({ target }) => target)));
     observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
