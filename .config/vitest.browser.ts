@@ -11,8 +11,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['ui/src/**/*.browser.test.{ts,tsx}'],
-    // As end to end: a focus that another file's page took is asked for again. Second tries are listed and limited.
-    retry: 2,
+    retry: 1,
     // What is waited for may take its time on such a machine: a wait of one second fails there for no reason.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
