@@ -67,7 +67,9 @@ describe('a password field', () => {
     await stage.show(<PasswordField label="Password" />);
     capsLock(true);
     expect(page.getByText('Caps lock is on').query()).toBeNull();
-    page.getByLabelText('Password', { exact: true }).element().focus();
+    // A click by the browser brings the page to the front: a focus by script goes unseen while another page is there.
+    await userEvent.click(page.getByLabelText('Password', { exact: true }));
+    capsLock(true);
     await expect.element(page.getByText('Caps lock is on')).toBeVisible();
     capsLock(false);
     await expect.element(page.getByText('Caps lock is on')).not.toBeInTheDocument();
