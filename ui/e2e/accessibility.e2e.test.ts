@@ -18,7 +18,7 @@ const LOOKS = (['light', 'dark'] as const).flatMap(colorScheme =>
 const FEW = 4;
 const PROFILES = ['ap-ptmp', 'sta-ptp'] as const;
 
-/** How far the page can be scrolled sideways; 0 when everything fits. */
+/** Horizontal overflow of the page, px; 0 without a scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -69,7 +69,7 @@ describe('by keyboard alone', () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
-    // The charts come last, each with controls of its own.
+    // The charts come last: each has its own controls.
     await page.locator('canvas').nth(1).waitFor();
     const wanted = await page.evaluate(
       () =>

@@ -17,7 +17,7 @@ const THEMES = ['light', 'dark', 'sun'] as const;
 /** Names and units that are the same in every language. */
 const ALIKE = /\b(SSID|MHz|GHz|dBm|WPA2?|PSK|DFS|MAC|IP|Mbps)\b|https?:\S+/g;
 
-/** Words in Latin letters in the bars, notes and dialogs, but for what comes from the device and its users. */
+/** Latin words in the bars, notes and dialogs, except those from the device and its users. */
 async function notArabic(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -36,7 +36,7 @@ async function notArabic(page: Page): Promise<string[]> {
   return texts.filter(text => /[A-Za-z]{2,}/.test(text.replaceAll(ALIKE, '')));
 }
 
-/** Whether one element is to the right of another: the start, in Arabic. */
+/** True if one element is to the right of another: the start, in Arabic. */
 async function isRightOf(one: Locator, other: Locator): Promise<boolean> {
   const [left, right] = [await other.boundingBox(), await one.boundingBox()];
   return left !== null && right !== null && right.x >= left.x + left.width;

@@ -18,7 +18,7 @@ async function tabTo(page: Page, what: string, most = 12): Promise<void> {
   throw new Error(`${most} times Tab do not reach "${what}": ${await focused(page)} has the focus.`);
 }
 
-/** Waits until the focus is there, and is seen: but for the page itself, that is without a frame around everything. */
+/** Waits until the element has the focus and shows it. The page itself has no focus ring. */
 async function arrives(page: Page, what: RegExp): Promise<void> {
   await expect.poll(() => focused(page), SLOW).toMatch(what);
   const seen = await page.evaluate(() => {

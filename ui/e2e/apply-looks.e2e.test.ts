@@ -18,7 +18,7 @@ const LOOKS = [
   { theme: 'light', viewport: NARROW, language: 'ar' },
 ] as const;
 
-/** How far the page can be scrolled sideways; 0 when everything fits. */
+/** Horizontal overflow of the page, px; 0 without a scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -52,7 +52,7 @@ it.each(LOOKS)(
     const findings: string[] = [];
     const look = async (place: string): Promise<void> => {
       await page.mouse.move(0, 0);
-      // What is half under the bar at the top is no target.
+      // An element half under the top bar is no target.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page
         .getByRole('heading', { level: 1 })

@@ -14,7 +14,9 @@ const SIZES = [
   [320, NARROW],
 ] as const;
 
-/** What covers an edge of the focused element, or that it is off screen; empty when it is fully visible. */
+/**
+ * The element that covers an edge of the focused element, or `off screen`; empty when it is fully visible.
+ */
 const hidden = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 20_000 };
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What each kind of device shows first: its cards by name. */
+/** The first cards of each kind of device, by name. */
 const KINDS = [
   ['ap-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['sta-ptp', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],

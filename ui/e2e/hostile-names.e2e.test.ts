@@ -28,7 +28,7 @@ async function poisonStatus(page: Page): Promise<void> {
   });
 }
 
-/** What a name may never become. */
+/** Results that a name must never have. */
 const harm = (page: Page) =>
   page.evaluate(() => ({
     ran: 'pwned' in window,

@@ -45,7 +45,7 @@ it('a new address behind an untrusted certificate is offered by a link, beside t
   });
   radio.faults.set({ unreachable: true });
   await test.getByText('The device does not respond at this address.').waitFor(SLOW);
-  // It is there, and the browser does not let the page know.
+  // The device responds, but the browser hides the response from the page.
   await expect.poll(() => refused.length, SLOW).toBeGreaterThan(1);
   expect(new Set(refused)).toEqual(new Set(['net::ERR_CERT_AUTHORITY_INVALID']));
   await test.getByText(/s left in the test/).waitFor(SLOW);

@@ -13,7 +13,7 @@ const HERE = '127.0.0.1';
 const THERE = '127.0.0.2';
 const KEPT = 'Changes kept. The tested configuration is saved.';
 
-/** What the device starts with next time. */
+/** The saved configuration of the device. */
 const storedOf = (radio: VirtualRadio): ConfigText =>
   ConfigText.parse(
     (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored,

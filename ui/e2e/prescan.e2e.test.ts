@@ -205,7 +205,7 @@ describe('a device without the prescan', () => {
     expect(await startButton(page).count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: 'DFS prescan' }).count()).toBe(0);
     expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);
-    // What the browser itself says of a refused request is no complaint of the page.
+    // The browser's own message about a refused request is no complaint of the page.
     expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
     await close();
   });

@@ -28,7 +28,7 @@ interface Action {
   readonly name: string;
 }
 
-/** What can be acted on at the moment: of a modal dialog, only what is in it, and its refusals last. */
+/** Elements that accept input now: in a modal dialog only its own, with its Cancel buttons last. */
 function actions(page: Page): Promise<Action[]> {
   return page.locator(ACTIONS).evaluateAll(elements => {
     const modal = [...document.querySelectorAll('dialog')].findLast(dialog => dialog.matches(':modal'));

@@ -36,7 +36,7 @@ describe('the review', () => {
     await button(page, 'Continue').click(SLOW);
     const writes: string[] = [];
     page.on('request', request => request.url().includes('writecfg') && writes.push(request.url()));
-    // What is not right is reviewed first.
+    // Invalid fields are reviewed first.
     await button(page, 'Test').click(SLOW);
     const review = reviewDialog(page);
     await review.getByText('Correct these settings before applying.').waitFor(SLOW);

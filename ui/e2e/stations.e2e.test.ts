@@ -10,7 +10,7 @@ const browser = useBrowser();
 const details = (page: Page) => page.getByRole('complementary', { name: 'Station details' });
 const names = (page: Page) => columnTexts(page, 0);
 
-/** How far the page can be scrolled sideways; 0 when everything fits. */
+/** Horizontal overflow of the page, px; 0 without a scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

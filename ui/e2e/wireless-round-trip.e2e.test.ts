@@ -25,7 +25,7 @@ const HASTE = 5;
 const beginning = Date.now();
 const clock = { now: () => beginning + (Date.now() - beginning) * HASTE };
 
-/** What hides other settings, or decides what they may be: changed in a batch of its own, after the others. */
+/** Settings that hide others or limit their values: changed last, in a separate batch. */
 const GATES: ReadonlySet<string> = new Set([
   'radio.mode',
   'radio.topology',
@@ -98,7 +98,7 @@ async function change(
   }
   if (field.kind === 'select') {
     const others = field.options.filter(one => one !== field.value && one !== '');
-    // Automatic, where it is on offer, only for want of anything else.
+    // Auto only if no other option is offered.
     const option = others.find(one => one !== '0') ?? others[0];
     if (option === undefined) return undefined;
     await control.selectOption(option);
@@ -128,7 +128,7 @@ const placed = (lines: Readonly<Record<string, string>>) =>
 const done = new Set<string>();
 /** Those of them that were compared with the versioned objects too. */
 const compared = new Set<string>();
-/** What the configuration object of one of the devices has a place for, by the mapping itself. */
+/** Keys of one device that the configuration object can carry, by the mapping. */
 const carriedByDevice = new Set<string>();
 
 describe('every wireless setting', () => {
@@ -149,7 +149,7 @@ describe('every wireless setting', () => {
       const context = await contextOf(page, device);
       const open = (await fieldsOf(page)).filter(({ key, disabled }) => !disabled && !done.has(key));
 
-      // What is refused is said in the field, and nothing of it counts as a change.
+      // A refused value is reported in the field and is not counted as a change.
       for (const field of open.filter(({ kind }) => kind === 'text')) {
         const [bad] = badValues(settingOf(field), context);
         if (bad === undefined) continue;

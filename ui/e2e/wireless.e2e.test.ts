@@ -9,7 +9,7 @@ import { control, openWireless, setting } from './support/wireless.ts';
 const browser = useBrowser();
 const SLOW = { timeout: 20_000 };
 
-/** How far the page can be scrolled sideways; 0 when everything fits. */
+/** Horizontal overflow of the page, px; 0 without a scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

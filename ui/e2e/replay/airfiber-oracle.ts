@@ -8,7 +8,7 @@ const strongest = (link: unknown) => {
   return withUnit('dBm')(Math.max(...powers));
 };
 
-/** What an airFiber tells of its link stands apart from the radio, and of its one peer, which it does not list. */
+/** An airFiber reports its link apart from the radio, and its single peer without a station list. */
 const OF_THE_LINK: readonly OracleRow[] = rows('Wireless', 'airfiber', [
   ['Wireless mode', 'linkmode', modeOf],
   ['Channel width', 'txchanbw', plain('MHz')],

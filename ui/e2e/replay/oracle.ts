@@ -1,6 +1,6 @@
 /**
- * Expected text for a field of a raw answer, written independently of the program: its label under "All
- * readings", its path in the answer, and its formatted value.
+ * Expected text for a field of a raw answer, written independently of the program: label under "All
+ * readings", path in the answer, and formatted value.
  */
 export interface OracleRow {
   readonly group: string;
@@ -62,7 +62,7 @@ const macAddress = (value: unknown) => {
   return written !== undefined && /^[0-9a-f:]{17}$/i.test(written) ? written.toUpperCase() : written;
 };
 
-/** airOS 6 tells the gain in the name of its antenna only: “Built in - 13 dBi”. */
+/** airOS 6 reports the gain only in the name of its antenna: “Built in - 13 dBi”. */
 const gain = (radio: unknown) => {
   const named = /([\d.]+) dBi/.exec(String(valueAt(radio, 'antenna') ?? ''))?.[1];
   return withUnit('dBi')(valueAt(radio, 'antenna_gain') ?? named);

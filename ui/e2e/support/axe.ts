@@ -13,7 +13,7 @@ interface AxeResult {
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page now, one line each. */
+/** Violations that axe finds on the page, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the page's own policy needs no exception.
   await page.evaluate(await source);

@@ -8,7 +8,7 @@ export const NARROW = { width: 320, height: 640 };
 /** A page and whatever it complained about. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Console errors and uncaught exceptions so far, but for the browser's own notes of failed requests. */
+  /** Console errors and uncaught exceptions, except the browser's own notes of failed requests. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export async function changeSsid(page: Page, ssid: string): Promise<void> {
   await page.getByText('1 pending change').waitFor(SLOW);
 }
 
-/** What has the focus, in a few words: for a message when it is the wrong one. */
+/** Short description of the focused element, for failure messages. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -10,7 +10,7 @@ export interface DeviceReader {
   configuration(): Promise<ReadonlyMap<string, string>>;
   /** The same as the versioned API reports it. */
   versioned(): Promise<VersionedConfiguration>;
-  /** Puts lines into the configuration and applies it for good. */
+  /** Puts lines into the configuration, applies and saves it. */
   put(lines: Readonly<Record<string, string>>): Promise<void>;
   /** Tests lines as another session does from another place. */
   test(lines: Readonly<Record<string, string>>): Promise<void>;

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A file server that knows nothing of radios: what is no file is 404. */
+/** A plain file server: 404 for every other path. */
 export async function serveFiles(folder: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files');

@@ -26,7 +26,7 @@ const PIECES = [
 const NO_UTF8 = '\ue000';
 const TEN_KILOBYTES = 10_240;
 
-/** 200 names, each of its own: every piece alone, repeated, between others, and as long as 10 kB. */
+/** 200 different names: every piece alone, repeated, between others, and as long as 10 kB. */
 export const HOSTILE_NAMES: readonly string[] = PIECES.flatMap((piece, at) => {
   const other = PIECES[(at + 7) % PIECES.length] ?? '';
   const wrapped = ['', ' ', '"', "'", '`', '</b>', '\\', '%00'].map(
@@ -50,7 +50,7 @@ export function renamed(value: unknown, next: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, next)]));
 }
 
-/** JSON as bytes, with what is no UTF-8 where a name wants it. */
+/** JSON as bytes, with invalid UTF-8 in the names. */
 export function hostileBytes(value: unknown): Buffer {
   const parts = JSON.stringify(value).split(NO_UTF8);
   return Buffer.concat(

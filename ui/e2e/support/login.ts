@@ -19,6 +19,6 @@ export async function enterAccount(
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  // Only the main application has navigation; the login has a heading of its own.
+  // Only the main application has navigation; the login has its own heading.
   await page.getByRole('navigation').first().waitFor();
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** How far the page can be scrolled sideways; 0 when everything fits. */
+/** Horizontal overflow of the page, px; 0 without a scroll bar. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What moves on the page now, by its name; nothing under reduced motion. */
+/** Names of the running animations; none under reduced motion. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,6 +1,6 @@
 import { Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 
-/** So long a page has after it was refused, milliseconds: enough to say so, on a loaded machine too. */
+/** Time a page has to report a refusal, ms; long enough for a loaded machine. */
 const NOTICED_MS = 1000;
 /** No outage is longer than this number of short restarts, except after a power-off. */
 const MOST_RESTARTS = 50;

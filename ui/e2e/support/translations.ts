@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readTranslations } from '@radiolink/adapters/server';
 
-/** What the radios of the tests say in other languages: as every radio that the project serves. */
+/** Texts of the tests' radios in other languages, the same for every radio of the project. */
 export const TRANSLATIONS = await readTranslations(
   fileURLToPath(new URL('../../translations', import.meta.url)),
 );

@@ -3,7 +3,7 @@ import { signalOfRssi } from '@radiolink/domain/link';
 type Json = Readonly<Record<string, unknown>>;
 type Lines = ReadonlyMap<string, string>;
 
-/** What the versioned interface says of one configuration, part by part. */
+/** The parts of one configuration in the versioned API. */
 export interface VersionedConfiguration {
   readonly system: Json;
   /** The radio below 60 GHz, and the 60 GHz radio where there is one. */
@@ -47,8 +47,8 @@ const airmax =
 const orNull = (line: string) => Number(line) || null;
 
 /**
- * The keys of the wireless page that the configuration object carries, by the reference of the versioned interface, 6;
- * written by hand, beside the mapping that is put to the test.
+ * Keys of the wireless page that the configuration object carries, by the reference of the versioned API, 6.
+ * Written by hand, independent of the mapping under test.
  */
 export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {
   'radio.countrycode': { told: ({ system }) => system['countryCode'], of: number },
@@ -84,7 +84,7 @@ export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {
   'radio.0.psk': { told: sixty('encryption', 'passphrase'), of: text },
 };
 
-/** What the airMAX wireless object carries beyond that, of an airMAX radio. The same reference. */
+/** Further keys of the airMAX wireless object of an airMAX radio. Same reference. */
 export const AIRMAX_PLACES: Readonly<Record<string, VersionedPlace>> = {
   'radio.1.ieee_mode': { told: airmax('ieeeMode'), of: text },
   'radio.1.chanbw': { told: airmax('channelWidth'), of: number },

@@ -1,7 +1,7 @@
 import { type Message, message } from '@radiolink/domain/errors';
 import type { Risk } from '@radiolink/domain/settings';
 
-/** What applying a change of a setting can cost, in a few words; nothing for what costs nothing. */
+/** Short text of the impact of applying a setting; empty without an impact. */
 export const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
   'cuts-management': message('cuts management access'),
   'locks-out': message('can lock you out'),

@@ -16,7 +16,7 @@ const Kept = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/kept-dialog.tsx')).KeptDialog,
 }));
 
-/** What is changed and not applied, at the bottom of every page; nothing when there is nothing. */
+/** Pending changes, at the bottom of every page; nothing without any. */
 export function ChangeBar() {
   const { apply } = useModel(ChangeModels);
   const [open, setOpen] = useState<'review' | 'kept'>();
@@ -103,7 +103,7 @@ function Bar({ onReview }: { readonly onReview: () => void }) {
   );
 }
 
-/** How many settings are changed, and whether a test tries them: what is tested runs, but is not saved. */
+/** Number of changed settings, and whether a test runs them: tested changes are active, but not saved. */
 function CountWords() {
   const t = useText();
   const editing = useModel(EditingModel);

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 
-/** What is not back on air: the link itself, or so many stations that were there before the test. */
+/** What is still missing after the test began: the link itself, or a number of stations. */
 export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; readonly count: number };
 
 export interface KeepQuestionProps {

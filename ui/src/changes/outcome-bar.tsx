@@ -8,7 +8,7 @@ import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { useClockText } from './use-clock-text.ts';
 
-/** What became of the last change, where the test was counted down: in sight however far the page is scrolled. */
+/** Result of the last change in place of the test's countdown, visible at every scroll position. */
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();

@@ -1,12 +1,12 @@
 import type { Message } from '@radiolink/domain/errors';
 import type { Tone } from '../components/index.ts';
 
-/** What became of a change, in plain words, and how grave it is. */
+/** Result of a change as text, with its severity. */
 export interface OutcomeWords {
   readonly tone: Tone;
-  /** What runs, what is saved, and what to do about it: sentence by sentence. */
+  /** Running configuration, saved configuration and advice, one sentence each. */
   readonly text: readonly Message[];
-  /** What the device or the network said, or what is wrong. */
+  /** Message of the device or the network, or the fault. */
   readonly reason?: Message;
   /** The change is not in force: what is pending is still to be applied. */
   readonly isPending?: boolean;

@@ -102,7 +102,7 @@ const HELD = {
     'It is unknown whether the backup is still on the device. This page holds a copy. Keep the page open until the device responds.',
 } as const;
 
-/** Asks before the page is left while it holds what is nowhere else. */
+/** Asks before the page is left while it contains unsaved work. */
 function useKeepPage(holds: boolean): void {
   useEffect(() => {
     if (!holds) return undefined;

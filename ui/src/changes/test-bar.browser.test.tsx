@@ -28,7 +28,7 @@ const TEST = {
 } satisfies ApplyState;
 const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
 
-/** What the device does. */
+/** State of the device. */
 const become = createEvent<ApplyState>();
 const counted = createEvent<readonly string[]>();
 const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);

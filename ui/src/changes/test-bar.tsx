@@ -171,7 +171,9 @@ function absentIn(test: Testing, stations: number): Absent | undefined {
   return stations > 0 ? { kind: 'stations', count: stations } : undefined;
 }
 
-/** @param since when this browser applied it, milliseconds since the epoch: what others saved since, it cannot know */
+/**
+ * @param since when this browser applied it, ms since the epoch; later saves of other sessions are unknown
+ */
 function NoSave({ since, canSave }: { readonly since: number; readonly canSave: boolean }) {
   const t = useText();
   const clock = useClockText();

@@ -9,7 +9,7 @@ import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { useClockText } from './use-clock-text.ts';
 
-/** What is being done on the device, or found out of it; nothing while nothing is. */
+/** The running operation on the device, or the running check; nothing otherwise. */
 export function UnderWay({ state }: { readonly state: ApplyState }) {
   const t = useText();
   const clock = useClockText();

@@ -15,7 +15,7 @@ const TOKENS = {
   text: '--text',
 } as const;
 
-/** What the tokens come to at an element, as the canvas wants them. */
+/** The tokens resolved at an element, as canvas colours. */
 export function chartColours(at: HTMLElement): ChartColours {
   const probe = document.createElement('span');
   at.append(probe);

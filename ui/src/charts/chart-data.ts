@@ -1,6 +1,6 @@
 import type { History } from '@radiolink/application/status';
 
-/** A row as the chart library wants it: a gap is null. */
+/** A row in the format of the chart library: a gap is null. */
 export function withGaps(row: Float64Array): (number | null)[] {
   return Array.from(row, value => (Number.isNaN(value) ? null : value));
 }

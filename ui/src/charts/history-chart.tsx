@@ -28,11 +28,11 @@ export interface HistoryChartProps<Series extends string> {
   readonly figure: (value: number | undefined) => Quantity | undefined;
   readonly height: number;
   readonly limit?: ChartLimit | undefined;
-  /** The history has times of its own: the axis goes by the clock, with the day where there is more than one. */
+  /** The history has its own times: the axis follows the clock, with the date if it spans days. */
   readonly byClock?: boolean;
 }
 
-/** What can be at most, and what it is called. */
+/** The limit of a chart, and its label. */
 export interface ChartLimit {
   readonly name: string;
   readonly value: number;

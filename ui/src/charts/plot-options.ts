@@ -3,14 +3,14 @@ import type { ChartColours } from './chart-colours.ts';
 import type { TimeAxis } from './time-axis.ts';
 import type { AxisRange } from './value-axis.ts';
 
-/** What one chart differs in from another. */
+/** The options in which charts differ. */
 export interface PlotStyle {
   /** From the data's least and greatest value, null when there is none. */
   readonly range: (least: number | null, greatest: number | null) => AxisRange;
   readonly axisText: (value: number) => string;
   readonly time: TimeAxis;
   readonly series: readonly ('local' | 'remote')[];
-  /** A line of its own after the series: what can be at most. It does not stretch the axis. */
+  /** A separate line after the series: the limit. It does not stretch the axis. */
   readonly limited: boolean;
 }
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useModel } from '../models/index.ts';
 
 /**
- * Lets an action of the registry be done while the component is shown and `can` is true: by its keys, from the help
- * sheet and from the command palette.
+ * Binds an action of the registry while the component is shown and `can` is true. It runs from its keys, the
+ * help sheet and the command palette.
  */
 export function useAction(id: ActionId, run: () => void, can = true): void {
   const actions = useModel(ActionsModel);

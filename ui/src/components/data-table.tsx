@@ -16,7 +16,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, position: number) => string;
-  /** What would be here, and how to get it. */
+  /** The missing content, and how to get it. */
   readonly empty?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Of the size that the specification gives its legal dialogs. */
   readonly large?: boolean;
-  /** As wide as a table wants and as high as its content; on the phone it rises from the bottom. */
+  /** As wide as a table and as high as its content; on the phone it rises from the bottom. */
   readonly sheet?: boolean;
   /** Content reaches the edges: a frame. */
   readonly flush?: boolean;

@@ -3,11 +3,11 @@ import styles from './error-view.module.css';
 import { StateShape } from './state-badge.tsx';
 
 export interface ErrorViewProps {
-  /** What happened. */
+  /** The event. */
   readonly title: string;
-  /** What it means. */
+  /** Its meaning. */
   readonly meaning: ReactNode;
-  /** What to do. */
+  /** The advice. */
   readonly advice: string;
   readonly action?: ReactNode;
 }

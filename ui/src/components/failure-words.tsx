@@ -3,11 +3,11 @@ import { useText } from '../i18n/index.ts';
 
 export interface FailureWordsProps {
   readonly failure: FetchError;
-  /** What was being done. */
+  /** The failed operation. */
   readonly context: FailureContext;
 }
 
-/** What the catalogue says of a failed request, sentence after sentence. Specification §8. */
+/** Catalogue texts of a failed request, one sentence each. Specification §8. */
 export function FailureWords({ failure, context }: FailureWordsProps) {
   const t = useText();
   return messagesForFailure(failure, context)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { StateShape } from './state-badge.tsx';
 
-/** What a field hands to its control so that label, help and danger text belong to it. */
+/** Attributes of a control that link label, help and danger text to it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string;

@@ -3,7 +3,7 @@ import { visibleText } from './visible-text.ts';
 
 export interface ForeignTextProps {
   readonly children: string;
-  /** How many characters are shown; a name has no more than a few. */
+  /** Limit of shown characters; real names are shorter. */
   readonly longest?: number;
 }
 

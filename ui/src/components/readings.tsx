@@ -13,7 +13,7 @@ export function Readings({ children, column }: { readonly children: ReactNode; r
 
 export interface ReadingProps {
   readonly label: string;
-  /** A long value takes a line of its own. */
+  /** A long value takes a separate line. */
   readonly long?: boolean;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useText } from '../i18n/index.ts';
 import styles from './segmented-choice.module.css';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for those who listen. */
+  /** The chosen option, for screen readers. */
   readonly legend: string;
   /** Name of the group within the page. */
   readonly name: string;

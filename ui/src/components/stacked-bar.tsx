@@ -10,7 +10,7 @@ export interface StackedPart {
   /** Share of the whole, percent. */
   readonly percent: number | undefined;
   readonly figure: Quantity | undefined;
-  /** What remains carries no colour. */
+  /** The remainder has no colour. */
   readonly look: End | 'free';
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Caps lock is on, as reported by the last key or pointer event; browsers report it only then. */
+/** Caps lock state as of the last key or pointer event; browsers report it only then. */
 export function useCapsLock(): boolean {
   const [on, setOn] = useState(false);
   useEffect(() => {

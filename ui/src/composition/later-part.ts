@@ -19,7 +19,7 @@ export function bindLaterProgram(container: ModelContainer, program: Program): v
   openOnceReady(program, later);
 }
 
-/** What the page can do without at first does not compete with what it starts with. */
+/** Parts that the page can do without at first do not compete with the first load. */
 function openOnceReady({ start }: Program, { notices, apiVersion }: LaterProgram): void {
   const open = [notices.opened, apiVersion.opened];
   if (start.$state.getState().phase === 'ready') {

@@ -17,8 +17,8 @@ import type { LoginPorts } from '../pages/login/login-context.ts';
 import { SessionDraft } from './session-draft.ts';
 
 /**
- * Composed by hand, so that the container and the stream library are not in the first load. What a device with only
- * the versioned interface needs is loaded when one answers.
+ * Composed by hand, so that the container and the stream library are not in the first load. The versioned API
+ * is loaded only when a device has no other.
  */
 export function createLoginPorts(): LoginPorts {
   const store = new BrowserSessionStore();

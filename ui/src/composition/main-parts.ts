@@ -57,7 +57,7 @@ interface DeviceModules {
   readonly isWhole: boolean;
 }
 
-/** What the login found decides, and a reload knows it from the session. decided.md row 12. */
+/** The login result decides; after a reload the session contains it. decided.md row 12. */
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
   if (store.get('versioned_only') !== true) return { start: httpStart, isWhole: false };
   const { v1Module } = await import(

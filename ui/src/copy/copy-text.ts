@@ -1,4 +1,4 @@
-/** What of the browser copying needs. A page that is served by plain http has no clipboard. */
+/** The browser's copy functions. A page served over plain HTTP has no clipboard. */
 export interface CopyMeans {
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
   readonly document: Document;

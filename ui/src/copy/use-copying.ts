@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useModel } from '../models/index.ts';
 import { copyText } from './copy-text.ts';
 
-/** How long the copied state is shown, ms. */
+/** Duration of the copied state, ms. */
 const TOLD_MS = 5000;
 
 /** Copies a text and reports success. Resolves to whether it was copied; the caller reports a failure. */

@@ -28,7 +28,7 @@ export function demoFetch({ radio, caller, folder, met, network }: DemoNetwork):
     });
     return Promise.race([radio.fetch(asked, caller), cut]).catch((error: unknown) => {
       if (request.signal.aborted) throw error;
-      // What a browser says of a device that does not answer.
+      // A browser's error for an unreachable device.
       throw new TypeError('Failed to fetch', { cause: error });
     });
   };

@@ -1,7 +1,7 @@
-/** What the address of the demo asks for. */
+/** Options in the address of the demo. */
 export interface DemoOptions {
   readonly profile: string;
-  /** How many times as fast as real time the radio lives. */
+  /** Time factor of the virtual radio; 1 = real time. */
   readonly speed: number;
 }
 
@@ -9,7 +9,7 @@ const DEFAULT_PROFILE = 'ap-ptmp';
 /** The fastest that is still watched with pleasure: a test of 240 s takes 4 s. */
 export const MAX_SPEED = 60;
 
-/** Reads the address's query, for example `?profile=sta-ptp&speed=10`. What it does not know becomes the default. */
+/** Reads the address's query, for example `?profile=sta-ptp&speed=10`. Unknown values become the default. */
 export function readDemoOptions(search: string, profiles: readonly string[]): DemoOptions {
   const query = new URLSearchParams(search);
   const profile = query.get('profile') ?? '';

@@ -29,8 +29,8 @@ class VisibleCookies extends MemoryCookieJar {
 }
 
 /**
- * Switches the radio of this page on, as the address asks and as the tab left it, and puts it where the page looks
- * for its device. To be called before anything of the interface runs.
+ * Starts the virtual radio of this page from the address and the tab's saved state, and serves it where the
+ * page expects its device. Call before any code of the interface.
  */
 export function switchOnRadio(page: Window & typeof globalThis): Demo {
   const { profile, speed } = readDemoOptions(page.location.search, profileNames);

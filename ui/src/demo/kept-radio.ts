@@ -1,4 +1,4 @@
-/** What the demo must find again after a reload of its page. */
+/** State of the demo that survives a reload. */
 export interface KeptRadio {
   /** `VirtualRadio.snapshot()`. It holds the made-up secrets of a made-up radio. */
   readonly snapshot: string;

@@ -7,7 +7,7 @@ const files = import.meta.webpackContext('../../translations', { regExp: /\.json
 
 const languageOf = (file: string): string => file.slice('./'.length, -'.json'.length);
 
-/** What the demo's radio says in other languages: the files that every virtual radio serves. */
+/** Texts of the demo's radio in other languages: the files that every virtual radio serves. */
 export const TRANSLATIONS: Translations = Object.fromEntries(
   files.keys().map(file => [languageOf(file), files(file)]),
 );

@@ -1,4 +1,4 @@
-/** What the page keeps of the time before its script runs. */
+/** Events that the page kept before its script ran. */
 export interface FirstPaint {
   /** The hash that brought a ticket; it is gone from the address. */
   readonly hash: string;

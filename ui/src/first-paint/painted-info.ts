@@ -21,7 +21,7 @@ export function readPaintedTexts(page: Document): PaintedTexts | undefined {
   return text == null || text === '' ? undefined : (JSON.parse(text) as PaintedTexts);
 }
 
-/** What the served page shows already; undefined when it shows nothing, or not what is to come. */
+/** Content that the served page shows; undefined when it shows none, or content of another page. */
 export function readPaintedInfo(page: Document): PublicInfo | undefined {
   if ('held' in page.documentElement.dataset) return undefined;
   const texts = readPaintedTexts(page);

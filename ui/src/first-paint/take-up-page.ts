@@ -21,8 +21,8 @@ const USABLE_MARK = 'login-usable';
 const NOTHING_HELD: FirstPaint = { hash: '', submitted: false, ready: false };
 
 /**
- * Takes over what the guard has kept. What comes after the login is fetched once the form works and is in the user's
- * hands: before, it would only compete with it.
+ * Takes over the events of the guard. The code after the login is fetched once the form works: before, it
+ * would only compete with it.
  */
 export function takeUpPage(page: Window, preload: () => void): TakenUpPage {
   const { document } = page;

@@ -1,7 +1,7 @@
 import type { Problem } from '@radiolink/domain/errors';
 import { string, type StringSchema } from 'yup';
 
-/** What yup knows of a text beside its value. */
+/** Metadata of a yup schema. */
 export interface RuledPlace<Context> {
   /** As the form gave it. */
   readonly context: Context | undefined;

@@ -8,7 +8,7 @@ import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './user-menu.module.css';
 
-/** Who is at the page, in which role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
+/** The user, the role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
 export function Account() {
   const t = useText();
   const session = useModel(SessionModel);

@@ -2,7 +2,7 @@ import { durationFigures, figureText } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../i18n/index.ts';
 
-/** How old the shown data is: `12 s old`. */
+/** Age of the shown data: `12 s old`. */
 export function AgeNote({ seconds }: { readonly seconds: number }) {
   const t = useText();
   const { i18n } = useTranslation();

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<NoticeSeverity, string>> = {
   notice: 'Info',
 };
 
-/** What is wrong with the device, from every page: how much in the header, and what in words. */
+/** Alerts of the device, on every page: count in the header, texts in the menu. */
 export function AlertsMenu() {
   const t = useText();
   const menu = useId();

@@ -25,7 +25,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page lives in. The main part dims while its data is old. */
+/** Frame of every page. The main part dims while its data is old. */
 export function Frame({ current, children }: FrameProps) {
   const t = useText();
   useDocumentTitle(useFrameTitle());

@@ -7,7 +7,7 @@ const Slot = lazyPart<SlotProps>(
   async () => (await import(/* webpackChunkName: "later" */ './slots.part.ts')).part,
 );
 
-/** So long the browser may stay busy before the rest is loaded all the same, ms. A choice of ours. */
+/** Longest wait for an idle browser before the rest is loaded, ms. Project default. */
 const LATEST_MS = 1000;
 
 /** Becomes true when the browser has drawn the first page and has nothing else to do. */

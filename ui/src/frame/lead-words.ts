@@ -3,7 +3,7 @@ import type { Message } from '@radiolink/domain/errors';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import type { Tone } from '../components/index.ts';
 
-/** How severe the leading fact is shown. */
+/** Tone of the leading fact by its severity. */
 export const LEAD_TONES: Readonly<Record<Lead['severity'], Tone>> = { danger: 'bad', warning: 'warn' };
 
 /** The leading fact where there is room for two words. */

@@ -1,7 +1,7 @@
 import { LinkState } from '@radiolink/domain/link';
 import type { Tone } from '../components/index.ts';
 
-/** How each link state is shown. */
+/** Tone of each link state. */
 export const LINK_STATE_TONES: Readonly<Record<LinkState, Tone>> = {
   [LinkState.Disabled]: 'idle',
   [LinkState.Connected]: 'good',

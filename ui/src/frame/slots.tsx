@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { NoticeRegion } from '../notices/index.ts';
 
-/** A part of the program with a name of its own in its place. */
+/** A named part of the program in its slot. */
 interface SlotPart {
   readonly id: string;
   readonly Part: ComponentType;
 }
 
 /**
- * Slots of every page for parts of the program:
- * - `testBar`: the full width under the header, for a running test or no-save;
- * - `notices`: above the page, for what the device wants to be known;
- * - `changeBar`: at the bottom, for changes that are not applied.
+ * Slots of every page for parts of the program.
+ * - `testBar`: the full width under the header, for a running test or no-save
+ * - `notices`: above the page, for notices of the device
+ * - `changeBar`: at the bottom, for pending changes
  */
 export type SlotName = 'testBar' | 'notices' | 'changeBar';
 

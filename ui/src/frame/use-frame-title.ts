@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { leadWord } from './lead-words.ts';
 
-/** What the browser's tab says: the worst fact first, so that it can be read in a narrow tab; then the device. */
+/** Title of the browser tab: the worst fact first, so that a narrow tab shows it, then the device. */
 export function useFrameTitle(): string {
   const t = useText();
   const dashboard = useModel(DashboardModel);

@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react';
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * Moves the focus when its element is removed or disabled, such as the button of a test that ends: to the top
- * dialog, else to the bar with the progress, else to the page. The focus never returns to the start of the
- * document. WCAG 2.2, 2.4.3.
+ * Moves the focus when its element is removed or disabled, such as the button of a test that ends. Order: the
+ * top dialog, the bar with the progress, the page. The focus never returns to the start of the document. WCAG
+ * 2.2, 2.4.3.
  *
  * @param frame holds, marked by `data-focus-place`, the parts whose controls appear and disappear with the
  * device state

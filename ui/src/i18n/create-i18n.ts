@@ -25,7 +25,7 @@ const NAMESPACE = 'ui';
  */
 export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
   const told = new Set<string>();
-  // The language of the texts becomes that of `Intl`, which throws for a code that it does not know the form of.
+  // Converts the language of the texts for `Intl`, which throws for a malformed code.
   const tag = numberLocale(language);
   const translated = language.startsWith('en') ? {} : translations;
   const instance = createInstance();

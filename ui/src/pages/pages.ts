@@ -1,7 +1,7 @@
 import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import type { LoadPart, Part } from '../models/index.ts';
 
-/** A page is the `part.ts` of the folder that bears the id of its feature: nothing else names it. */
+/** A page is the `part.ts` of the folder named as the id of its feature: nothing else names it. */
 const pageOf =
   (id: FeatureId): LoadPart =>
   async () => {

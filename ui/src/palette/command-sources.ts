@@ -21,7 +21,7 @@ export const pagesSource: PaletteSource = {
   entries: context => entriesOf('page', context),
 };
 
-/** What can be done at the moment. */
+/** The actions available now. */
 export const actionsSource: PaletteSource = {
   id: 'actions',
   heading: 'Actions',

@@ -1,15 +1,15 @@
 import { fuzzyScore } from './fuzzy-score.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
 
-/** Most entries of one source that are shown: who wants more types more. */
+/** Limit of shown entries of one source; more input narrows them. */
 const MOST_OF_A_SOURCE = 12;
 
-/** An entry with a name of its own on the page. */
+/** An entry with its own name on the page. */
 export interface FoundEntry extends PaletteEntry {
   readonly optionId: string;
 }
 
-/** What a source has for what was typed. */
+/** Entries of a source for the input. */
 export interface FoundGroup {
   readonly id: string;
   readonly heading: string;

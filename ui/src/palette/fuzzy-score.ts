@@ -1,4 +1,4 @@
-/** How well one typed word fits, the best first: a word begins with it, a word holds it, its letters come in order. */
+/** Match quality of one typed word, best first: start of a word, part of a word, letters in order. */
 const BEGINS = 4;
 const HOLDS = 2;
 const IN_ORDER = 1;
@@ -13,8 +13,8 @@ export function plain(text: string): string {
 }
 
 /**
- * How well what was typed fits a label and the words that it is also found by; undefined when one of the typed words
- * fits nowhere. Nothing typed fits everything alike.
+ * Match quality of the input against a label and its keywords. Undefined when one typed word matches nothing;
+ * empty input matches all equally.
  */
 export function fuzzyScore(typed: string, label: string, keywords: readonly string[]): number | undefined {
   const queries = plain(typed).split(SEPARATORS).filter(Boolean);

@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
 
 /**
- * The list of a combobox after the ARIA pattern: the focus stays in the field, so that neither `select` nor `datalist`
- * serves, and the keys of the list are those of the field.
+ * The list of a combobox after the ARIA pattern. The focus stays in the field, so neither `select` nor
+ * `datalist` works, and the field handles the keys of the list.
  */
 export function listboxRole(id: string, label: string): HTMLAttributes<HTMLElement> {
   return { id, role: 'listbox', 'aria-label': label };

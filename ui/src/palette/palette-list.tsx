@@ -13,7 +13,9 @@ export interface PaletteListProps {
   readonly onChoose: (entry: FoundEntry) => void;
 }
 
-/** What was found, under its headings. The focus stays in the field; the field names the entry that Enter takes. */
+/**
+ * Results under their headings. The focus stays in the field, which references the entry that Enter selects.
+ */
 export function PaletteList({ id, groups, current, onChoose }: PaletteListProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { Text } from '../i18n/index.ts';
 
 /** One thing that the palette finds. */
 export interface PaletteEntry {
-  /** Of its own within the source. */
+  /** Unique within the source. */
   readonly id: string;
   /** In the user's language. */
   readonly label: string;
@@ -16,7 +16,7 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** What a source may look at. Called when the palette opens and when the commands change. */
+/** Data of a source, read when the palette opens and when the commands change. */
 export interface PaletteContext {
   readonly t: Text;
   readonly commands: readonly Command[];
@@ -27,7 +27,7 @@ export interface PaletteSource {
   readonly id: string;
   /** English heading, its own translation key. */
   readonly heading: string;
-  /** Whether its entries are listed before any input. */
+  /** True if its entries are listed before any input. */
   readonly listed: boolean;
   entries(context: PaletteContext): readonly PaletteEntry[];
 }

@@ -5,8 +5,8 @@ const CENTURY = '20';
 const MIDNIGHT = '00:00';
 
 /**
- * A date of the configuration (YYYYMMDDHHMM) as its field shows it: month, day, year, and the time of day unless it is
- * midnight, so that nothing of the value is lost. Specification §5, form inputs.
+ * A date of the configuration (YYYYMMDDHHMM) as its field shows it: month, day and year. The time of day
+ * follows unless it is midnight, so that no part of the value is lost. Specification §5, form inputs.
  */
 export function shownDate(written: string): string {
   const [, century = '', year, month, day, hour, minute] = WRITTEN.exec(written) ?? [];
@@ -15,7 +15,10 @@ export function shownDate(written: string): string {
   return `${month}/${day}/${century === CENTURY ? '' : century}${year}${time === MIDNIGHT ? '' : ` ${time}`}`;
 }
 
-/** The date of a field as it is written, at midnight unless a time is given; what is no date stays for the rule to refuse. */
+/**
+ * The date of a field in configuration form, at midnight unless a time is given. Other text is kept, so that
+ * the rule refuses it.
+ */
 export function writtenDate(shown: string): string {
   const text = shown.trim();
   const [, month = '', day = '', year, hour = '00', minute = '00'] = SHOWN.exec(text) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The name of a setting's field in the form. Form names are paths with dots between their parts; a key holds dots of its
- * own, so it gets slashes.
+ * The name of a setting's field in the form. Form names are paths separated by dots, and a key contains dots,
+ * so it gets slashes.
  */
 export function fieldName(key: string): string {
   return key.replaceAll('.', '/');

@@ -27,7 +27,7 @@ export function problemIn(
   return valueProblem(value) ?? checkSetting(setting, value, context, indexes);
 }
 
-/** What is worth a remark about a value that passes. */
+/** Remarks on a valid value. */
 export function remarkIn(
   { setting, indexes }: PlacedSetting,
   value: string,

@@ -36,7 +36,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   );
 }
 
-/** How many settings of a section hold another value than the device; nothing while none does. */
+/** Number of changed settings of a section; nothing without any. */
 function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
   const changed = useSettingsScope(

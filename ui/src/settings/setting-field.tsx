@@ -13,7 +13,7 @@ export interface SettingFieldProps {
   readonly at?: readonly number[];
   /** The number of its entry; omitted for a setting outside a list. */
   readonly index?: number;
-  /** How the page draws it, where that is its own way. */
+  /** Custom renderer of the page. */
   readonly Own?: OwnField | undefined;
 }
 

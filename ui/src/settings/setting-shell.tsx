@@ -9,7 +9,7 @@ import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
 import { useReadOnly } from './settings-scope.tsx';
 
-/** What a shell hands to its control so that label, help and danger text belong to it. */
+/** Attributes of a control that link label, help and danger text to it. */
 export interface ShellControl {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -36,7 +36,7 @@ export interface SettingShellProps {
   readonly field: SettingField;
   /** Room of the value, characters; left out, the control takes the line. */
   readonly room?: number | undefined;
-  /** What is said besides help: a limit, a figure that follows from the value. */
+  /** Notes in addition to help: a limit, or a figure derived from the value. */
   readonly aside?: ReactNode;
   /** The control precedes its label, on one line: a switch. */
   readonly inline?: boolean;

@@ -1,13 +1,13 @@
 import { featureOfHash } from '@radiolink/application/features';
 import { findSetting } from '@radiolink/domain/settings';
 
-/** What an address names within its page: `radio.channelWidth` of `#/wireless/radio.channelWidth`. */
+/** Setting in an address: `radio.channelWidth` of `#/wireless/radio.channelWidth`. */
 export function targetOfHash(hash: string): string | undefined {
   const target = hash.replace(/^#\/?/, '').split('/')[1];
   try {
     return target === undefined || target === '' ? undefined : decodeURIComponent(target);
   } catch {
-    // Anybody may write an address.
+    // Addresses are untrusted input.
     return undefined;
   }
 }

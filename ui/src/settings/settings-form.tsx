@@ -31,11 +31,11 @@ const resolver: Resolver<FieldTexts, SettingsContext> = (texts, context, options
     options,
   );
 
-/** What is typed stays when the draft changes under it; so does what was said of it. */
+/** Typed text and its messages are kept when the draft changes. */
 const RESET = { keepDirtyValues: true, keepErrors: true } as const;
 
 export interface SettingsFormProps {
-  /** What the page may show: the values of the form are those of the draft for all of it. */
+  /** Scope of the page: the form has the values of the whole draft. */
   readonly sections: readonly SettingsSectionPlace[];
   readonly children: ReactNode;
 }
@@ -57,7 +57,7 @@ export function SettingsForm({ sections, children }: SettingsFormProps) {
   const form = useForm<FieldTexts, SettingsContext>({ resolver, values, context, resetOptions: RESET });
   const { getFieldState, getValues, setValue } = form;
   useEffect(() => {
-    // What was typed and is in the draft now is dirty no more; React Hook Form keeps it so.
+    // Typed text that the draft contains is no longer dirty; React Hook Form keeps it dirty.
     for (const [name, value] of Object.entries(values)) {
       if (getFieldState(name).isDirty && getValues(name) === value)
         setValue(name, value, { shouldDirty: true });

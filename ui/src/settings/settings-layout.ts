@@ -32,7 +32,10 @@ export interface SettingsSectionPlace {
   /** The indexes in the keys of its settings, ahead of that of an entry: the 3 of `netconf.3.ip`. */
   readonly at?: readonly number[];
   readonly entries?: EntryListPlace;
-  /** What the section shows besides its fields: a picker, a key to enter. Hidden with the section's last field. */
+  /**
+   * Content of the section in addition to its fields: a picker, a key to enter. Hidden with the section's
+   * last field.
+   */
   readonly Extra?: ComponentType;
 }
 

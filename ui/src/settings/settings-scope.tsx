@@ -30,8 +30,8 @@ function sharing<T>(): (next: T) => T {
 }
 
 /**
- * A part of what the settings pages look at. The component is rendered again only when that part is another one; plain
- * objects and lists are compared by what they hold, anything else by identity.
+ * Selects a part of the scope of the settings pages. The component renders again only when that part changes.
+ * Plain objects and lists are compared by content, other values by identity.
  */
 export function useSettingsScope<T>(select: (scope: SettingsScope) => T): T {
   const { $scope } = useSettings();
@@ -44,7 +44,7 @@ export function useSettingsScope<T>(select: (scope: SettingsScope) => T): T {
   }).part;
 }
 
-/** Whether the user may only read. */
+/** True for a read-only user. */
 export function useReadOnly(): boolean {
   return useSettingsScope(({ readOnly }) => readOnly);
 }

@@ -13,11 +13,11 @@ import type { SettingsView } from './view-choice.ts';
 export interface ShownSection {
   readonly section: SettingsSectionPlace;
   readonly settings: readonly SettingId[];
-  /** Whether its list of entries is shown. */
+  /** True if its list of entries is shown. */
   readonly entries: boolean;
 }
 
-/** What decides which fields are shown. */
+/** Inputs that decide which fields are shown. */
 export interface ShownBy {
   readonly context: SettingsContext;
   readonly original: ConfigValues;
@@ -29,8 +29,8 @@ export interface ShownBy {
 }
 
 /**
- * The sections with something to show, each with its fields: those that apply, of the chosen view. What is changed or not
- * valid, or named by the address, is shown in either view.
+ * The sections with visible fields: those that apply in the chosen view. A changed or invalid field, or one
+ * named by the address, is shown in either view.
  */
 export function shownSections(
   sections: readonly SettingsSectionPlace[],

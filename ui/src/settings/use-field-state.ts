@@ -7,8 +7,8 @@ import { useSettingsForm } from './settings-form.tsx';
 const LOOKED_AT = { values: true, errors: true } as const;
 
 /**
- * The form state of one field. React Hook Form notifies its hooks of every field when it receives new values;
- * this hook renders only when the field's own text or problem changes.
+ * The form state of one field. React Hook Form notifies the hooks of every field when it receives new values.
+ * This hook renders only when the field's own text or problem changes.
  */
 export function useFieldState(name: string): {
   readonly text: string | undefined;

@@ -19,9 +19,9 @@ export interface SettingField {
   readonly text: string;
   readonly problem: Problem | undefined;
   readonly remark: Problem | undefined;
-  /** Whether the draft holds another value than the device. */
+  /** True if the draft differs from the device. */
   readonly changed: boolean;
-  /** What the device has, where that is something else. */
+  /** Value on the device, if different. */
   readonly before: string;
   readonly typed: (text: string) => void;
   /**
@@ -110,12 +110,12 @@ export function useSettingField(placed: PlacedSetting): SettingField {
       return;
     }
     if (getValues(name) !== remembered.typed) typed(remembered.typed);
-    // Judged after the form took over its first values, for then it forgets what it found.
+    // Validated after the form took over its first values, because that clears its errors.
     if (problemOf(error)?.key !== remembered.problem.key) queueMicrotask(() => void trigger(name));
   });
   // A text that is not valid outlives the page: it is there again with its field, and goes when it is overwritten.
   useEffect(() => follow(invalid), [invalid]);
-  // What was typed and not left yet counts when its field goes.
+  // Text typed but not left is committed when its field is removed.
   useEffect(
     () => () => {
       const { isDirty, error } = getFieldState(name);

@@ -4,7 +4,7 @@ import type { Text } from '../i18n/index.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import type { ChoiceSources } from './settings-scope.tsx';
 
-/** What a setting offers for choice: its own list, or that of the running device. */
+/** Options of a setting: its own list, or that of the running device. */
 export function choicesOf(
   { setting, indexes }: PlacedSetting,
   context: SettingsContext,

@@ -24,7 +24,7 @@ const list = (text: string): string =>
 /** Kinds that hold words or a password: spaces at their ends are part of them. */
 const AS_TYPED: ReadonlySet<SettingKind> = new Set<SettingKind>(['text', 'secret', 'choice', 'switch']);
 
-/** What a kind makes of a trimmed text; the others leave it as it is. */
+/** Normalises a trimmed text by kind; other kinds keep it unchanged. */
 const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> = {
   integer: wholeNumber,
   port: wholeNumber,
@@ -35,8 +35,8 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> 
 };
 
 /**
- * What is written of what was typed. Only what cannot begin or end with a space is trimmed: addresses, numbers, host
- * names. SSIDs, names, comments and secrets stay as they were typed. Specification §5, form inputs.
+ * Text to write for typed text. Only kinds that cannot begin or end with a space are trimmed: addresses,
+ * numbers, host names. SSIDs, names, comments and secrets are kept as typed. Specification §5, form inputs.
  */
 export function writtenValue(
   { kind, stripped = false }: Pick<Setting, 'kind' | 'stripped'>,

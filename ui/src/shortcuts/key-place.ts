@@ -1,6 +1,6 @@
 /** Where keys are text, or move within a control. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What does something of its own at Enter. */
+/** Elements that handle Enter themselves. */
 const TAKES_ENTER = `${TYPING}, a[href], button, summary, [role="button"], [role="option"], [role="slider"], [tabindex]:not(main):not([tabindex="-1"])`;
 /** An overlay of the page that handles all keys. */
 const OVER_THE_PAGE = 'dialog:modal, :popover-open:not([data-keys-pass])';
@@ -11,17 +11,17 @@ export function keyTarget(event: Event): Element | null {
   return first instanceof Element ? first : null;
 }
 
-/** Whether a key there is typed into something, which is none of the shortcuts' business. */
+/** True if a key there types into a control, so shortcuts ignore it. */
 export function isTyping(target: Element | null): boolean {
   return target?.closest(TYPING) !== null && target !== null;
 }
 
-/** Whether Enter there already does something. */
+/** True if the element handles Enter already. */
 export function takesEnter(target: Element | null): boolean {
   return target !== null && target.closest(TAKES_ENTER) !== null;
 }
 
-/** Whether a dialog or a menu is open: the keys of the page rest. */
+/** True if a dialog or a menu is open: shortcuts of the page are disabled. */
 export function isCovered(document: Document): boolean {
   return document.querySelector(OVER_THE_PAGE) !== null;
 }

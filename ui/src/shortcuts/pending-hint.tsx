@@ -8,7 +8,7 @@ export interface PendingHintProps {
   readonly commands: readonly Command[];
 }
 
-/** What the keys that wait may still become. It goes with them. */
+/** Shortcuts that begin with the typed keys. Removed with them. */
 export function PendingHint({ pressed, commands }: PendingHintProps) {
   const t = useText();
   if (pressed.length === 0) return null;

@@ -6,12 +6,12 @@ import { createI18n, useText } from '../i18n/index.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
-/** How long the page waits for its texts without a message, ms; the same as in the start after it. */
+/** Delay before a message appears while the texts load, ms; the same as in the start after it. */
 const LATE_MS = 10_000;
 const NO_ANSWER = message('The device does not respond.');
 
 /**
- * Placeholder while a page with an open session loads its texts: with text only if the served page embedded
+ * Placeholder while a page with an open session loads its texts. It has text only if the served page embedded
  * it in the user's language (decided.md row 10).
  */
 export function SessionOpening({ texts }: { readonly texts: PaintedTexts | undefined }) {

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<StartPart, string>> = {
   regulation: 'Regulatory domain',
 };
 
-/** What the start still waits for, and a way out for who does not want to. */
+/** Pending parts of the start, and a button to cancel. */
 function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const t = useText();
   const session = useModel(SessionModel);

@@ -5,7 +5,7 @@ import styles from './start-overlay.module.css';
 export interface StartOverlayProps {
   /** The progress text; undefined while the user's language is unknown (decided.md row 10). */
   readonly words: string | undefined;
-  /** What is said when it takes long. */
+  /** Text of a long start. */
   readonly note?: ReactNode;
 }
 

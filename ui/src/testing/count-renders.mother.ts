@@ -10,11 +10,11 @@ interface Fiber {
   readonly alternate: Fiber | null;
 }
 
-/** What happened in the page since counting began. */
+/** Counts since counting began. */
 export interface Renders {
-  /** How often React changed the document. */
+  /** Number of React commits to the document. */
   readonly commits: number;
-  /** How many components were rendered, in all. */
+  /** Number of rendered components, in total. */
   readonly components: number;
   /** Names of the components that were rendered in each place, by its name; of those in none under the empty name. */
   readonly byPlace: ReadonlyMap<string, readonly string[]>;
@@ -42,7 +42,7 @@ Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
 });
 
 /**
- * Counts what React renders from now on, as its development tools see it, so that the program needs no seam for it.
+ * Counts React's renders from now on through its development hook, so that the program needs no seam for it.
  *
  * @param placeOf names the place that contains an element, empty for none
  */

@@ -21,5 +21,5 @@ class ReplacedModels implements Models {
   }
 }
 
-/** The same models but for those that are said to be others. */
+/** The same models, except for the given replacements. */
 export const modelsBeside = (models: Models): ReplacedModels => new ReplacedModels(models);

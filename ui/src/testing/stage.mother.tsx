@@ -24,17 +24,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** What the stage's device is; nothing is known of what is left out. */
+/** Properties of the stage's device; omitted ones are unknown. */
 export interface StageDevice {
   /** Text of its board info. */
   readonly boardInfo?: string;
   readonly regulation?: DeviceRegulation;
-  /** What the page under test brings, and the ports that only it uses. */
+  /** Parts of the page under test, and the ports that only it uses. */
   readonly models?: readonly ModelBinding[];
   readonly ports?: readonly (readonly [Token<unknown>, unknown])[];
 }
 
-/** What the stage's device says in a language: of Arabic a word, of the rest nothing. */
+/** Texts of the stage's device in a language: one word of Arabic, nothing else. */
 function publicInfoIn(language = 'en'): PublicInfo {
   return {
     productName: 'Stage',

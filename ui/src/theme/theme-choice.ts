@@ -1,4 +1,4 @@
-/** What a user may choose: follow the system, or one of the three looks. */
+/** Options of the theme: the system's, or one of the three. */
 export const THEME_CHOICES = ['auto', 'light', 'dark', 'sun'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

@@ -14,7 +14,7 @@ export interface ApplyAtOnceProps {
   readonly onApply: () => void;
 }
 
-/** The question before what waits on the device is applied for good: what that cuts, as far as is known. */
+/** The question before an uploaded backup is applied and saved, with its known impact. */
 export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOnceProps) {
   const t = useText();
   const { apply } = useModel(ChangeModels);

@@ -8,7 +8,7 @@ import { useModel } from '../../models/index.ts';
 import { useClockText } from '../use-clock-text.ts';
 import styles from './review.module.css';
 
-/** What the pending changes will cut, and why they cannot be tested. */
+/** Impact of the pending changes, and the reasons why they cannot be tested. */
 export function CutList() {
   const t = useText();
   const { apply } = useModel(ChangeModels);
@@ -34,7 +34,7 @@ export interface CutsProps {
   readonly children?: ReactNode;
 }
 
-/** What will be cut, how long, and until what time of day. */
+/** Each impact with its duration and the time of day at which it ends. */
 export function Cuts({ cuts, children }: CutsProps) {
   const t = useText();
   const clock = useClockText();

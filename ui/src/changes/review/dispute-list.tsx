@@ -10,7 +10,7 @@ import styles from './review.module.css';
 
 export interface DisputeListProps {
   readonly changes: readonly ThreeWayChange[];
-  /** What is chosen already, where a choice waits for the others. */
+  /** The choices made so far, while others are open. */
   readonly choices?: ReadonlyMap<string, MergeChoice>;
   readonly onSettle: (settlement: { readonly key: string; readonly choice: MergeChoice }) => void;
 }

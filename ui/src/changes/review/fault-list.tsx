@@ -7,8 +7,8 @@ import { FieldLink } from '../field-link.tsx';
 import styles from './review.module.css';
 
 /**
- * Fields whose text is not valid, and what the changes make wrong, with the way to each field: nothing is sent before it
- * is put right.
+ * Invalid fields, and the faults that the changes cause, with a link to each field. Nothing is sent before
+ * they are corrected.
  */
 export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();

@@ -12,9 +12,9 @@ export interface WayToApply {
 const UNSAVED: WayToApply = { mode: 'no-save', words: 'Apply without saving', isProposed: false };
 
 /**
- * The ways to apply changes, the proposed one last, where the eye and the thumb end. What could cost the device and
- * cannot be tested is never proposed. decided.md row 7.
- * @param canLeaveUnsaved whether the device can run something that it does not save
+ * The ways to apply changes, the proposed one last, where the eye and the thumb end. An untestable change
+ * that risks losing the device is never proposed. decided.md row 7.
+ * @param canLeaveUnsaved true if the device can run a configuration without saving it
  */
 export function waysToApply(
   impact: Pick<ChangeImpact, 'needsTest' | 'testProblem'> | null,

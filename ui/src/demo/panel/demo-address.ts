@@ -5,7 +5,7 @@ export function openProfile(profile: string, speed: number): void {
   window.location.assign(`${window.location.pathname}?${query.toString()}`);
 }
 
-/** Forgets the radio: the next page meets a new one. */
+/** Deletes the radio: the next page starts with a new one. */
 export function forgetRadio(): void {
   endSession();
   // The radio is kept as the page goes: what is cleared here has to stay so.

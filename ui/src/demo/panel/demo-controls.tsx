@@ -15,7 +15,7 @@ const LOSSES_PERCENT = [0, 10, 30, 60] as const;
 /** Share of an answer that arrives when answers are cut. */
 const CUT = 0.5;
 
-/** What the radio is, its speed, its faults, and what can happen to it. */
+/** The radio's profile, its speed, its faults, and its events. */
 export function DemoControls({ demo }: { readonly demo: Demo }) {
   const t = useText();
   const { radio, clock } = demo;

@@ -5,7 +5,7 @@ import { StationRadiosCard } from './station-radios-card.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
-/** What an access point shows first: its air, the stations to look at, and how both went. */
+/** First cards of an access point: its radio, the stations needing attention, and both histories. */
 export function AccessPoint() {
   return (
     <>

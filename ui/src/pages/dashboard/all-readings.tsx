@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './all-readings.module.css';
 
-/** A chunk of its own: few open it, and the catalogue of readings is long. */
+/** A separate chunk: few users open it, and the catalogue of readings is long. */
 const ReadingGroups = lazy(async () => ({
   default: (await import(/* webpackChunkName: "readings" */ './reading-groups.tsx')).ReadingGroups,
 }));

@@ -68,7 +68,7 @@ function useSpeeds() {
   return { series, figure, axisText };
 }
 
-/** What was sent and received, under what the wired port carries. */
+/** Throughput sent and received, with the limit of the wired port. */
 export function ThroughputChart() {
   const t = useText();
   const status = useModel(StatusModel);
@@ -93,7 +93,7 @@ export function ThroughputChart() {
   );
 }
 
-/** What could have been sent and received. */
+/** Capacity of both directions. */
 export function CapacityChart() {
   const t = useText();
   const history = useUnit(useModel(StatusModel).$capacityHistory);
@@ -165,7 +165,7 @@ export function SignalChart() {
   );
 }
 
-/** What the device remembers of one quantity, at the times of its own clock. */
+/** Recorded values of one quantity, at the device's times. */
 export function RecordChart({ quantity, history, title }: RecordChartProps) {
   const t = useText();
   const { i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { lazyPart } from '../../models/index.ts';
 import styles from './all-readings.module.css';
 
-/** A chunk of its own, which asks the device when it is shown. */
+/** A separate chunk, which queries the device when it is shown. */
 const HistoryView = lazyPart(
   async () => (await import(/* webpackChunkName: "part-history" */ './history.part.ts')).part,
 );

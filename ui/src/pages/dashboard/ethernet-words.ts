@@ -2,7 +2,7 @@ import { ethernetFaults, isEthernet } from '@radiolink/domain/network';
 import type { EthernetPort } from '@radiolink/domain/status';
 import type { Text } from '../../i18n/index.ts';
 
-/** What a wired port negotiated, in few words: `1000 full`, `unplugged`. Undefined when the device does not say. */
+/** Negotiated mode of a wired port, in short: `1000 full`, `unplugged`. Undefined when not reported. */
 export function ethernetWords(port: EthernetPort, t: Text): string | undefined {
   if (port.enabled === false) return t('disabled');
   if (port.plugged === false) return t('unplugged');
@@ -12,7 +12,7 @@ export function ethernetWords(port: EthernetPort, t: Text): string | undefined {
   return fullDuplex ? t('{speed} full', { speed: speedMbps }) : t('{speed} half', { speed: speedMbps });
 }
 
-/** Whether something about a wired port costs throughput or frames. */
+/** True if the state of a wired port costs throughput or frames. */
 export function hasEthernetFault(port: EthernetPort): boolean {
   return (
     isEthernet({ devname: port.name }) && ethernetFaults(port).some(({ severity }) => severity !== 'notice')

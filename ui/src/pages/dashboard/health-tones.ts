@@ -1,7 +1,7 @@
 import type { LinkHealth } from '@radiolink/domain/link';
 import type { Tone } from '../../components/index.ts';
 
-/** How each link health is shown. */
+/** Tone of each link health. */
 export const HEALTH_TONES: Readonly<Record<LinkHealth, Tone>> = {
   excellent: 'good',
   good: 'fair',

@@ -13,7 +13,7 @@ import { HEALTH_TONES, wholeScore } from './health-tones.ts';
 import styles from './link-middle.module.css';
 import { RadioStates } from './radio-states.tsx';
 
-/** What lies between the ends: the way, the verdict, what flows and what could. */
+/** Between the ends: distance, verdict, throughput and capacity. */
 export function LinkMiddle({ link }: { readonly link: LinkView }) {
   const t = useText();
   const figures = useFigures();

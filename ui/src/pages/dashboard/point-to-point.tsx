@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import { LinkDrawing } from './link-drawing.tsx';
 import { RadiosCard } from './radios-card.tsx';
 
-/** What one link shows first: its two ends and what runs between them. */
+/** First cards of one link: its two ends and the link between them. */
 export function PointToPoint() {
   const link = useUnit(useModel(DashboardModel).$link);
   // Only airMAX schedules airtime: other radios and generations report none, and an empty chart is useless.

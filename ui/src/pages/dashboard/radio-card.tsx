@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 
-/** What the radio is set to and does. */
+/** Radio settings in effect, and the radio's state. */
 export function RadioCard() {
   const t = useText();
   const figures = useFigures();

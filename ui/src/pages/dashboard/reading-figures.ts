@@ -15,7 +15,7 @@ const plain =
     return figure && { value: figure.value, unit };
   };
 
-/** How a number of each kind is written. */
+/** Format of a number, by kind. */
 export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> & { count: NumberFigure }> = {
   count: plain('', 2),
   code: plain(''),
@@ -46,7 +46,7 @@ const listed =
     unit,
   });
 
-/** How several numbers of one kind are written: with their unit once. */
+/** Format of several numbers of one kind: one unit for all. */
 export const LIST_FIGURES: Readonly<Partial<Record<FieldKind, ListFigure>> & { 'count-list': ListFigure }> = {
   'count-list': listed(''),
   'dbm-list': listed('dBm'),

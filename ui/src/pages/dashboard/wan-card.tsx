@@ -21,7 +21,7 @@ import { useFigures } from '../../units/index.ts';
 import styles from './wan-card.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
 
-/** How a router is connected on its far side, and what a full user can do about it. */
+/** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
   const t = useText();
   const wan = useModel(WanModel);

@@ -10,7 +10,7 @@ export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
   down: ['bad', 'Not connected'],
 };
 
-/** What can be done to an address of each kind. */
+/** Actions for each kind of address. */
 export const WAN_DEEDS: Readonly<Record<WanRow['kind'], readonly WanDeed[]>> = {
   dhcp: ['renew', 'release'],
   pppoe: ['reconnect'],

@@ -2,7 +2,7 @@ import type { ChangeKind } from '@radiolink/domain/configuration';
 import { type Message, message } from '@radiolink/domain/errors';
 import styles from './diff.module.css';
 
-/** What happened to a key, in a word. */
+/** Kind of the difference of a key, as a word. */
 export const KIND_WORDS: Readonly<Record<ChangeKind, Message>> = {
   added: message('added'),
   removed: message('removed'),

@@ -26,7 +26,7 @@ export interface SettingDifferencesProps {
   readonly toName: string;
 }
 
-/** What differs, setting by setting in human names, page by page. */
+/** Differences, setting by setting with their labels, page by page. */
 export function SettingDifferences({ groups, ...names }: SettingDifferencesProps) {
   return groups.map(group => <Group key={group.page} group={group} {...names} />);
 }

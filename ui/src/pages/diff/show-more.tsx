@@ -3,7 +3,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import styles from './diff.module.css';
 
-/** How many of a long list are drawn; `more` draws as many again. */
+/** Number of drawn entries of a long list; `more` draws as many again. */
 export function useGrowing(step: number): { readonly limit: number; readonly more: () => void } {
   const [limit, setLimit] = useState(step);
   return { limit, more: () => setLimit(limit + step) };

@@ -45,7 +45,7 @@ export function SideField({ label, sides, chosen, onChoose }: SideFieldProps) {
   );
 }
 
-/** An unavailable source is listed only if the user can make it available, or should know the reason. */
+/** An unavailable source is listed only if the user can make it available, or needs the reason. */
 function isOffered({ id, content }: DiffSide): boolean {
   return content.kind !== 'unavailable' || (id !== 'staged' && id !== 'edited');
 }

@@ -9,7 +9,7 @@ const NAMES: Readonly<Partial<Record<DiffSideId, string>>> = {
   file: 'Backup file',
 };
 
-/** What a side is called; a kept configuration by the time until which it was in force. */
+/** Name of a side; a previous configuration is named by the time until which it ran. */
 export function sideName(
   { id, at }: Pick<DiffSide, 'id' | 'at'>,
   t: Text,

@@ -2,7 +2,7 @@ import { type DiffAddress, diffAddressOf, hashOfDiff } from '@radiolink/applicat
 import { useMemo } from 'react';
 import { useHash } from '../../frame/use-hash.ts';
 
-/** What the address says of the comparison, and the way to change it: without a step in the browser's history. */
+/** The comparison in the address, and its setter, which adds no entry to the browser's history. */
 export function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => void] {
   const hash = useHash();
   return [useMemo(() => diffAddressOf(hash), [hash]), show];

@@ -9,8 +9,8 @@ import { PartFailure } from './part-failure.tsx';
 export const importMain = () => import(/* webpackChunkName: "main" */ '../../main.tsx');
 
 /**
- * Loads what comes after login and draws it in place of the login, in its language and with its session (decided.md
- * row 2): where the browser blocks its storage, the session lives in that very store.
+ * Loads the part after login and draws it in place of the login, with its language and session (decided.md
+ * row 2). If the browser blocks its storage, the session exists only in that store.
  */
 export async function loadMain(
   root: Root,

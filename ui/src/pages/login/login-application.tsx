@@ -12,7 +12,7 @@ import { usePublicInfo } from './use-public-info.ts';
 
 export interface LoginApplicationProps {
   readonly ports: LoginPorts;
-  /** What the served page shows already; it is taken over without a change. */
+  /** Content that the served page shows; taken over unchanged. */
   readonly painted?: PublicInfo | undefined;
   /** The ticket that the address brought. */
   readonly ticket?: string | undefined;

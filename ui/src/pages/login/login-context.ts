@@ -3,7 +3,7 @@ import type { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/appli
 import type { PagePort } from '@radiolink/application/page';
 import { createContext, use } from 'react';
 
-/** What the login application needs of the outside world. */
+/** Dependencies of the login application. */
 export interface LoginPorts {
   readonly store: SessionStore;
   readonly session: SessionPort;

@@ -3,7 +3,7 @@ import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiol
 
 const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');
 
-/** What is said of a login that opened no session, sentence after sentence. Specification §8, Login failure. */
+/** Texts of a failed login, one sentence each. Specification §8, Login failure. */
 export function loginProblemMessages(problem: LoginProblem): readonly Message[] {
   switch (problem.kind) {
     case 'refused':

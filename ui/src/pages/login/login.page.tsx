@@ -22,7 +22,7 @@ import type { FinalLogin } from './use-final-login.ts';
 export interface LoginPageProps {
   readonly info: PublicInfo;
   readonly login: FinalLogin;
-  /** What the steps before have produced. */
+  /** Results of the earlier steps. */
   readonly results?: SetupResults | undefined;
   /** Leads to the previous step, where there is one. */
   readonly onBack?: (() => void) | undefined;

@@ -21,7 +21,7 @@ export interface StrengthMeterProps {
   readonly explains: boolean;
 }
 
-/** How strong the new password is: in bars, in a word and, where it is refused, why. Specification §5. */
+/** Strength of the new password: bars, a word and, if refused, the reason. Specification §5. */
 export function StrengthMeter({ password, username, explains }: StrengthMeterProps) {
   const t = useText();
   const { strength, valid, problem } = passwordStrength(password, { username });

@@ -3,7 +3,7 @@ const GZIP = [0x1f, 0x8b] as const;
 /** An archive says what it is here, bytes from its start. POSIX ustar. */
 const ARCHIVE_MARK = { at: 257, text: 'ustar' } as const;
 
-/** What of a chosen file is needed. */
+/** Required part of a chosen file. */
 export type PackedFile = Pick<Blob, 'slice' | 'size'>;
 
 /** The text of a file, or that it is an archive of several. */

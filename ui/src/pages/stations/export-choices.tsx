@@ -11,7 +11,7 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
   { format: 'json', label: 'Save as JSON' },
 ];
 
-/** What the menu of the export offers. */
+/** Entries of the export menu. */
 export function ExportChoices() {
   const t = useText();
   const [list, save] = useUnit([useModel(StationsModel).$list, useModel(StationExportModel).exported]);

@@ -4,7 +4,7 @@ import { Banner, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 
-/** How the kick of this station went. */
+/** Result of the kick of this station. */
 export function KickNote({ mac }: { readonly mac: string }) {
   const t = useText();
   const kick = useUnit(useModel(StationsModel).$kick);

@@ -9,7 +9,7 @@ import styles from './station-details.module.css';
 
 const COLUMN = '150px';
 
-/** What the link carries each way, and what it could. */
+/** Throughput and capacity of the link, each way. */
 export function LinkDetails({ row: { station, ends } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
@@ -51,7 +51,7 @@ const ROWS = [
   { label: 'Expected capacity', read: ({ capacityExpectedKbps }: LinkDirection) => capacityExpectedKbps },
 ] as const;
 
-/** What both directions carry, could carry, and should be able to carry. */
+/** Throughput, capacity and expected capacity of both directions. */
 function Directions({
   downlink,
   uplink,

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './stations.module.css';
 
-/** What would be here, and how to get it. */
+/** The missing content, and how to get it. */
 export function NoStation() {
   const t = useText();
   const { $counts, $counted, $filter, searched, filtered } = useModel(StationsModel);

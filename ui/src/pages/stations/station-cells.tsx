@@ -8,7 +8,7 @@ import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
 
-/** What is wrong with a link, or how it is, with its score. */
+/** Problem of a link, or its health, with its score. */
 export function LinkCell({ row, t }: { readonly row: StationRow; readonly t: Text }) {
   const words = stationWords(row, t);
   if (words === undefined) return <Figure of={undefined} />;

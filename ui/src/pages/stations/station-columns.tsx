@@ -17,7 +17,7 @@ import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';
 import type { VirtualColumn } from './virtual-table.tsx';
 
-/** What the cells are drawn with. */
+/** Props of the cells. */
 export interface CellContext {
   readonly t: Text;
   readonly figures: Figures;
@@ -36,7 +36,7 @@ const NUMBER = 96;
 const missing = (text: string | undefined): ReactNode =>
   text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
 
-/** How each column looks. */
+/** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
     width: 176,

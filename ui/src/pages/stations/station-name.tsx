@@ -7,7 +7,7 @@ export function visibleName(name: string | undefined): string | undefined {
   return name === undefined || name.trim() === '' ? undefined : name;
 }
 
-/** What a station is called: its name, else its MAC. */
+/** Display name of a station: its name, else its MAC. */
 export function StationName({ row: { station, ends } }: { readonly row: StationRow }) {
   return <ForeignText>{visibleName(ends.remote?.name) ?? (station.mac || MISSING_TEXT)}</ForeignText>;
 }

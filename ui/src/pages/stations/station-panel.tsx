@@ -6,7 +6,7 @@ import { useModel } from '../../models/index.ts';
 const loadPanel = async () => ({
   default: (await import(/* webpackChunkName: "station-details" */ './details-panel.tsx')).DetailsPanel,
 });
-/** A chunk of its own: the list is there to be read first. */
+/** A separate chunk: the list comes first. */
 const DetailsPanel = lazy(loadPanel);
 
 /** The details of the selected station, if one is selected. */

@@ -4,7 +4,7 @@ import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
-/** How a station's link is shown: by its problem, else by its health. Notes give no colour. decided.md row 21. */
+/** Tone of a station's link: by its problem, else by its health. Notes have no colour. decided.md row 21. */
 export function stationTone({ verdict: { problem, health } }: StationRow): Tone {
   if (problem) return 'bad';
   return health === undefined ? 'idle' : HEALTH_TONES[health];

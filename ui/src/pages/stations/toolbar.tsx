@@ -14,7 +14,7 @@ import { ListFilters } from './list-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import styles from './toolbar.module.css';
 
-/** What is listed, how it is ordered and where it goes. */
+/** Filter, order and export of the list. */
 export function Toolbar({ phone }: { readonly phone: boolean }) {
   return (
     <div className={styles.bar}>

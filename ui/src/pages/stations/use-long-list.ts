@@ -5,7 +5,7 @@ import { useActiveRow, useRovingRow } from './use-roving-row.ts';
 import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
 
 export interface LongListOptions {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly box: RefObject<HTMLElement | null>;
   /** The key of each row, in order. */
   readonly keys: readonly string[];
@@ -22,7 +22,7 @@ export interface LongList extends VirtualRows {
   readonly active: number;
 }
 
-/** What every long list needs: the rows to draw, one place of the focus among them, and who is at work in it. */
+/** Shared state of a long list: the rows to draw, one position of the focus, and the open panel. */
 export function useLongList({
   box,
   keys,

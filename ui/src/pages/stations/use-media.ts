@@ -7,7 +7,7 @@ export const NO_ROOM_BESIDE = '(max-width: 1199.98px)';
 /** A finger needs more room than a mouse. */
 export const COARSE = '(pointer: coarse)';
 
-/** Whether the window is as the query says, now and when it changes. */
+/** True if the window matches the query; follows its changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     changed => {

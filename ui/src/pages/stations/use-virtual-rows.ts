@@ -12,7 +12,7 @@ export interface VirtualRows {
 }
 
 export interface VirtualRowsOptions {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly box: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
   readonly rowHeight: number;

@@ -28,7 +28,7 @@ export function heardIn(row: ChannelRow, cells: readonly SurveyCell[]): HeardInC
   return { count: heard.length, strongestDbm: heard[0]?.signalDbm };
 }
 
-/** What limits the power of a channel besides its EIRP. */
+/** Limits on the power of a channel other than its EIRP. */
 export interface PowerFacts {
   readonly device: { readonly min: number; readonly max: number };
   readonly countryCode: number;

@@ -1,7 +1,7 @@
 import { cacSeconds, channelFromRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
 import type { Text } from '../../i18n/index.ts';
 
-/** How long a channel is listened to before it is used in a country, seconds; 0 without DFS. */
+/** CAC time of a channel in a country, seconds; 0 without DFS. */
 export function waitOf(row: ChannelRow, countryCode: number): number {
   return cacSeconds(channelFromRow(row), countryRules(countryCode)?.dfsRegion);
 }

@@ -191,7 +191,7 @@ describe.each(visits)('on $name', { timeout: 120_000 }, ({ lines, shown }) => {
     expect(keys.filter(key => key === 'users.1.name')).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(before.every(key => keys.includes(key))).toBe(true);
-    // What was missing may be set, in its own key only.
+    // A missing value may be set, in its own key only.
     const allowed = new Set([...before, ...shown.map(setting => settingKey(setting, indexesOf(setting)))]);
     expect(keys.filter(key => !allowed.has(key))).toEqual([]);
   });

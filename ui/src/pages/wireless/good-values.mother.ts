@@ -13,7 +13,7 @@ const GOOD: Readonly<Partial<Record<Setting['kind'], readonly string[]>>> = {
 /** Values of which each setting of some kind refuses at least one. */
 const BAD = ['', 'ridgé', '-99999', '99999999', 'x', '1.5', '300.1.1.1', 'y'.repeat(300)];
 
-/** Values that a setting takes as a form judges them; none for one whose list only the device knows. */
+/** Valid values of a setting; none if only the device has the list of options. */
 export function goodValues(setting: Setting, context: SettingsContext): readonly string[] {
   const offered = setting.choices?.(context, [1]).map(({ value }) => value);
   const range = setting.range?.(context, [1]);

@@ -6,7 +6,7 @@ import { FrequencyField } from './frequency-field.tsx';
 import { PowerField } from './power-field.tsx';
 import { SixtyPowerField } from './sixty-power-field.tsx';
 
-/** The fields that say more than their descriptor knows. */
+/** Fields with more content than their descriptor defines. */
 export const OWN_FIELDS: OwnFields = {
   'radio.frequency': FrequencyField,
   'radio.centerFrequency': FrequencyField,

@@ -10,7 +10,7 @@ export interface PowerWordsProps {
   readonly limits: OutputPowerLimits;
 }
 
-/** What leaves the antenna, and what it may be at most and why. */
+/** EIRP of the antenna, its limit, and the reason of the limit. */
 export function PowerWords({ powerDbm, antennaGainDbi, cableLossDb, limits }: PowerWordsProps) {
   const t = useText();
   const over = powerDbm > limits.maxDbm || !limits.lawful;

@@ -14,7 +14,7 @@ const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.m
 const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40, 80] } })!;
 const AT_REST = { modified: false, firstSetup: false };
 const BAR = 'the change bar';
-/** What of the page itself looks at every edit: the form takes its values over. */
+/** Parts of the page that read every edit: the form takes over its values. */
 const PAGE = ['SettingsForm'];
 /** A field by its setting, the bar of changes, or nowhere. */
 function placeOf(element: Element): string {
@@ -53,7 +53,7 @@ const control = (id: string): HTMLInputElement | HTMLSelectElement =>
   field(id).querySelector<HTMLInputElement | HTMLSelectElement>('input:not([type="range"]), select')!;
 const changes = (): string => stage.place.querySelector('section[aria-label="Changes"]')?.textContent ?? '';
 
-/** What a person does to a control. */
+/** User actions on a control. */
 function enter(element: HTMLInputElement | HTMLSelectElement, value: string): void {
   const isSelect = element instanceof HTMLSelectElement;
   const { prototype } = isSelect ? HTMLSelectElement : HTMLInputElement;
@@ -64,7 +64,7 @@ function enter(element: HTMLInputElement | HTMLSelectElement, value: string): vo
 const leave = (id: string): unknown =>
   control(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-/** What is rendered by an act until the page has come to rest: two frames in which nothing is. */
+/** Renders caused by an act, until two frames pass without any. */
 async function renderedBy(act: () => unknown): Promise<Renders> {
   const counting = countRenders(placeOf);
   await act();

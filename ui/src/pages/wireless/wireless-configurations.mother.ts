@@ -73,7 +73,7 @@ const station: Lines = {
   [`${NETWORK}.password`]: 'ridge-eap-password',
 };
 
-/** What LTU devices and older firmware write in other keys. */
+/** Keys of LTU devices and older firmware. */
 const ltuAndOlder: Lines = {
   ...accessPoint,
   'system.eirp.status': 'disabled',

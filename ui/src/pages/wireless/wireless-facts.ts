@@ -3,7 +3,7 @@ import type { ChannelRow, RegulatoryDomain60 } from '@radiolink/domain/radio';
 import type { DeviceRegulation } from '@radiolink/application/regulation';
 import { createContext, use } from 'react';
 
-/** What the wireless page knows of the radio beside its configuration. */
+/** Properties of the radio that the wireless page needs, in addition to its configuration. */
 export interface WirelessFacts {
   readonly board: BoardCapabilities;
   readonly device: DeviceModel;

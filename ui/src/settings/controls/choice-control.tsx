@@ -12,8 +12,8 @@ export interface ChoiceControlProps extends ControlProps {
 }
 
 /**
- * An option takes no markup: among words that are read from the right a figure in it, `20 MHz`, keeps its direction by
- * characters that isolate it.
+ * An option takes no markup. In right-to-left text a figure such as `20 MHz` keeps its direction by isolating
+ * characters.
  */
 const isolated = (text: string, direction: string): string =>
   direction === 'rtl' ? `\u2068${text}\u2069` : text;

@@ -1,6 +1,6 @@
 import type { Setting, SettingKind } from '@radiolink/domain/settings';
 
-/** How wide a value of a kind is at most, characters: the field says what belongs into it. */
+/** Maximum width of a value by kind, characters; sizes the field. */
 const ROOM: Readonly<Partial<Record<SettingKind, number>>> = {
   integer: 7,
   decimal: 10,

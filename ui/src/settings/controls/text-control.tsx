@@ -13,7 +13,7 @@ export interface ControlProps {
 
 const NUMBERS = { inputMode: 'numeric' } as const;
 
-/** What helps typing a kind of value on a phone. */
+/** Keyboard hints for typing a kind of value on a phone. */
 const TYPING: Readonly<Record<string, ComponentProps<'input'>>> = {
   integer: NUMBERS,
   port: NUMBERS,

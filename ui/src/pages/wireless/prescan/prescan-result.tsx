@@ -5,7 +5,7 @@ import { StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import styles from './prescan.module.css';
 
-/** What the last listening for radar brought, and when, where that is known. */
+/** Result of the last DFS prescan, and its time if known. */
 export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
   const t = useText();
   const clock = useClockText();

@@ -2,7 +2,7 @@ import type { RadarPrescan, ShutChannel } from '@radiolink/application/wireless'
 import { type ChannelRow, occupiedSpan, spansOverlap } from '@radiolink/domain/radio';
 import { type PrescanState, prescanStateOf } from '@radiolink/domain/tools';
 
-/** What is known of radar on a channel. Times in milliseconds since the epoch. */
+/** Radar state of a channel. Times in ms since the epoch. */
 export type RadarNews =
   | { readonly kind: 'shut'; readonly until: number | undefined }
   | { readonly kind: 'heard'; readonly state: PrescanState; readonly secondsLeft?: number };

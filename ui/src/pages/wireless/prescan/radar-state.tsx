@@ -11,7 +11,7 @@ const TONES: Readonly<Record<PrescanState, Tone>> = {
   radar: 'bad',
 };
 
-/** What is known of radar on a channel, as a state. */
+/** Radar state of a channel, as a state badge. */
 export function RadarState({ news }: { readonly news: RadarNews }) {
   const t = useText();
   const clock = useClockText();
