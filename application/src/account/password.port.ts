@@ -15,7 +15,7 @@ export type PasswordOutcome = { readonly ok: true } | { readonly ok: false; read
 
 /** The password of the user who is logged in. Specification §6. Rejects with `RequestFailure`. */
 export interface PasswordPort {
-  /** Whether this is the user's password; for a read-only user it always is, without a call. */
+  /** True if this is the user's password; always true for a read-only user, without a call. */
   check(password: string): Promise<PasswordOutcome>;
   change(change: PasswordChange): Promise<PasswordOutcome>;
 }

@@ -1,7 +1,7 @@
 import type { DhcpClientLease } from './dhcp-client.port.ts';
 import type { PppoeSession } from './pppoe.port.ts';
 
-/** How a router is connected on its far side, whatever gave it the address. */
+/** WAN connection of a router, independent of the source of its address. */
 export interface WanRow {
   readonly kind: 'dhcp' | 'pppoe';
   readonly interfaceName: string;

@@ -36,7 +36,7 @@ export interface DifferenceGroup {
   readonly differences: readonly SettingDifference[];
 }
 
-/** How one configuration differs from another. */
+/** Differences between two configurations. */
 export interface Comparison {
   /** By page, in the order of the navigation; groups without a difference are left out. */
   readonly groups: readonly DifferenceGroup[];
@@ -45,9 +45,9 @@ export interface Comparison {
   readonly lines: readonly ComparedLine[];
   /** At least one side holds no secrets: they were not compared. */
   readonly withoutSecrets: boolean;
-  /** What differs, with raw values: for a patch, never to be shown. */
+  /** Differences with raw values: for a patch, never shown. */
   readonly changes: readonly ConfigChange[];
-  /** How many of these are secrets. */
+  /** Number of secrets among them. */
   readonly secrets: number;
 }
 

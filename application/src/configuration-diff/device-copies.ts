@@ -22,9 +22,9 @@ export interface DeviceKnowledge {
   readonly failed: boolean;
   readonly editing: RepositoryState | null;
   readonly apply: ApplyState;
-  /** The device runs something that it forgets at its next restart. */
+  /** The running configuration is lost at the next reboot. */
   readonly unsaved: boolean;
-  /** What was saved when this page last wrote something that is not saved; null when it did not. */
+  /** Saved configuration before this page's last unsaved write; null without one. */
   readonly savedBefore: ConfigText | null;
   /** The user gets no secrets from the device, and cannot edit. */
   readonly readOnly: boolean;
@@ -59,9 +59,9 @@ const NOTES = {
 } as const;
 
 /**
- * What the device runs, what it has saved, what was uploaded and waits, and what is edited. The device gives out one
- * text: the uploaded backup if one waits, else what it runs. What it has saved is therefore known only while that is the
- * same, or when this page itself made the difference.
+ * Running configuration, saved configuration, uploaded backup and draft. The device returns one text: the
+ * uploaded backup if there is one, else the running configuration. The saved configuration is therefore known
+ * only if it equals the running one, or if this page caused the difference.
  */
 export function deviceSides(known: DeviceKnowledge): readonly DiffSide[] {
   const situation = situationOf(known);

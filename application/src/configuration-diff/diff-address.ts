@@ -4,7 +4,7 @@ import type { DiffPair, DiffSideId } from './diff-side.ts';
 export const DIFF_VIEWS = ['settings', 'text'] as const;
 export type DiffView = (typeof DIFF_VIEWS)[number];
 
-/** What the address of the page says. A side that it does not name, or names wrongly, is left out. */
+/** Content of the page's address. A side that is missing or invalid is omitted. */
 export interface DiffAddress extends Partial<DiffPair> {
   readonly view: DiffView;
 }
@@ -12,7 +12,7 @@ export interface DiffAddress extends Partial<DiffPair> {
 const NAMED: ReadonlySet<string> = new Set(['running', 'saved', 'edited', 'staged', 'file']);
 const KEPT = /^kept-[\w-]{1,40}$/;
 
-/** Reads `#/diff?from=running&to=edited&as=text`. Anybody may write an address: unknown words count as none. */
+/** Reads `#/diff?from=running&to=edited&as=text`. Addresses are untrusted: unknown words are ignored. */
 export function diffAddressOf(hash: string): DiffAddress {
   const query = new Map(
     (hash.split('?')[1] ?? '').split('&').map(part => {

@@ -11,7 +11,7 @@ export interface DiffPair {
   readonly to: DiffSideId;
 }
 
-/** Whether a side can be compared now, and if not, why. */
+/** Availability of a side for comparison, and the reason if unavailable. */
 export type SideContent =
   | {
       readonly kind: 'there';

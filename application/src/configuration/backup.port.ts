@@ -7,8 +7,8 @@ export interface BackupPort {
   /** The configuration as a file, named by the device. Contains secrets in clear. */
   download(): Observable<Transfer<TransferFile>>;
   /**
-   * Puts a backup on the device; it counts as modified until it is applied or discarded. A device that applies it by
-   * itself says that nothing is modified, and restarts.
+   * Uploads a backup to the device; it is reported as modified until it is applied or discarded. A device
+   * that applies it automatically reports no modification, and reboots.
    */
   stage(file: Blob): Observable<Transfer<{ readonly modified: boolean }>>;
   /** Lets the device fetch a backup, apply it and restart: percent, completing at 100. Missing where a device cannot. */

@@ -31,7 +31,7 @@ export interface ChangeModelsPorts
   readonly session: SessionModel;
   readonly memory: ChangeMemoryPort;
   readonly snapshotsPort: SnapshotsPort;
-  /** What the start of the page brought. */
+  /** Data read by the start of the page. */
   readonly start: {
     readonly $board: Store<BoardCapabilities>;
   };

@@ -6,7 +6,7 @@ export interface SectionChange {
   readonly lines: ReadonlyMap<string, string | undefined>;
   /** Apply, and revert unless confirmed in time. */
   readonly testMode?: boolean;
-  /** Apply, but forget at the next restart. */
+  /** Apply until the next reboot, without saving. */
   readonly noSave?: boolean;
 }
 

@@ -15,8 +15,8 @@ export interface ConfigurationTest {
 export interface ConfigurationTestPort {
   read(): Promise<ConfigurationTest>;
   /**
-   * Polls once a second while subscribed, on a hidden page and while heartbeats are held too: an unattended
-   * countdown would cost a user the access (decided.md row 16).
+   * Polls once a second while subscribed, on a hidden page and with heartbeats held too. An unattended
+   * countdown could cut off the user (decided.md row 16).
    */
   watch(): Observable<Watched<ConfigurationTest>>;
 }

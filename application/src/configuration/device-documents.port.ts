@@ -1,8 +1,8 @@
 import { type Token, token } from '../wiring/token.ts';
 
 /**
- * Parts of a versioned device that it keeps as one document each: all of the configuration, its network and wireless
- * side with what airMAX adds, the services, and names and switches of the system.
+ * Parts of a versioned device that it stores as one document each: the whole configuration, network, wireless
+ * with airMAX, services, and system.
  */
 export type DeviceDocument = 'configuration' | 'network' | 'wireless' | 'services' | 'system';
 

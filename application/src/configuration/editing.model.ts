@@ -46,8 +46,8 @@ export interface SettingEdit {
  * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one, if any). It takes
  * its old value, for the mark of a change, from `$saved`. On blur, once the value is valid, it calls
  * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too. Entries that are
- * added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form has no values
- * of its own: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
+ * added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form stores no
+ * values: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
  * contain the value to show.
  */
 export interface EditingModel extends InvalidFieldsModel {
@@ -78,15 +78,15 @@ export interface EditingModel extends InvalidFieldsModel {
   /** Pending changes, by setting. */
   readonly $pending: Store<readonly SettingChange[]>;
   readonly $pendingCount: Store<number>;
-  /** How many of the pending settings the test begun here tries, and how many were changed since; null without one. */
+  /** Number of pending settings in the test started here, and of those changed since; null without one. */
   readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
   /** The same by what it can cost, worst first. */
   readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another session changed, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
   /**
-   * What was chosen of them so far, by key; nothing changes until all are settled. A choice outlasts edits and further
-   * readings while the device's value is the one that it was made against.
+   * Choices made so far, by key; nothing changes until all are made. A choice stays valid through edits and
+   * readings while the device's value is the one it was made against.
    */
   readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */

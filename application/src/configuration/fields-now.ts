@@ -3,7 +3,7 @@ import type { Problem } from '@radiolink/domain/errors';
 import { checkSetting, findSetting, type Setting, type SettingsContext } from '@radiolink/domain/settings';
 import type { InvalidField } from './invalid-fields.model.ts';
 
-/** What has become of a text that broke its rule when it was typed. */
+/** Current state of a text that was invalid when typed. */
 export type FieldNow =
   /** The field is not there any more: its setting does not apply, or its entry was removed. */
   | { readonly kind: 'gone' }
@@ -39,7 +39,7 @@ function fieldNow({ key, typed, problem }: InvalidField, context: SettingsContex
     : { kind: 'changed', problem: broken };
 }
 
-/** Whether the entry that a setting belongs to exists; true for one outside any list. */
+/** True if the entry of a setting exists, or if the setting is outside any list. */
 function hasEntry(key: string, { key: pattern }: Setting, values: ReadonlyMap<string, string>): boolean {
   const number = pattern.split('.').findLastIndex(part => part.startsWith('{'));
   if (number === -1) return true;

@@ -9,13 +9,13 @@ export interface InvalidField {
   /** Name of the setting. */
   readonly name: Message;
   readonly problem: Problem;
-  /** What was typed. It may be a secret: it stays in the memory of the page. */
+  /** The typed text. It may be a secret: it stays in the memory of the page. */
   readonly typed: string;
 }
 
 /**
- * Fields that hold a text which is not valid. They outlive the page that shows them, and nothing is tested or applied
- * while there is one: the draft has the last valid value of the field, not the one that is seen.
+ * Fields with an invalid text. They outlive the page that shows them, and nothing is tested or applied while
+ * there is one. The draft contains the last valid value, not the visible text.
  */
 export interface InvalidFieldsModel {
   /** A field was left with a text that breaks its rule. */

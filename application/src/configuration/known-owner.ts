@@ -2,9 +2,8 @@ import { createStore, type Event, sample, type Store, type Unit } from 'effector
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
 
 /**
- * Emits each owner once: when it becomes known, or with the first sign of life if it was known before the
- * first subscription, as in a part of the program that is loaded later.
- *
+ * Emits each owner once, when it becomes known. An owner known before the first subscription, as in a part
+ * that is loaded later, is emitted at the first emission of `alive`.
  * @param alive emits at least once after the models were made
  */
 export function createKnownOwner(

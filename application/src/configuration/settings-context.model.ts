@@ -32,8 +32,8 @@ export interface SettingsScope {
 }
 
 /**
- * The one context of all rules: the pages draw by it, and the gate before apply judges by the same board and the same
- * channels. What a person enters on a page passes through it into the draft.
+ * The single context of all rules: the pages and the check before apply use the same board and the same
+ * channels. Input on a page passes through it into the draft.
  */
 export interface SettingsContextModel {
   readonly $scope: Store<SettingsScope>;

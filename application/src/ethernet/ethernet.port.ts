@@ -1,7 +1,7 @@
 import type { CablePair } from '@radiolink/domain/tools';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What a wired port can do and what it negotiated. Modes as the device names them: `1000full`. */
+/** Supported and negotiated modes of a wired port, in the device's names: `1000full`. */
 export interface EthernetSettings {
   readonly interfaceName: string;
   readonly linked?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What may be set of an interface; what is left out stays. */
+/** Writable settings of an interface; omitted ones stay unchanged. */
 export interface InterfaceChange {
   readonly enabled?: boolean | undefined;
   /** `auto`, or Mbps and duplex: `100-full`. */

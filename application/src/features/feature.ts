@@ -5,7 +5,7 @@ import type { Role } from '@radiolink/domain/session';
 export type FeatureGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 export type FeatureRole = Role;
 
-/** What the device is, as far as a feature may depend on it. */
+/** Properties of the device that a feature may depend on. */
 export interface FeatureDevice {
   readonly board: BoardCapabilities;
   readonly model: DeviceModel;
@@ -38,6 +38,6 @@ export interface Feature {
   readonly roles: readonly FeatureRole[];
   /** English words that the command palette finds it by, in addition to its label. */
   readonly keywords?: readonly string[];
-  /** Whether the device has it; left out: every device has. */
+  /** True if the device has the feature; omitted: every device has it. */
   readonly when?: (device: FeatureDevice) => boolean;
 }

@@ -34,8 +34,8 @@ function isThere(when: Feature['when'], device: FeatureDevice | undefined): bool
 }
 
 /**
- * The feature that a hash names; undefined for an unknown one. An empty hash names the default. What follows a `/` or a
- * `?` is the feature's own: `#/wireless/radio.channelWidth`.
+ * The feature named by a hash; undefined for an unknown one. An empty hash names the default. The part after
+ * `/` or `?` belongs to the feature: `#/wireless/radio.channelWidth`.
  */
 export function featureOfHash(
   hash: string,

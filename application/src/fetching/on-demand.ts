@@ -12,8 +12,8 @@ import type { Subscription } from 'rxjs';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 
 /**
- * A read that is made when its section is opened and on request: never two simultaneously, and none while the
- * page is hidden or the section closed. A request during that time is made once, as soon as it is allowed.
+ * A read that is made when its section is opened and on request. Never two run simultaneously, and none while
+ * the page is hidden or the section closed. A request in that time runs once, as soon as it is allowed.
  */
 export interface OnDemand<With, Answer> {
   readonly opened: EventCallable<void>;

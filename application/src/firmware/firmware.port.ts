@@ -23,7 +23,7 @@ export interface FirmwarePort {
   upload(file: Blob): Observable<Transfer<UploadedFirmware>>;
   /** Lets the device fetch an image from an address: percent, completing at 100. Missing where a device cannot. */
   fetchFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
-  /** Forgets the image that waits. Missing where a device cannot. */
+  /** Discards the uploaded image. Missing if the device cannot. */
   discard?(): Promise<void>;
   /** Writes the image that waits and restarts into it. */
   flash(): Promise<RestartOutcome>;

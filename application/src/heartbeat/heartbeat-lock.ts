@@ -7,7 +7,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 export class HeartbeatLock {
   readonly #held = new BehaviorSubject(0);
 
-  /** Whether heartbeats run: the present state immediately, then each change. */
+  /** Heartbeat state: the present one immediately, then each change. */
   readonly running: Observable<boolean> = this.#held.pipe(
     map(held => held === 0),
     distinctUntilChanged(),

@@ -1,7 +1,7 @@
 import type { History } from '../status/history.ts';
 import type { HistorySeries, LinkHistory } from './link-history.port.ts';
 
-/** What of the link is remembered, each in both directions or at both ends. */
+/** Recorded quantities of the link, each in both directions or at both ends. */
 export type RecordedQuantity = 'signal' | 'throughput' | 'capacity' | 'score';
 
 /** The two rows of a quantity: local transmit or receive and the downlink come first. */

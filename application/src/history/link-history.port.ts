@@ -3,7 +3,7 @@ import { type Token, token } from '../wiring/token.ts';
 /** Samples of one quantity, oldest first; undefined for a gap. */
 export type HistorySeries = readonly (number | undefined)[];
 
-/** What the device remembers of the link. All series are as long as `times`. */
+/** History of the link recorded by the device. All series have the length of `times`. */
 export interface LinkHistory {
   readonly intervalSeconds?: number | undefined;
   /** Seconds since the epoch by the device's clock. */
@@ -19,10 +19,10 @@ export interface LinkHistory {
   readonly rxKbps: HistorySeries;
 }
 
-/** How far back a history reaches. */
+/** Range of a history. */
 export type HistorySpan = 'minute' | 'hour' | 'day';
 
-/** What the device remembers. Rejects with `RequestFailure`; older firmware keeps nothing and answers 404. */
+/** The recorded history. Rejects with `RequestFailure`; older firmware records none and responds with 404. */
 export interface LinkHistoryPort {
   /** The spans that the device keeps, the longest last. */
   readonly spans: readonly HistorySpan[];

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What was typed before login and outlives a reload. No secret is ever among it. */
+/** Input before login that survives a reload. It never contains a secret. */
 export interface LoginDraft {
   readonly country?: number | undefined;
   readonly agreed?: boolean | undefined;

@@ -29,7 +29,7 @@ export function startFlow({ setupComplete, defaultPassword }: SetupState): Login
   return { state, step: loginSteps(state)[0], results: {} };
 }
 
-/** What follows a finished step; a `new_config` result goes straight to the final login. Specification §2. */
+/** Step after a finished one; a `new_config` result goes straight to the final login. Specification §2. */
 export function advance(flow: LoginFlow, produced: SetupResults): Advance {
   const results = joinResults(flow.results, produced);
   const next = stepAfter(flow.step, loginSteps(flow.state), results);
@@ -45,8 +45,8 @@ export function flowBefore(flow: LoginFlow): LoginFlow | undefined {
 }
 
 /**
- * The flow after the device reported its state again. It keeps its step while nothing changed, and while the
- * user has begun to fill in the screen; otherwise the device's new state determines the step.
+ * The flow after a new report of the device's state. It keeps its step if nothing changed, or if the user has
+ * begun to fill in the screen. Otherwise the device's new state determines the step.
  */
 export function flowAfterRefresh(flow: LoginFlow, fresh: SetupState, begun: boolean): LoginFlow {
   const { setupComplete, defaultPassword } = flow.state;

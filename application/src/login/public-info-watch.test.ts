@@ -14,7 +14,7 @@ const GERMAN: PublicInfo = {
   translations: { Login: 'Anmelden' },
   countries: [{ name: 'Germany', code: 276 }],
 };
-/** What a device answers to the same question without languages. */
+/** Response of a device to the same request without languages. */
 const GERMAN_AGAIN: PublicInfo = {
   ...GERMAN,
   uiLanguages: [],

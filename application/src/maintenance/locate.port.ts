@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** Whether the device shows where it is, by its lights. */
+/** Locator LEDs of the device: true while they flash. */
 export interface Locating {
   readonly active: boolean;
   /** Seconds until it stops automatically; undefined if not reported. */

@@ -7,7 +7,7 @@ export interface Presence {
   readonly configurationStamp?: string | undefined;
 }
 
-/** Whether the device is there. Rejects with `RequestFailure` when it is not; held heartbeats do not hold it back. */
+/** Resolves if the device responds, else rejects with `RequestFailure`; works while heartbeats are held. */
 export interface PresencePort {
   ask(): Promise<Presence>;
 }

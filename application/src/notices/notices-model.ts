@@ -6,7 +6,7 @@ import { type Token, token } from '../wiring/token.ts';
 /** A notice as shown on the page. */
 export interface ShownNotice {
   readonly notice: Notice;
-  /** `device`: dismissed permanently; `page`: until reload; null: this user cannot dismiss it. */
+  /** `device`: dismissed permanently. `page`: until reload. Null: this user cannot dismiss it. */
   readonly dismissal: 'device' | 'page' | null;
   /** Why dismissing it failed; empty when it was not tried. */
   readonly problems: readonly Message[];

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What the device wants to be known. A part that the product does not have is undefined. */
+/** Notices of the device. A part that the product does not have is undefined. */
 export interface DeviceNotices {
   readonly warnings?: DeviceWarnings | undefined;
   readonly crashes?: readonly CrashReport[] | undefined;

@@ -9,7 +9,7 @@ import { createEvent, createStore, type EventCallable, type Store, sample } from
 import { timer } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** The notification; one without an id is a notification of its own, one without a type an `alert`. */
+/** The notification. Without an id it replaces no other; without a type it is an `alert`. */
 export type Told = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
 
 /** Notifications for the user. Specification §3 and §9, notifications. */
@@ -20,7 +20,7 @@ export interface NotificationsModel {
   readonly allClosed: EventCallable<void>;
   /** Those on screen, at most five. */
   readonly $visible: Store<readonly Notification[]>;
-  /** How many wait until there is room. */
+  /** Number of notifications that wait for a free place. */
   readonly $waiting: Store<number>;
 }
 

@@ -43,7 +43,7 @@ describe('a kick is told', () => {
 });
 
 describe('a kick that is over', () => {
-  /** How many notifications come of a kick while the details of a station are open, or of none. */
+  /** Number of notifications of a kick while the details of a station, or of none, are open. */
   function toldWhileOpen(mac: string | undefined): number {
     const ended = createEvent<Kick>();
     const told = createEvent<Told>();

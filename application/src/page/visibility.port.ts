@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
-/** Whether the page is visible. Emits the present state immediately, then each change. */
+/** Page visibility: the present state immediately, then each change. */
 export interface VisibilityPort {
   readonly visible: Observable<boolean>;
 }

@@ -25,7 +25,7 @@ export interface LanguageTexts {
   readonly translations: Readonly<Record<string, string>>;
 }
 
-/** How this person likes the page: its units, its language, its keys. */
+/** Preferences of the user: units, language, shortcuts. */
 export interface PreferencesModel {
   readonly measurementChosen: EventCallable<MeasurementSystem>;
   /** By the stored choice, else by the country. Specification §9, Units. */

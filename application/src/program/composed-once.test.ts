@@ -20,7 +20,7 @@ function sources(): readonly string[] {
   );
 }
 
-/** What makes the models of the program, by the composition itself. */
+/** Functions that create the models of the program, read from the composition itself. */
 const makers = [
   ...new Set(
     COMPOSITION.flatMap(file => [...read(file).matchAll(/\b(create\w+Models?)\(/g)]).map(

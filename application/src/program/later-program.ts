@@ -20,7 +20,7 @@ import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 
-/** What the later part of the program asks of the world, beside what the first part asks. */
+/** Ports of the later part of the program, in addition to those of the first part. */
 export interface LaterPorts {
   readonly regulationPort: RegulatoryDomainPort;
   readonly noticesPort: NoticesPort;
@@ -37,7 +37,7 @@ export interface LaterPorts {
   readonly prescanPort: DfsPrescanPort;
 }
 
-/** The models that live as long as the page, but for which its first figures do not wait. */
+/** Models with the lifetime of the page that the first figures do not need. */
 export interface LaterProgram {
   readonly notices: NoticesModel;
   readonly apiVersion: ApiVersionModel;

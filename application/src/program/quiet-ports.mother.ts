@@ -67,7 +67,7 @@ const FEATURE_PORTS = {
   history: LinkHistoryPort,
 } as const;
 
-/** Binds the ports of the pages that every stage has. What a newer page needs its own test brings. */
+/** Binds the ports of the pages that every stage has. Ports of a newer page are bound in its test. */
 export function bindQuietFeaturePorts(container: ModelContainer): void {
   bindMade(container, FEATURE_PORTS, {
     heartbeat: new HeartbeatLock(),

@@ -10,7 +10,7 @@ export interface ProxiedRequest {
   readonly body?: string | undefined;
 }
 
-/** What the other side answered. */
+/** Response of the other device. */
 export interface ProxiedAnswer {
   /** Its status; undefined if not reported. */
   readonly status?: number | undefined;

@@ -1,7 +1,7 @@
 import type { RegulatoryDomain, RegulatoryDomain60 } from '@radiolink/domain/radio';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What a country lets the radios of the device do; a part is undefined for a radio that it lacks. */
+/** Radio permissions in a country; a part is undefined for a radio that the device lacks. */
 export interface DeviceRegulation {
   readonly domain?: RegulatoryDomain | undefined;
   readonly domain60?: RegulatoryDomain60 | undefined;

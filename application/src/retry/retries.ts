@@ -37,7 +37,7 @@ export class Retries {
     return this.#failures === 0 ? 0 : this.#pauseMs(this.#failures);
   }
 
-  /** Whether a next try is due. */
+  /** True if the next try is due. */
   get isDue(): boolean {
     return this.#prevent !== undefined;
   }

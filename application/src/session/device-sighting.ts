@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 
-/** Who answered: the device that was known, the first one, one that the user has logged in to since, or a stranger. */
+/** The responding device: the known one, the first one, one with a later login, or a stranger. */
 export type Sighting = 'same' | 'first' | 'changed' | 'stranger';
 
 const MAC = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/;
@@ -16,8 +16,7 @@ export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
 }
 
 /**
- * Whether the responding device is the one that responded before: they share a MAC. decided.md row 28.
- *
+ * Compares the responding device with the earlier one: the same device shares a MAC. decided.md row 28.
  * @param known the MACs that this tab last saw
  * @param told those of the response
  * @param ofSession the MAC that the device reported at the login

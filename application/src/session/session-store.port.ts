@@ -12,7 +12,7 @@ export interface SessionValues {
   readonly utoken: string;
   readonly rd: string;
   readonly new_ui_lang: string;
-  /** Whether this device has the versioned interface only (decided.md row 12). */
+  /** True if this device has only the versioned API (decided.md row 12). */
   readonly versioned_only: boolean;
   /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
   readonly device_macs: string;

@@ -14,7 +14,7 @@ export interface SessionModelPorts {
   readonly page: PagePort;
 }
 
-/** Who is at the page. */
+/** The user of the page. */
 export interface SessionUser {
   readonly username: string;
   readonly readOnly: boolean;
@@ -24,7 +24,7 @@ export interface SessionUser {
 export interface SessionModel {
   /** Begins to listen for the session's end. */
   readonly opened: EventCallable<void>;
-  /** Who came by single sign-on leaves without a word to the device: the controller holds that session. */
+  /** A user of single sign-on is logged out without a call: the controller owns that session. */
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
   readonly userTold: EventCallable<CurrentUser>;

@@ -6,7 +6,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a login brought. The CSRF id and the token stay inside the adapter's session. Specification §3, Session values. */
+/**
+ * Result of a login. The CSRF id and the token stay inside the adapter's session. Specification §3, Session
+ * values.
+ */
 export interface OpenedSession {
   readonly username: string;
   readonly readOnly: boolean;

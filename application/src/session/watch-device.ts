@@ -40,7 +40,7 @@ export function watchDevice({ status, session, sessionStore, notifications }: Wa
   const rememberFx = createEffect(({ macs, sighting }: { macs: readonly string[]; sighting: Sighting }) =>
     sessionStore.set({
       device_macs: macs.join(','),
-      // What was said at the login is over once the session is with the device that responds.
+      // The message at the login is obsolete once the session's own device responds.
       ...(sighting !== 'stranger' && { other_device: '' }),
     }),
   );

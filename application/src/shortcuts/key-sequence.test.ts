@@ -28,7 +28,7 @@ const ROWS = [
 const ALL: readonly Shortcut[] = ROWS.map(([id, keys]) => ({ id, keys: keys.split(' ') }));
 const STEP_MS = 100;
 
-/** Everything that fires while keys are typed, each so long after the one before. */
+/** All shortcuts that fire while keys are typed, each with its delay after the previous one. */
 function typed(text: string, { shortcuts = ALL, pauseMs = STEP_MS } = {}): readonly string[] {
   const fired: string[] = [];
   let pending: PendingKeys | undefined;

@@ -17,7 +17,7 @@ export interface KeyOutcome {
   readonly pending?: PendingKeys;
   /** The shortcut that is complete. */
   readonly fired?: string;
-  /** Whether a shortcut took the key, so that nothing else should. */
+  /** True if a shortcut took the key, so that no other handler should. */
   readonly taken: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface KeyOutcome {
 export const PREFIX_LIFE_MS = 1000;
 
 /**
- * The keys that only ever begin a sequence, whatever is there at the moment: who types `o s` where there is nothing to
- * turn off does not want the stations. Specification §2, keyboard shortcuts.
+ * Keys that only begin a sequence, regardless of the available shortcuts. Typing `o s` with no overlay to
+ * turn off must not open the stations. Specification §2, keyboard shortcuts.
  */
 export const PREFIXES: readonly string[] = ['p', 't', 'o', 'd'];
 
-/** What is still pending at a time: a prefix dies after a second. */
+/** The prefix pending at a time: it expires after a second. */
 export function livePrefix(pending: PendingKeys | undefined, now: number): PendingKeys | undefined {
   return pending !== undefined && now - pending.at < PREFIX_LIFE_MS ? pending : undefined;
 }

@@ -24,7 +24,7 @@ export interface StationEnergy extends HeardEnergy {
   readonly txCapacityKbps?: number | undefined;
 }
 
-/** What is known for choosing a channel. */
+/** Data for choosing a channel. */
 export interface ChannelData {
   readonly channels: readonly WeighedChannel[];
   /** Centres of the measured points, MHz. */

@@ -23,7 +23,7 @@ function isOfCountry({ domain, domain60 }: DeviceRegulation, country: number): b
   return parts.length > 0 && parts.every(part => isDomainOfCountry(part, country));
 }
 
-/** What an earlier page of this session wrote; anything else counts as absent. */
+/** Value written by an earlier page of this session; anything else is treated as absent. */
 function parsed(text: string): DeviceRegulation | undefined {
   let read: unknown;
   try {

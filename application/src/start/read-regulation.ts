@@ -4,8 +4,8 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import { keepRegulation, keptRegulation } from './kept-regulation.ts';
 
 /**
- * The regulatory domain: that of the session where it serves, else the device's, which the session then holds. A device
- * that does not know the call has none to give.
+ * The regulatory domain: the session's if usable, else the device's, which is then stored in the session. A
+ * device without the call has none.
  */
 export async function readRegulation(
   port: Pick<RegulatoryDomainPort, 'read'>,

@@ -6,7 +6,7 @@ import { createSessionModel, type SessionEndReason, type SessionValues } from '.
 import { createStatusModel, type StatusEvent } from '../status/index.ts';
 import { createStartModel } from './start.model.ts';
 
-/** What a device in a test answers to one call: data, or a failure. */
+/** Response of a device in a test to one call: data, or a failure. */
 export type Script<T> = () => T | FetchError;
 
 export const GONE: FetchError = { kind: 'network', reason: 'unreachable', message: 'No answer.' };

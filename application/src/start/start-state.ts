@@ -1,14 +1,14 @@
 /** The data that the start of the main application needs. Specification §4, Start-up. */
 export type StartPart = 'user' | 'status' | 'configuration' | 'regulation';
 
-/** How the start goes on. */
+/** Progress of the start. */
 export type StartState =
   /** The overlay is shown. After a while it names the missing parts. */
   | { readonly phase: 'starting'; readonly late: boolean; readonly missing: readonly StartPart[] }
   /** The page works. This state is final. */
   | { readonly phase: 'ready' };
 
-/** What has come so far. */
+/** Data received so far. */
 export interface StartProgress {
   readonly user: boolean;
   readonly status: boolean;

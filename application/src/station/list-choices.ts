@@ -8,7 +8,7 @@ export interface ListSort {
   readonly direction: SortDirection;
 }
 
-/** How a person likes the list; kept in the browser. */
+/** List preferences of the user, stored in the browser. */
 export interface ListChoices {
   readonly columns: readonly TableColumnId[];
   readonly sort: ListSort;

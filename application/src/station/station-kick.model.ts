@@ -10,7 +10,7 @@ export interface KickTarget {
   readonly name: string | undefined;
 }
 
-/** How the last kick went. */
+/** Result of the last kick. */
 export type Kick =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly target: KickTarget }

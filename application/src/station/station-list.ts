@@ -27,7 +27,7 @@ export const EMPTY_LIST: StationList = { rows: [], outOfOrder: false, sortedAt: 
 /** Interval at which an untouched list is re-sorted, milliseconds. */
 export const RESORT_INTERVAL_MS = 10_000;
 
-/** What the next list is made of. */
+/** Inputs of the next list. */
 export interface ListInput {
   readonly rows: readonly StationRow[];
   readonly view: ListView;
@@ -71,7 +71,7 @@ function wanted(
   return sortStations(found, tableColumn(sort.by).sortBy ?? 'problem', direction);
 }
 
-/** Whether something about a station's link is to be looked at. */
+/** True if a station needs attention. */
 export function hasProblem({ verdict }: StationRow): boolean {
   return verdict.problem;
 }

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** What a person wrote about stations, by the MAC of each: a map, since a station may say that its MAC is `constructor`. */
+/** Notes of the user about stations, by MAC: a map, because a station may report the MAC `constructor`. */
 export type StationNotes = ReadonlyMap<string, string>;
 
 /** Notes about the stations of a device, kept in this browser; the device never sees them. */

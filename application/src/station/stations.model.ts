@@ -35,7 +35,7 @@ export interface StationsModelPorts {
   readonly clock: Clock;
 }
 
-/** How many stations each filter would list, whatever is searched for. */
+/** Number of stations that each filter would list, ignoring the search. */
 export interface StationCounts {
   readonly all: number;
   readonly problems: number;

@@ -44,7 +44,7 @@ export function tableColumn(id: TableColumnId): TableColumn {
   return BY_ID.get(id) ?? TABLE_COLUMNS[0];
 }
 
-/** Whether a text names a column. */
+/** True if a text names a column. */
 export function isTableColumnId(id: unknown): id is TableColumnId {
   return typeof id === 'string' && BY_ID.has(id);
 }

@@ -10,7 +10,7 @@ type Counted = Pick<DeviceStatus, 'interfaces'>;
 
 /** Earlier samples against which counters are seen to rise. */
 export interface AlertBaseline {
-  /** What the newest sample is held against; undefined until there is one. */
+  /** Reference for the newest sample; undefined until there is one. */
   readonly previous: Counted | undefined;
   readonly next: Counted | undefined;
   /** When `next` was received, milliseconds since the epoch. */

@@ -59,9 +59,9 @@ export interface DashboardModel {
   readonly $clients: Store<Clients | null>;
   /** The stations of an access point to look at, and those to hold them against. */
   readonly $extremes: Store<StationExtremes | null>;
-  /** What the wired port in use carries in both directions together, kbps. Specification §9, Ethernet limits. */
+  /** Limit of the wired port in use, both directions together, kbps. Specification §9, Ethernet limits. */
   readonly $ethernetCeilingKbps: Store<number | null>;
-  /** The device routes, so it has a far side with an address of its own. */
+  /** The device routes, so it has a WAN side with a separate address. */
   readonly $routes: Store<boolean | null>;
   readonly $host: Store<DeviceStatus['host'] | null>;
   readonly $radio: Store<Omit<DeviceStatus['wireless'], 'stations' | 'disconnected'> | null>;

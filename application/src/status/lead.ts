@@ -12,7 +12,7 @@ export interface Lead {
   readonly since: number;
   /** It was there at the first look: it may have begun earlier. */
   readonly fromStart: boolean;
-  /** What it costs of the expected combined capacity, kbps. */
+  /** Loss against the expected combined capacity, kbps. */
   readonly costKbps: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { bestStations, type StationRow, worstStations } from '@radiolink/domain/station';
 
-/** How many of the worst and of the best stations the dashboard names. */
+/** Number of the worst and of the best stations on the dashboard. */
 export const WORST_STATIONS = 5;
 export const BEST_STATIONS = 3;
 
@@ -8,7 +8,7 @@ export const BEST_STATIONS = 3;
 export interface StationExtremes {
   readonly worst: readonly StationRow[];
   readonly best: readonly StationRow[];
-  /** How many stations the device lists; it may count more. */
+  /** Number of listed stations; the device may report a higher count. */
   readonly listed: number;
 }
 

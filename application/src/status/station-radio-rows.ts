@@ -2,7 +2,7 @@ import { radioBands } from '@radiolink/domain/link';
 import { type StationRadio, type StationRow, worstFirst } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
-/** How many stations the dashboard lists with both their radios. */
+/** Limit of stations that the dashboard lists with both their radios. */
 export const STATIONS_WITH_RADIOS = 8;
 
 /** One radio of one station. */

@@ -143,7 +143,7 @@ describe('the page after an outage, decided.md row 3', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A device that answered, then failed for so long. */
+  /** A device that responded, then failed for a duration. */
   function failing(reason: NetworkError['reason'], seconds: number) {
     const stage = setUp();
     stage.model.opened();

@@ -54,7 +54,7 @@ export interface StatusModel {
   readonly $signalHistory: Store<History<SignalSeries>>;
   readonly $capacityHistory: Store<History<CapacitySeries>>;
   readonly $airtimeHistory: Store<History<AirtimeSeries>>;
-  /** What this program did not know in the device's answers, each kind once. */
+  /** Unknown fields and types in the device's responses, each kind once. */
   readonly $drift: Store<readonly StatusDrift[]>;
   /** A part of the status, renewed only when it changed. Made once at the root, never in a component. */
   slice<T>(select: (status: DeviceStatus) => T): Store<T | null>;

@@ -21,7 +21,7 @@ export type StatusEvent =
       readonly nextTryAt: number;
     };
 
-/** A field whose type or name this program does not know; reported once per kind, not at each tick. */
+/** A field whose type or name is unknown to this program; reported once per kind, not at each tick. */
 export interface StatusDrift {
   readonly path: string;
   readonly problem: 'unknown-field' | 'wrong-type' | 'missing-section';

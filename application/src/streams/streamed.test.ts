@@ -4,7 +4,7 @@ import { Observable, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { streamed, type StreamOptions } from './streamed.ts';
 
-/** A stream that a test controls, in a scope of its own. */
+/** A stream controlled by a test, in a separate scope. */
 function aStream(options: StreamOptions = {}) {
   const subjects: Subject<number>[] = [];
   const asked: string[] = [];

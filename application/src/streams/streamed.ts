@@ -12,9 +12,9 @@ import {
 } from 'effector';
 import type { Observable, Subscription } from 'rxjs';
 
-/** How a stream goes into stores. */
+/** Options of connecting a stream to stores. */
 export interface StreamOptions {
-  /** How many samples are kept, the newest; left out: all of them. */
+  /** Number of samples kept, the newest; omitted: all. */
   readonly keep?: number;
   /** Goes on when its page is left. Left out: it ends with the page. */
   readonly goesOn?: boolean;
@@ -37,7 +37,7 @@ export interface Streamed<Request, Sample> {
   readonly stopped: EventCallable<void>;
   /** Its page is left: ends it, unless it goes on. */
   readonly left: EventCallable<void>;
-  /** Forgets the samples and the failure. */
+  /** Clears the samples and the failure. */
   readonly cleared: EventCallable<void>;
   /** One sample, as it came. */
   readonly arrived: Event<Sample>;

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
 export interface DiscoveryRequest {
-  /** How long each round listens. */
+  /** Duration of each discovery round. */
   readonly durationMs?: number | undefined;
   /** Leaves out the manufacturer's home devices. */
   readonly withoutHomeDevices?: boolean | undefined;

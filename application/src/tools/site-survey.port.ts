@@ -13,8 +13,8 @@ export interface SiteSurveyPort {
   /** State and result of the last scan, without starting one. Rejects with `RequestFailure`. */
   last(interfaceName: string): Promise<SurveyProgress>;
   /**
-   * Starts a scan and follows it to its end; answers that the dropped link swallows are waited for. Unsubscribing ends
-   * the following; a device has no way to end the scan itself.
+   * Starts a scan and follows it to its end; responses lost with the dropped link are retried. Unsubscribing
+   * ends the following, because a device cannot abort a scan.
    */
   scan(interfaceName: string): Observable<SurveyProgress>;
 }

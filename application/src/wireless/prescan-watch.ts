@@ -8,8 +8,7 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { Watched } from '../watching/watched.ts';
 
 /**
- * The state of the DFS prescan on the device, as far as this page knows. Times in milliseconds since the
- * epoch.
+ * State of the DFS prescan on the device, as far as this page has received it. Times in ms since the epoch.
  */
 export interface RadarPrescan {
   readonly prescan: DfsPrescan;
@@ -118,8 +117,7 @@ function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): Rada
 }
 
 /**
- * Whether the response still belongs to the known run: one that was not seen here takes its time, or reports
- * another state.
+ * True if the response belongs to the known run. A run started elsewhere has another time or another state.
  */
 function isSameRun(known: RadarPrescan, prescan: DfsPrescan, at: number): boolean {
   const isMissed = at - known.heardAt >= SHORTEST_RUN_MS;

@@ -11,7 +11,7 @@ export interface ShutChannel {
   readonly until: number | undefined;
 }
 
-/** What two reckonings of the same end may differ by: answers take their time, and seconds are whole. */
+/** Tolerance of two computations of the same end, ms: responses are delayed, and seconds are whole. */
 const SAME_END_MS = 5000;
 
 /**

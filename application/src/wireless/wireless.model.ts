@@ -41,7 +41,7 @@ export interface WirelessModel extends SurveyWatch, PrescanWatch {
   readonly shown: EventCallable<void>;
   /** The countries that the device offers, by its own names; empty until loaded, and if not reported. */
   readonly $countries: Store<readonly Country[]>;
-  /** What the chosen country allows, applied or not; null while it is not known. */
+  /** Permissions of the chosen country, applied or not; null while unknown. */
   readonly $regulation: Store<DeviceRegulation | null>;
   /** Why the device does not take the chosen country; null while it does. */
   readonly $countryFailure: Store<FetchError | null>;

@@ -1,7 +1,7 @@
 import type { Finder, ModelBinding, Tokens } from './model-binding.ts';
 import type { Token } from './token.ts';
 
-/** As much of Inversify's container as binding a model takes; this layer does not know the rest. */
+/** The part of Inversify's container that binding a model needs; this layer uses no other. */
 export interface ModelContainer extends Finder {
   isBound(token: Token<unknown>): boolean;
   bind(token: Token<unknown>): {

@@ -8,10 +8,10 @@ export interface Finder {
   get<T>(token: Token<T>): T;
 }
 
-/** How a model is made, once, at the first request for its token. */
+/** Factory of a model, called once, at the first request for its token. */
 export interface ModelBinding {
   readonly token: Token<unknown>;
-  /** What has to be bound before it can be made. */
+  /** Tokens that must be bound first. */
   readonly needs: readonly Token<unknown>[];
   readonly make: (found: Finder) => unknown;
 }

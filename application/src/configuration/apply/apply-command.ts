@@ -5,7 +5,9 @@ import type { RememberedTest } from '../drafts/change-memory.port.ts';
 import type { ApplyJob, Intended } from './apply-job.ts';
 import type { ApplyOutcome, ApplyState } from './apply-state.ts';
 
-/** What the machine wants done. Each is carried out once, in the order given; what it learns comes back as an event. */
+/**
+ * Commands of the machine. Each is carried out once, in the order given; its result comes back as an event.
+ */
 export type ApplyCommand =
   /** Counts seconds and listens to other tabs, or stops. */
   | { readonly kind: 'start-watching' | 'stop-watching' }

@@ -6,7 +6,7 @@ import {
 } from '@radiolink/domain/configuration';
 import type { ApplyMode } from './apply-state.ts';
 
-/** What is to be written: the pending changes, what runs unsaved, or the backup that waits on the device. */
+/** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
 export type ApplyJob =
   | { readonly kind: 'changes'; readonly mode: ApplyMode; readonly store: ConfigStore }
   | { readonly kind: 'running'; readonly store: ConfigStore }
@@ -19,7 +19,7 @@ export type ApplyJob =
       readonly isUploaded: boolean;
     };
 
-/** How a device is recognized to run what was meant. Values stay in memory: they may be secrets. */
+/** Identifies the intended configuration on a device. Values stay in memory: they may be secrets. */
 export type Intended =
   | { readonly kind: 'changes'; readonly changes: ConfigChanges }
   | { readonly kind: 'same' | 'backup'; readonly config: ConfigText }
@@ -34,7 +34,7 @@ export function sentBy(job: ApplyJob | undefined): ConfigStore | undefined {
   return job?.kind === 'changes' ? job.store : undefined;
 }
 
-/** What a job replaces, to be saved in the browser first; undefined where nothing is replaced or that is unknown. */
+/** Configuration that a job replaces, saved in the browser first; undefined if none or unknown. */
 export function replacedBy(job: ApplyJob): ConfigStore | undefined {
   switch (job.kind) {
     case 'changes':
@@ -58,11 +58,10 @@ export function intendedBy(job: ApplyJob): Intended {
 }
 
 /**
- * Whether what was meant is in force; undefined where that is unknown.
- *
- * @param intended undefined while nothing is known of it, as after joining a test
+ * True if the intended configuration is running; undefined if unknown.
+ * @param intended undefined while unknown, as after joining a test
  * @param config the configuration that was read
- * @param isStaged what was read is an uploaded backup that waits, and not what runs
+ * @param isStaged true if the text read is an uploaded backup instead of the running configuration
  */
 export function isInForce(
   intended: Intended | undefined,

@@ -6,16 +6,16 @@ import type { ApplyJob, Intended } from './apply-job.ts';
 import { type ApplyState, IDLE, type StateEvent, type Timeless } from './apply-state.ts';
 import { type DeviceWatch, watchFrom } from './device-watch.ts';
 
-/** Everything that decides what happens next. What is shown of it is `state`. */
+/** Full state of the machine. `state` is the part that is shown. */
 export interface ApplyMachine {
   readonly state: ApplyState;
   /** The last write, or the present one. */
   readonly job: ApplyJob | undefined;
-  /** How the device is recognized to run it; undefined while that is unknown, as after joining a test. */
+  /** Identifies the intended configuration; undefined while unknown, as after joining a test. */
   readonly intended: Intended | undefined;
   /** Counts the writes: an answer to an earlier one says nothing of the last. */
   readonly attempt: number;
-  /** What an earlier page of this browser left behind was dealt with. */
+  /** Leftovers of an earlier page load were processed. */
   readonly isPastSettled: boolean;
   readonly watch: DeviceWatch;
 }
@@ -26,7 +26,7 @@ export interface Step {
   readonly commands: readonly ApplyCommand[];
 }
 
-/** What keeping or reverting needs to know first: that the test which is followed still runs. */
+/** A request to keep or revert, which first checks that the followed test still runs. */
 export type TestRequest = 'keep' | 'revert';
 
 /** Something that happened. `at` is when, milliseconds since the epoch. */
@@ -48,7 +48,7 @@ export type DeviceEvent =
       readonly newUrl: string | undefined;
       readonly linkBefore: boolean;
     }
-  /** Whether another device responds at the new address before anything was sent. */
+  /** True if another device responds at the new address before anything was sent. */
   | { readonly kind: 'address-checked'; readonly attempt: number; readonly isTaken: boolean }
   | { readonly kind: 'snapshot-saved'; readonly attempt: number }
   | { readonly kind: 'write-answered'; readonly attempt: number; readonly answer: Timeless }
@@ -94,7 +94,7 @@ export type DeviceEvent =
   /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */
   | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
 
-/** What is known besides, while nothing is under way. */
+/** Further knowledge while the machine is idle. */
 export interface KnownAtRest {
   /** The state remembered by this browser; null until it was read. */
   readonly memory: ChangeMemory | null;

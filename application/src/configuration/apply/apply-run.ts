@@ -32,7 +32,7 @@ export interface ApplyRun {
   commanded(targets: CommandTargets): void;
 }
 
-/** Makes the machine. All that happens goes through its table; all that it wants goes to effects, in order. */
+/** Creates the machine. All events pass through its table; all its commands go to effects, in order. */
 export function createApplyRun(clock: Clock): ApplyRun {
   const happened = createEvent<Happening>();
   const occurred = happened.map(event => ({ ...event, at: clock.now() }) as ApplyEvent);

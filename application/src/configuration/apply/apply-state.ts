@@ -1,10 +1,10 @@
 import type { Message } from '@radiolink/domain/errors';
 import { TEST_SECONDS } from '@radiolink/domain/impact';
 
-/** How a change goes to the device: tried and kept later, for good, or until the next restart. */
+/** Apply mode: tested and kept later, saved, or until the next reboot. */
 export type ApplyMode = 'test' | 'save' | 'no-save';
 
-/** Whether the radio link came back in a test. `not-before`: there was none, so nothing is waited for. */
+/** State of the radio link in a test. `not-before`: there was no link, so no wait. */
 export type LinkCheck = 'waiting' | 'radar-wait' | 'formed' | 'not-before';
 
 /** A test as it runs on the device. Times are milliseconds since the epoch, so that a sleeping page loses nothing. */
@@ -71,7 +71,7 @@ export type LastingOutcome = Exclude<
 /** The states in which the device is awaited: its next response leads to reading its configuration. */
 export type Awaited = Extract<ApplyState, { kind: 'checking' | 'restarting' | 'ended' }>;
 
-/** How long a device is awaited. */
+/** Time limits of waiting for a device. */
 export interface Waiting {
   /** It was unreachable, so its next response is that of the restarted device. */
   readonly wasSilent: boolean;
@@ -101,7 +101,7 @@ export type ApplyState =
       readonly newAddressAnswers: boolean;
       readonly newAddressTaken: boolean;
     } & Waiting)
-  /** The device restarts into a change that is for good, or until the next restart. */
+  /** The device restarts into a change that is saved, or that lasts until the next reboot. */
   | ({
       readonly kind: 'restarting';
       readonly mode: ApplyMode;
@@ -169,7 +169,7 @@ export type StateEvent = { readonly at: number } & (
     }
   /** A test that was started before the page was loaded is found to be over. */
   | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
-  /** What the device ran unsaved was forgotten by a restart. */
+  /** The device lost its unsaved configuration at a reboot. */
   | { readonly kind: 'found-forgotten' }
   /** An outcome of `doneAt` that was shown before the page was loaded and was not dismissed. */
   | { readonly kind: 'outcome-found'; readonly doneAt: number; readonly outcome: LastingOutcome }

@@ -10,7 +10,7 @@ type Expected = Readonly<Record<string, unknown>>;
 const doneAs = (outcome: Expected): Expected => ({ kind: 'done', at: NOW, outcome });
 const writing: Expected = { kind: 'writing', mode: 'test', since: NOW };
 
-/** What becomes of each state by each event; what is not named stays as it is. */
+/** Next state for each state and event; an unlisted pair keeps the state. */
 const BECOMES: Readonly<Record<StateKind, Readonly<Partial<Record<EventKind, Expected>>>>> = {
   idle: {
     'apply-requested': writing,

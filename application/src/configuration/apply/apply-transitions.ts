@@ -144,7 +144,7 @@ const checked = (
   newAddressTaken,
 });
 
-/** What an answer to the write makes, in time or late. */
+/** Transitions on a response to the write, in time or late. */
 const ANSWERED = {
   written: (
     state: StateOf<'writing' | 'checking'>,
@@ -227,13 +227,13 @@ const TABLE: Table = {
   },
   testing: {
     'test-seen': (state, { at, secondsLeft }) => ({
-      // What failed because the device was away says nothing once it is back.
+      // A failure caused by the outage is cleared once the device responds.
       ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
       answering: true,
       endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
     }),
     'other-test-seen': (_, { at, secondsLeft }) => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }),
-    // What was just written may not have begun yet.
+    // A test just written may not have started yet.
     'no-test-seen': (state, { at }) =>
       state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at),
     // A link measured before the outage says nothing about the link after it.

@@ -49,7 +49,10 @@ export interface ApplyModel extends StagedBackupUse {
    * The changes are about to be reviewed: the device's configuration is read again, and with it their impact.
    */
   readonly reviewOpened: EventCallable<void>;
-  /** Tests the pending changes, applies them for good, or until the next restart. Once, however often it is requested. */
+  /**
+   * Tests the pending changes, applies and saves them, or applies them until the next reboot. Repeated
+   * requests run once.
+   */
   readonly applyRequested: EventCallable<ApplyMode>;
   readonly keepRequested: EventCallable<void>;
   readonly revertRequested: EventCallable<void>;
@@ -57,7 +60,10 @@ export interface ApplyModel extends StagedBackupUse {
   readonly saveRunningRequested: EventCallable<void>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<ApplyState>;
-  /** Whether this page can end a running test immediately; if not, the device only reverts automatically. */
+  /**
+   * True if this page can end a running test immediately; otherwise only the device reverts it,
+   * automatically.
+   */
   readonly $endsByRequest: Store<boolean>;
   /** The device can run something until its next restart only; one that cannot saves whatever is applied. */
   readonly canLeaveUnsaved: boolean;
@@ -67,15 +73,15 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $secondsLeft: Store<number | null>;
   /** Impact of the pending changes; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
-  /** What the running test does to the link, held against what was before; null until that is known. */
+  /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
   /** Problems caused by the pending changes: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
   /** Where the pending changes move this page, when something answers there already; null otherwise. */
   readonly $takenAddress: Store<string | null>;
-  /** The device runs something that is lost at its next restart, as far as this browser knows. */
+  /** The running configuration is lost at the next reboot, as far as this browser can tell. */
   readonly $unsaved: Store<boolean>;
-  /** What the device had saved before what was last sent from here; null while unknown. */
+  /** Saved configuration before this page's last write; null while unknown. */
   readonly $savedBefore: Store<ConfigText | null>;
   /** When this browser applied that without saving, milliseconds since the epoch; null when nothing is unsaved. */
   readonly $unsavedSince: Store<number | null>;
@@ -136,7 +142,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     sample({
       clock: saveRunningRequested,
       source: $known,
-      // What is only edited does not run: it is not saved in passing.
+      // Pending changes are not running, so saving the running configuration excludes them.
       fn: ({ state, newest }) =>
         state === null || state.store.isChanged
           ? undefined

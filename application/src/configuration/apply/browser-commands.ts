@@ -22,7 +22,7 @@ export interface BrowserCommandParts {
   readonly happened: EventCallable<Happening>;
 }
 
-/** What the machine wants of the draft and of what this browser remembers. */
+/** Commands of the machine on the draft and the browser's storage. */
 export function createBrowserCommands(parts: BrowserCommandParts) {
   const { editing, drafts, snapshots, status, happened } = parts;
   const saveSnapshotFx = attach({

@@ -33,7 +33,7 @@ export interface DeviceCommandParts extends DeviceCommandPorts {
   readonly happened: EventCallable<Happening>;
 }
 
-/** What the machine wants of the device, carried out by one effect each; every answer is an event. */
+/** Commands of the machine on the device, one effect each; every response is an event. */
 export function createDeviceCommands(parts: DeviceCommandParts) {
   const { storage, test, presence, probe, place, $repository, $facts, happened } = parts;
   const lookFx = createEffect(async ({ asking, readsFirst }: CommandOf<'look'>) => {

@@ -25,7 +25,7 @@ export interface DeviceWatch {
 const LOOK_MS = 15_000;
 /** A second that comes so late was slept through. */
 const SLEPT_MS = 8000;
-/** So long what was read of the configuration is believed while nothing is under way. */
+/** Maximum age of a configuration reading while idle, ms. */
 const BELIEVED_MS = 60_000;
 
 export function watchFrom(at: number): DeviceWatch {
@@ -50,7 +50,7 @@ export function hasSlept({ awakeAt }: DeviceWatch, at: number): boolean {
   return at - awakeAt > SLEPT_MS;
 }
 
-/** Whether the state of a test is requested from the device once a second. */
+/** True if the state of a test is polled once a second. */
 export function isFollowed({ kind }: ApplyState): boolean {
   return kind === 'checking' || kind === 'restarting' || kind === 'testing' || kind === 'ended';
 }

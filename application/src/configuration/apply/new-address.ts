@@ -20,8 +20,8 @@ export function pageMovesTo(store: ConfigStore | undefined, place: PlacePort): P
 }
 
 /**
- * Whether something responds at an address to which the device has not moved yet: that is another device. At
- * the address of this page only the device itself responds, whatever the port.
+ * True if a device responds at an address to which this device has not moved yet: that is another device. At
+ * the address of this page only the device itself responds, on any port.
  */
 export async function isTaken(
   address: PageAddress | undefined,

@@ -18,7 +18,7 @@ export interface OutageParts {
  */
 export function createOutageWhileApplying({ $state, $connection, closed, outage }: OutageParts): void {
   const settled = createEvent();
-  // Not before everybody knows that the device is back.
+  // Runs after all subscribers have received that the device is back.
   const afterAllFx = createEffect(() => Promise.resolve());
   sample({ clock: $connection.updates, fn: () => undefined, target: afterAllFx });
   sample({ clock: [$state.updates, afterAllFx.done], fn: () => undefined, target: settled });

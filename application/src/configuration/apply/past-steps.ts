@@ -18,7 +18,7 @@ export function settlePast(machine: ApplyMachine, known: KnownAtRest, at: number
   const { test, outcome } = memory;
   if (test !== undefined) {
     if (!known.isStatusKnown) return rested(machine);
-    // What the page read at its start may be of before the end of the test: it is read again.
+    // The first reading of the page may predate the end of the test, so it is repeated.
     return { machine, commands: [{ kind: 'read-left-behind', test, bootedAt: known.bootedAt }] };
   }
   const settled = rested({ ...machine, isPastSettled: true });
@@ -30,7 +30,7 @@ export function settlePast(machine: ApplyMachine, known: KnownAtRest, at: number
   return { ...shown, commands: [...shown.commands, { kind: 'offer-draft' }] };
 }
 
-/** What the device ran unsaved was lost at its restart since. One outcome at a time. */
+/** The device has since lost its unsaved configuration at a reboot. One outcome at a time. */
 export function lostUnsaved(machine: ApplyMachine, { memory, bootedAt }: KnownAtRest, at: number): Step {
   const since = memory?.unsavedSince;
   const isLost = since !== undefined && bootedAt !== null && bootedAt > since;

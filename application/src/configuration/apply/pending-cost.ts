@@ -3,7 +3,7 @@ import { type ChangeImpact, changeImpact } from '@radiolink/domain/impact';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { type Finding, pendingFaults, type SettingsBoard } from '@radiolink/domain/settings';
 
-/** What is known of the hardware and of the country being set; null while unknown. */
+/** Properties of the hardware and of the country being set; null while unknown. */
 export interface CostFacts {
   readonly channels: readonly ChannelRow[] | null;
   readonly board: SettingsBoard | null;

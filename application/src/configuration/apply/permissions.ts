@@ -6,7 +6,9 @@ import type { EditingModel } from '../editing.model.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
 import type { ApplyModel } from './apply.model.ts';
 
-/** What may be done now with the changes, a test, or a waiting backup. A component reads these and works out nothing. */
+/**
+ * Permitted actions on the changes, a test, or an uploaded backup. Components read these and compute nothing.
+ */
 export interface ApplyPermissions {
   /** Something is changed, disputed, not valid, or to be entered again. */
   readonly $hasChanges: Store<boolean>;
@@ -19,18 +21,20 @@ export interface ApplyPermissions {
   readonly $needsReview: Store<boolean>;
   /** The first step from the bar can be taken: the review, or the proposed way. */
   readonly $canProceed: Store<boolean>;
-  /** What is proposed where nothing needs a review. */
+  /** Proposed mode if no review is needed. */
   readonly $proposedMode: Store<ApplyMode>;
   readonly $canDiscard: Store<boolean>;
   /** The running test can be kept now. */
   readonly $canKeep: Store<boolean>;
   /** The running test can be reverted now. */
   readonly $canRevert: Store<boolean>;
-  /** What runs unsaved can be saved: nothing else is pending that would be saved in passing. */
+  /**
+   * The unsaved running configuration can be saved: no other change is pending that would be saved with it.
+   */
   readonly $canSaveRunning: Store<boolean>;
   /** The waiting backup can be reviewed, applied or discarded. */
   readonly $canUseStaged: Store<boolean>;
-  /** What a first setup left can be applied. */
+  /** The changes left by first setup can be applied. */
   readonly $canApplyFirstSetup: Store<boolean>;
   /** Settings of secrets whose values were not stored and are not entered again. */
   readonly $secretsToEnter: Store<readonly SettingOfKeys[]>;

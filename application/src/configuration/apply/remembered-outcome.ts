@@ -36,24 +36,24 @@ export interface OutcomeParts {
   readonly remembered: ChangeMemory | null;
   /** The configuration as the device has it. */
   readonly saved: ReadonlyMap<string, string>;
-  /** What was followed until the outcome was known. */
+  /** The operation that was followed until its outcome was known. */
   readonly from: ApplyState;
   readonly done: Extract<ApplyState, { kind: 'done' }>;
-  /** What this page sent last. */
+  /** The last write of this page. */
   readonly sent: ConfigStore | undefined;
 }
 
-/** What an outcome leaves behind in the browser. */
+/** State that an outcome leaves in the browser. */
 export interface OutcomeMemory {
   /** Undefined where nothing is to be changed. */
   readonly change?: (memory: ChangeMemory) => ChangeMemory;
-  /** What was sent from here and may not be in force; undefined where nothing was sent. */
+  /** Changes sent by this page that may not be running; undefined if none were sent. */
   readonly question?: DraftQuestion;
   /** False while the end of a test that was begun here is still open: this one was of another test. */
   readonly isOwn: boolean;
 }
 
-/** What to remember of an outcome, and what was sent from here and is to be taken up again. */
+/** State to remember of an outcome, and the sent changes to restore. */
 export function outcomeMemory({ remembered, saved, from, done, sent }: OutcomeParts): OutcomeMemory {
   const { outcome, at } = done;
   const { kind } = outcome;
@@ -85,7 +85,7 @@ export function withoutOutcome({ outcome: _outcome, ...memory }: ChangeMemory): 
   return memory;
 }
 
-/** What an outcome is about, where that was sent from this browser. */
+/** Subject of an outcome, if it was sent by this browser. */
 function sentFromHere(
   remembered: RememberedTest | undefined,
   from: ApplyState,
@@ -99,7 +99,7 @@ function sentFromHere(
   return isOfAnother(remembered, from) ? undefined : remembered?.tested;
 }
 
-/** A test of another session was followed while this browser still remembers one of its own. */
+/** A test of another session was followed while this browser still remembers its own test. */
 function isOfAnother(remembered: RememberedTest | undefined, from: ApplyState): boolean {
   const test = testOf(from);
   if (remembered === undefined || test === undefined || test.startedHere) return false;
@@ -112,8 +112,8 @@ function testOf(state: ApplyState): RunningTest | undefined {
 }
 
 /**
- * Whether an outcome is shown again after a reload. The notice of unsaved changes is shown for as long as it
- * is true in any case.
+ * True if an outcome is shown again after a reload. The notice of unsaved changes is shown as long as it is
+ * true in any case.
  */
 function isLasting(outcome: ApplyOutcome): outcome is LastingOutcome {
   const { kind } = outcome;

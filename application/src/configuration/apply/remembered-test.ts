@@ -6,7 +6,7 @@ import type { RunningTest } from './apply-state.ts';
 /** Answers take their time and seconds are whole: so far apart the same end may be reported. */
 const SAME_END_MS = 5000;
 
-/** Whether a running test is the remembered one. Only one runs at a time, so its end identifies it. */
+/** True if a running test is the remembered one. Only one runs at a time, so its end identifies it. */
 export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<RunningTest, 'endsAt'>): boolean {
   return Math.abs(remembered.endsAt - endsAt) <= SAME_END_MS;
 }
@@ -14,7 +14,7 @@ export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<Runnin
 export interface BegunTest {
   readonly since: number;
   readonly endsAt: number;
-  /** What is tested; its secret values are left out. */
+  /** The tested changes, without secret values. */
   readonly sent: ConfigStore | undefined;
   /** The link before it; null if it was not measured. */
   readonly before: LinkSample | null;
@@ -31,7 +31,7 @@ export function withTest({ since, endsAt, sent, before }: BegunTest): (memory: C
   return memory => ({ ...memory, test });
 }
 
-/** Whether the device counts a remembered test by another clock than what is remembered. */
+/** True if the device reports another end of the test than the remembered one. */
 export function isOtherEnd(memory: ChangeMemory | null, endsAt: number): boolean {
   const test = memory?.test;
   return test !== undefined && Math.abs(test.endsAt - endsAt) >= 1000;

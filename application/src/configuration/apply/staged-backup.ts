@@ -28,9 +28,9 @@ export type HeldPlace = 'here-only' | 'unknown';
 export interface StagedBackupUse {
   /** Drops it there and makes it pending changes, which are reviewed and tested like any. */
   readonly stagedReviewed: EventCallable<void>;
-  /** How often it has become pending changes on this page: time to review them. */
+  /** Number of times that it became pending changes on this page; each starts a review. */
   readonly $becameChanges: Store<number>;
-  /** Applies it, or what a first setup left, for good. */
+  /** Applies and saves it, or the changes left by first setup. */
   readonly stagedApplied: EventCallable<void>;
   readonly stagedDiscarded: EventCallable<void>;
   /** An uploaded backup is on the device and not applied, or held here. */
@@ -46,7 +46,7 @@ export interface StagedBackupUse {
   readonly $stagedStore: Store<ConfigStore | null>;
   /** The request about it is in flight. */
   readonly $isStagedBusy: Store<boolean>;
-  /** What went wrong with it last, sentence by sentence; empty when nothing did. */
+  /** Texts of its last failure, one sentence each; empty without one. */
   readonly $stagedFailure: Store<readonly Message[]>;
 }
 
@@ -146,7 +146,7 @@ export function createStagedBackup(
   const notReviewed = sample({
     clock: [reviewFx.failData, settleFx.failData],
     source: $isHeld,
-    // Where the text then is has words of its own.
+    // A text that became pending changes has its own message.
     fn: (isHeld, reason) => (isHeld ? [wordsOf(reason)] : [STILL_THERE, wordsOf(reason)]),
   });
   const $stagedFailure = createStore<readonly Message[]>([])

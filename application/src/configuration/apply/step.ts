@@ -24,7 +24,7 @@ export function watching(machine: ApplyMachine, watch: Partial<DeviceWatch>, com
   return { machine: { ...machine, watch: { ...machine.watch, ...watch } }, commands: [command] };
 }
 
-/** Takes an event to the table of states, and adds what the new state wants. */
+/** Passes an event to the table of states, and adds the commands of the new state. */
 export function moved(machine: ApplyMachine, event: StateEvent): Step {
   const { state: from } = machine;
   const state = nextState(from, event);
@@ -37,7 +37,7 @@ export function moved(machine: ApplyMachine, event: StateEvent): Step {
   };
 }
 
-/** What a change of the state brings with it. */
+/** Commands caused by a change of state. */
 function wantedBy({ state: from, job }: ApplyMachine, to: ApplyState): readonly ApplyCommand[] {
   const commands: ApplyCommand[] = [];
   if (to.kind === 'testing' && to.startedHere) {

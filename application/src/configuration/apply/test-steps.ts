@@ -8,7 +8,7 @@ import { isBelieved } from './waiting.ts';
 
 export const sameAs = (text: string): Intended => ({ kind: 'same', config: ConfigText.parse(text) });
 
-/** Whether the test that runs after a sleep is the one that is followed; any other is followed from here on. */
+/** True if the test found after a sleep is the followed one; any other is followed from now on. */
 export function identified(machine: ApplyMachine, event: EventOf<'test-identified'>): Step {
   const { at, request, intended, secondsLeft, read } = event;
   const goesOn = (next: ApplyMachine): Step =>
@@ -64,7 +64,7 @@ export function requested(
   });
 }
 
-/** Whether a request is still valid: it may have been made right before the end of the test. */
+/** True if a request is still valid: it may have been made just before the end of the test. */
 export function isWanted(state: ApplyState, request: 'keep' | 'revert'): boolean {
   if (state.kind === 'ended') return state.wanted === request;
   return state.kind === 'testing' && state.request === request;

@@ -3,10 +3,9 @@ import { combine, type Store } from 'effector';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 
 /**
- * Since when the device runs what this browser applied without saving, milliseconds since the epoch; null when it has
- * not, or when the device has restarted since. What others apply without saving is never known.
- *
- * @param $bootedAt when the device started, milliseconds since the epoch; null if not reported
+ * Start of the unsaved configuration that this browser applied, ms since the epoch; null without one, or
+ * after a reboot of the device. Unsaved changes of other sessions are unknown.
+ * @param $bootedAt start of the device, ms since the epoch; null if not reported
  */
 export function unsavedSince(
   $memory: Store<ChangeMemory | null>,

@@ -1,7 +1,7 @@
 import type { BackupReview } from '@radiolink/domain/configuration';
 import { message, type Problem } from '@radiolink/domain/errors';
 
-/** Why nothing can be done with the backup that the page knows; undefined when it is there, or is changes already. */
+/** Reason why the known backup cannot be used; undefined if it is present, or already pending changes. */
 export function waitingProblem(waiting: BackupReview): Problem | undefined {
   switch (waiting) {
     case 'gone':

@@ -8,7 +8,7 @@ export const NEVER_SILENT_MS = 15_000;
 export const FAST_RESTART_MS = 10_000;
 export const SETTLING_MS = 1000;
 
-/** Whether an answer of the device, `at` milliseconds since the epoch, is the time to ask what it runs. */
+/** True if a response of the device, `at` ms since the epoch, is the time to read its configuration. */
 export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean {
   switch (state.kind) {
     case 'checking':
@@ -22,10 +22,9 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
 }
 
 /**
- * Whether the configuration found on the device is final. A device that is about to restart is not trusted
- * before it was unreachable, or could have been.
- *
- * @param changed whether the change is in effect
+ * True if the configuration found on the device is final. A device that is about to restart is trusted only
+ * after it was unreachable, or could have been.
+ * @param changed true if the change is in effect
  */
 export function isBelieved(state: ApplyState, at: number, changed: boolean | undefined): boolean {
   switch (state.kind) {

@@ -19,7 +19,7 @@ export interface WriteJobPorts {
   readonly clock: Clock;
 }
 
-/** Carries a job out on the device and says what the device answered. Never rejects but for programming errors. */
+/** Carries out a job on the device and returns the response. Rejects only for programming errors. */
 export function writeJob(
   { test, clock }: WriteJobPorts,
   repository: ConfigRepository,
@@ -27,7 +27,7 @@ export function writeJob(
   facts: CostFacts,
 ): Promise<Timeless> {
   /**
-   * A test of another session: a device need not reject a write during it, and the page may not know of it
+   * A test of another session: a device need not reject a write during it, and the page may not have seen it
    * yet.
    */
   const heldBy = async (): Promise<Message | undefined> =>

@@ -23,7 +23,7 @@ export interface RememberedTest {
   readonly before?: LinkSample;
 }
 
-/** What became of a change, shown and not closed yet. */
+/** Result of a change, shown and not closed yet. */
 export interface RememberedOutcome {
   readonly outcome: LastingOutcome;
   /** When it was known, milliseconds since the epoch. */
@@ -40,7 +40,7 @@ export interface ChangeMemory {
   readonly draftAt?: number;
   /** A test that was started in this browser and whose end is not known. */
   readonly test?: RememberedTest;
-  /** Since when the device runs something that it forgets at its next restart. */
+  /** Since when the device runs a configuration that is lost at its next reboot. */
   readonly unsavedSince?: number;
   /** The editor stamp of that configuration: a different one means that another session has written since. */
   readonly unsavedStamp?: string;

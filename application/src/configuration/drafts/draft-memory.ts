@@ -9,9 +9,9 @@ import {
 } from 'effector';
 import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
 
-/** What the browser remembers of the changes of a user to a device. */
+/** Stored changes of a user to a device. */
 export interface DraftMemory {
-  /** What is remembered, read when the owner is known. Null before. */
+  /** The stored state, read when the owner is known. Null before. */
   readonly $memory: Store<ChangeMemory | null>;
   /** False once the browser refused to remember: changes then last as long as the page. */
   readonly $remembered: Store<boolean>;

@@ -20,7 +20,7 @@ export function withoutDraft(old: ConfigDraft, mine: ConfigDraft): Change {
   };
 }
 
-/** What this page has changed since `before`. @param at milliseconds since the epoch */
+/** Changes of this page since `before`. @param at milliseconds since the epoch */
 export function withDraft(before: ConfigDraft, mine: ConfigDraft, at: number): Change {
   return ({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
     const next = nextKeptDraft(draft, before, mine);

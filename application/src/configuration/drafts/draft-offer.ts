@@ -21,11 +21,11 @@ export interface DraftOffer {
 }
 
 /**
- * How the remembered changes are requested. Sent changes that are not in effect are restored immediately. The
+ * Request for the remembered changes. Sent changes that are not in effect are restored immediately. The
  * others are offered once to each page: later they may belong to another page that is editing them.
  */
 export interface DraftQuestion {
-  /** What was sent to the device from this browser; undefined when nothing was. */
+  /** Changes sent to the device from this browser; undefined if none. */
   readonly sent: ConfigDraft | undefined;
   /** It was found in force as a whole: secrets, whose values are not stored, need not be entered again. */
   readonly isInForce: boolean;
@@ -41,7 +41,7 @@ export interface DraftSituation {
   readonly isFirst: boolean;
 }
 
-/** What becomes of the remembered changes. */
+/** Action on the remembered changes. */
 export interface DraftAnswer {
   /** No more to be remembered. */
   readonly dropped: readonly ConfigDraft[];
@@ -50,10 +50,10 @@ export interface DraftAnswer {
   readonly offer?: DraftOffer;
 }
 
-/** How many settings a draft changes. */
+/** Number of settings that a draft changes. */
 export const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKeys(draft)).length;
 
-/** What to do with the remembered changes; undefined while the answer cannot be known. */
+/** Action on the remembered changes; undefined while the response is unknown. */
 export function draftAnswer(
   { memory, saved, pendingKeys, isFirst }: DraftSituation,
   { sent = EMPTY_DRAFT, isInForce }: DraftQuestion,

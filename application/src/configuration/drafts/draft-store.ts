@@ -5,7 +5,7 @@ import {
   type ThreeWayChange,
 } from '@radiolink/domain/configuration';
 
-/** What is to be remembered of a page: its pending changes, what is disputed, and secrets not entered again yet. */
+/** State to store of a page: its pending changes, its conflicts, and secrets to enter again. */
 export function rememberedDraft(
   state: RepositoryState,
   disputes: readonly ThreeWayChange[],

@@ -31,7 +31,7 @@ export interface DraftsModelPorts {
   readonly memory: ChangeMemoryPort;
   readonly tabs: TabsPort;
   readonly clock: Clock;
-  /** Who edits which device; null until both are known. */
+  /** The user and the device being edited; null until both are known. */
   readonly $owner: Store<ChangeOwner | null>;
   /** Each owner, once it is known. */
   readonly owned: Event<ChangeOwner>;
@@ -93,7 +93,7 @@ export function createDraftsModel({
   const written = createEvent();
   const tellFx = createEffect((message: TabMessage) => tabs.tell(message));
 
-  /** What this page remembers now. */
+  /** Changes stored by this page. */
   const $mine = createStore<ConfigDraft>(EMPTY_DRAFT);
   const dropped = createEvent<ConfigDraft>();
   sample({

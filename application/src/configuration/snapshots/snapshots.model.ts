@@ -23,7 +23,7 @@ import type { EditingModel } from '../editing.model.ts';
 import type { Snapshot, SnapshotsPort } from './snapshots.port.ts';
 import { withinTime } from './within-time.ts';
 
-/** What a restored configuration leaves to be done. */
+/** Remaining work after a restore. */
 export interface Restored extends Pick<Restoration, 'staying' | 'enterAgain'> {
   readonly configuration: Snapshot;
 }
@@ -38,7 +38,7 @@ export interface SnapshotsModel {
   /** Newest first. */
   readonly $snapshots: Store<readonly Snapshot[]>;
   readonly restored: EventCallable<Snapshot>;
-  /** What the last restored one leaves to be done; null before one was, or when it was dismissed. */
+  /** Remaining work of the last restore; null without one, or after it was dismissed. */
   readonly $restored: Store<Restored | null>;
   readonly dismissed: EventCallable<void>;
 }
@@ -87,7 +87,7 @@ export function createSnapshotsModel({
     source: $owner,
     async effect(owner, store: ConfigStore) {
       if (owner === null) return;
-      // What the browser cannot do stops no change.
+      // A failure of browser storage does not block a change.
       const saving = putFx({ owner, store }).catch(() => undefined);
       await withinTime(saving, SAVING_MS);
     },
@@ -118,7 +118,7 @@ interface Replacing {
 
 function restorationFor(store: ConfigStore, configuration: Snapshot) {
   const { changes, staying, enterAgain } = restorationOf(configuration, store.original);
-  // What cannot be edited is refused as a whole, and leaves the edits as they were.
+  // A restore that cannot be edited completely is refused, and the edits are unchanged.
   const isPossible = store.revertAll().edit(changes).ok;
   return { changes, isPossible, result: { configuration, staying, enterAgain } };
 }

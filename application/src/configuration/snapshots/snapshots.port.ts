@@ -2,7 +2,7 @@ import type { Message } from '@radiolink/domain/errors';
 import type { SecretlessConfiguration } from '@radiolink/domain/configuration';
 import { type Token, token } from '../../wiring/token.ts';
 
-/** How many configurations are saved of a device. */
+/** Limit of stored configurations of a device. */
 export const SNAPSHOTS_PER_DEVICE = 5;
 
 /** A configuration as it was before something was applied, without the values of its secrets. */
@@ -10,7 +10,7 @@ export interface Snapshot extends SecretlessConfiguration {
   readonly id: string;
   /** When it was replaced, milliseconds since the epoch. */
   readonly at: number;
-  /** Who replaced it. */
+  /** The user who replaced it. */
   readonly user: string;
   /** Names of the settings that were changed then. */
   readonly changed: readonly Message[];
