@@ -6,7 +6,7 @@ import { browserSocket } from './browser-socket.ts';
 import { bindClassic } from './classic-bindings.ts';
 import type { ClassicSettings } from './classic-settings.ts';
 
-/** The ports by HTTP, in front of any device. What is left out is the browser's. */
+/** The ports over HTTP for any device. Omitted options use the browser's. */
 export function httpModuleFor(settings: Partial<ClassicSettings>): ContainerModule {
   const { baseUrl = '', fetch, readCookies = readBrowserCookies } = settings;
   const upload = settings.upload ?? (fetch === undefined ? xhrUpload() : fetchUpload(fetch));

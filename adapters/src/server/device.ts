@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Body } from './body/admit-body.ts';
 
-/** What the landing page needs of the device before it is served: its cookies, or why there are none. */
+/**
+ * Data of the device for the landing page before it is served: its cookies, or the reason for their absence.
+ */
 export type Landing =
   | {
       readonly reachable: true;
@@ -23,7 +25,7 @@ export interface Device {
    * Ends the socket when the device cannot be reached.
    */
   handle(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void>;
-  /** Takes over a connection that wants to become a WebSocket. */
+  /** Takes over a connection that requests an upgrade to a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Lines for the person who started the server. */
   readonly greeting: readonly string[];

@@ -7,8 +7,8 @@ const EMPTY_PAGE = 'index.html';
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z]{2,4})?$/;
 
 /**
- * Which of the painted pages to serve, by the device's public info: the login form in the device's language while the
- * device is set up, else the page without a word. decided.md row 10.
+ * The painted page to serve, by the device's public info. While the device is set up it is the login form in
+ * the device's language, else the page without text. decided.md row 10.
  */
 export function firstPage(files: string, publicInfo: unknown): string {
   if (typeof publicInfo !== 'object' || publicInfo === null) return EMPTY_PAGE;

@@ -22,8 +22,9 @@ function moveProblem(address: string, error: unknown): string {
 }
 
 /**
- * Moves the server with the radio's management address: to another loopback address it listens there and no longer
- * where it did; to any other address (which this machine does not have) it stays, as a relay in front of it would.
+ * Moves the server with the radio's management address. At another loopback address it listens there and
+ * closes the old one. For any other address, which this machine does not have, it stays, as a relay in front
+ * of the device would.
  */
 export function followAddress({ radio, server, home, tell }: FollowOptions): { stop(): void } {
   let known = radio.address;

@@ -16,7 +16,7 @@ function unknownHost({ bound }: HostRule): Refusal {
   };
 }
 
-/** What is refused of every request before anything looks at it, files included. */
+/** Checks of every request before any handler, files included. */
 export function refusalOf(request: IncomingMessage, rule: HostRule): Refusal | undefined {
   const irregular = irregularity(request);
   if (irregular !== undefined) return irregular;
@@ -25,12 +25,12 @@ export function refusalOf(request: IncomingMessage, rule: HostRule): Refusal | u
   return hasOwnOrigin(request.headers, pageOf(request)) ? undefined : FOREIGN;
 }
 
-/** What is refused of a request that would reach the device. */
+/** Checks of a request to the device. */
 export function refusalOfCall(request: IncomingMessage): Refusal | undefined {
   return comesFromPage(request.headers, pageOf(request)) ? undefined : FOREIGN;
 }
 
-/** What is refused of a connection that wants to become a WebSocket. */
+/** Checks of a connection that requests an upgrade to a WebSocket. */
 export function refusalOfUpgrade(request: IncomingMessage, rule: HostRule): Refusal | undefined {
   return upgradeIrregularity(request) ?? refusalOf(request, rule) ?? refusalOfCall(request);
 }

@@ -1,6 +1,6 @@
 /**
- * The path and query of a request line, or undefined for one that names another host (`//host`, `/\host`,
- * `http://host`) or no path at all: such a target must never reach a URL parser with a base.
+ * The path and query of a request line. Undefined for one that names another host (`//host`, `/\host`,
+ * `http://host`) or no path: such a target must never reach a URL parser with a base.
  */
 export function requestPath(target: string | undefined): string | undefined {
   if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined;

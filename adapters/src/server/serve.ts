@@ -103,7 +103,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   server.maxConnections = MOST_CONNECTIONS;
   server.on('clientError', (error, socket) => {
     const open = answers.get(socket);
-    // What follows the head of an answer would be read as a part of it.
+    // Text after the head of a response would be read as a part of it.
     if (open?.headersSent && !open.writableFinished) socket.destroy();
     else unreadable(error, socket);
   });

@@ -4,7 +4,7 @@ import type { VirtualRadioOptions } from '@radiolink/virtual-radio';
 
 export type Translations = NonNullable<VirtualRadioOptions['translations']>;
 
-/** What an embedded radio says in other languages: the files of a folder, each named after its language. */
+/** Texts of an embedded radio in other languages: the files of a folder, each named after its language. */
 export async function readTranslations(folder: string): Promise<Translations> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).sort();
   const texts = files.map(

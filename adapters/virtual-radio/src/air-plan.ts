@@ -5,7 +5,7 @@ import type { AirPlan } from './physics/index.ts';
 
 const NOISE_FIGURE_DB = 6;
 
-/** How a board uses the air by its settings. `home` is the network that its peers know. */
+/** Use of the radio channel by a board's settings. `home` is the network known to its peers. */
 export function airPlan(board: Board, settings: RadioSettings, home: RadioSettings): AirPlan {
   const { channel, mode, txPowerDbm, antennaGainDbi, cableLossDb, atpc, atpcThresholdRssi } = settings;
   const { txPowerMinDbm, txPowerMaxDbm } = board;

@@ -4,7 +4,7 @@ import type { Station } from './peers/index.ts';
 import type { Air, Link60 } from './physics/index.ts';
 import type { Profile } from './profiles/index.ts';
 
-// What a part may ask of the radio that it belongs to: it names the aspects it needs, and the radio has them all.
+// Dependencies of a part on its radio: it declares the aspects it needs, and the radio provides all of them.
 
 /** Its time. */
 export interface Timed {
@@ -13,12 +13,12 @@ export interface Timed {
   readonly second: number;
 }
 
-/** What its chance figures are drawn from. */
+/** Its seeded random source. */
 export interface Seeded {
   readonly seed: number;
 }
 
-/** What it was built as. */
+/** Its profile. */
 export interface Built {
   readonly profile: Profile;
 }

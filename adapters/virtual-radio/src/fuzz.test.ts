@@ -90,7 +90,7 @@ function bodyOf({ encoding, fields, bytes }: Fuzzed): RequestInit {
   }
 }
 
-/** A radio with a user to protect and three callers, two of whom must not learn anything. */
+/** A radio with a user to protect and three callers, two of whom must not receive any of its data. */
 class Scene {
   readonly #world = aRadio({ stations: 2, bootSeconds: 1, softRestartSeconds: 0 });
   readonly #victim = new RadioClient(this.#world.radio, '192.0.2.10');

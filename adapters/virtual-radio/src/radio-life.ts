@@ -50,14 +50,14 @@ interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
   alignmentUntil: number;
 }
 
-/** How a radio lives through time: steps, soft and full restarts, listening for radar. */
+/** Progress of a radio through time: steps, soft and full restarts, CAC. */
 export class RadioLife {
   readonly #radio: Living;
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
   #steppedUntil: number;
   #listensOn: string;
-  /** Set while something is carried out that was due before anybody looked. */
+  /** Set while overdue events are carried out. */
   #present: number | undefined;
 
   constructor(radio: Living, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
@@ -69,7 +69,7 @@ export class RadioLife {
     this.#logStart(radio.createdAt - profile.uptimeSeconds * 1000);
   }
 
-  /** How far its state has come, milliseconds since the epoch. */
+  /** Time that its state has reached, ms since the epoch. */
   get steppedUntil(): number {
     return this.#steppedUntil;
   }

@@ -6,7 +6,7 @@ import type { RandomSource } from './random/index.ts';
 /** Source text to translated text, per language code. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a radio is built from. */
+/** Inputs of a radio. */
 export interface RadioParts {
   readonly profile: Profile;
   readonly clock: Clock;

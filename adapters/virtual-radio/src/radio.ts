@@ -64,7 +64,7 @@ export class Radio {
   readonly provisioning: Provisioning;
   readonly survey: Survey;
   readonly tools: ToolRuns;
-  /** What only the versioned API knows. */
+  /** State that only the versioned API exposes. */
   readonly v1: V1State;
   readonly agenda = new Agenda();
   readonly addresses: AddressClients;
@@ -76,7 +76,7 @@ export class Radio {
   alignmentUntil = 0;
   licensed = false;
   faultPlan: FaultPlan = {};
-  /** The network that its peers know. */
+  /** The network known to its peers. */
   readonly home: RadioSettings;
   readonly #life: RadioLife;
 

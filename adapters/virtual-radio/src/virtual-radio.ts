@@ -34,15 +34,15 @@ export interface VirtualRadioOptions {
   readonly singleSignOnUrl?: string;
   /** Names the live socket among what the device offers, so that the interface uses it. Off when left out. */
   readonly liveStatus?: boolean;
-  /** How long a restart takes. Default 20. */
+  /** Duration of a restart. Default 20. */
   readonly bootSeconds?: number;
-  /** How long it is unreachable when a new configuration restarts its network or radio. Default 3. */
+  /** Outage when a new configuration restarts its network or radio. Default 3. */
   readonly softRestartSeconds?: number;
   /** Lets real time pass in calls that block. Default a timer. */
   readonly wait?: Wait;
   /** Drives what the device sends unasked. Default a timer. */
   readonly after?: After;
-  /** What `snapshot` gave: the same device again, still logged in. Ignored when it is of another one. */
+  /** A result of `snapshot`: the same device again, still logged in. Ignored if of another device. */
   readonly snapshot?: string;
   /** Lets `POST /__radio/faults` set faults. */
   readonly faults?: boolean;
@@ -66,7 +66,7 @@ export interface VirtualRadio {
   connect(path: string, caller: Caller, listener: SocketListener): RadioSocket | undefined;
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
-  /** What it must remember across a reload of the page that holds it. Holds secrets. */
+  /** State that survives a reload of the page. Contains secrets. */
   snapshot(): string;
   /** Ends it: from then on it is unreachable. */
   close(): void;

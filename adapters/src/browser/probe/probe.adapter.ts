@@ -2,7 +2,10 @@ import type { ProbePort } from '@radiolink/application/configuration';
 
 const TIME_OUT_MS = 2000;
 
-/** Whether an address answers, by a request whose answer the browser hides: without cookies, referrer and cache. */
+/**
+ * True if an address responds, by a request whose response the browser hides: without cookies, referrer and
+ * cache.
+ */
 export class BrowserProbe implements ProbePort {
   readonly #fetch: (url: string, init: RequestInit) => Promise<unknown>;
 

@@ -3,7 +3,10 @@ import type { SessionStore, SessionValues } from '@radiolink/application/session
 type Key = keyof SessionValues;
 type Kind = 'boolean' | 'number' | 'string';
 
-/** What each value is; anything else found in the storage counts as absent. Specification §3, Session values. */
+/**
+ * Format of each value; any other content of the storage is treated as absent. Specification §3, Session
+ * values.
+ */
 const KINDS: Readonly<Record<Key, Kind>> = {
   logged_in: 'boolean',
   readOnlyUser: 'boolean',
@@ -20,7 +23,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   other_device: 'string',
 };
 
-/** What of the browser's storage is used. */
+/** Required part of the browser's storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -64,7 +67,7 @@ export class BrowserSessionStore implements SessionStore {
 }
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
-/** What does not end with a session. */
+/** Values that outlive a session. */
 const OF_THE_TAB: Key = 'device_macs';
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {

@@ -1,6 +1,6 @@
 import type { TransferProgress } from '@radiolink/application/transfer';
 
-/** What of an XMLHttpRequest is used. */
+/** Required part of an XMLHttpRequest. */
 export type UploadingRequest = Pick<
   XMLHttpRequest,
   | 'open'

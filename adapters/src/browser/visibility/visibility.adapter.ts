@@ -4,7 +4,7 @@ import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith
 /** The part of the document that reports its visibility. */
 export type VisibilitySource = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** Whether the page can be seen, by the document's visibility state. */
+/** Page visibility, by the document's visibility state. */
 export class BrowserVisibility implements VisibilityPort {
   readonly visible: Observable<boolean>;
 

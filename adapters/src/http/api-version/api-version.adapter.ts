@@ -13,8 +13,8 @@ export interface ApiVersionSettings {
 }
 
 /**
- * The version by `/api/v1.0/server`. The request bypasses the clients on purpose: a device that has only the
- * classic interface may reject the call with any status, and this must not end the session.
+ * The version by `/api/v1.0/server`. The request bypasses the clients: a device with only the classic API may
+ * reject the call with any status. That must not end the session.
  */
 export class ServerApiVersion implements ApiVersionPort {
   readonly #settings: ApiVersionSettings;

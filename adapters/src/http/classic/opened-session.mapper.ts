@@ -5,7 +5,7 @@ import { Section } from '../wire/index.ts';
 const LONGEST_BOARD_INFO = 200_000;
 const COUNTRY_CODES = [1, 99_999] as const;
 
-/** What a login answer brought, the token for the versioned interface included; undefined when it has no body. */
+/** Result of a login response, with the token for the versioned API; undefined without a body. */
 export interface LoginAnswer {
   readonly session: OpenedSession;
   readonly utoken: string;

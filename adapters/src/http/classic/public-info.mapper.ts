@@ -8,7 +8,7 @@ const LONGEST_LICENCE = 500_000;
 const COUNTRY_CODES = [1, 99_999] as const;
 
 /**
- * The public info of any firmware. What is missing reads as a device that is set up: login is then the first step.
+ * The public info of any firmware. Missing fields mean a device that is set up: login is then the first step.
  * Specification §3, Public info.
  */
 export function mapPublicInfo(json: unknown): PublicInfo {

@@ -7,7 +7,7 @@ import { LOGGED_IN, RADIO, testClient } from '../client/client.mother.ts';
 import { AIROS8_ACCESS_POINT } from './fixtures/index.ts';
 import { PollingStatus } from './status.adapter.ts';
 
-/** How a radio answers one request: after so many milliseconds, with this host name; or not at all. */
+/** Response of a radio to one request: after some milliseconds, with this host name; or none. */
 interface Reply {
   readonly after: number;
   readonly hostname?: string;

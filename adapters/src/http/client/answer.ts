@@ -1,4 +1,4 @@
-/** What openapi-fetch resolves to, as far as a call needs it. */
+/** Part of the result of openapi-fetch that a call needs. */
 export interface RawAnswer<T> {
   readonly data?: T | undefined;
   readonly error?: unknown;

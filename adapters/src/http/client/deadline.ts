@@ -8,8 +8,8 @@ export interface Deadline {
 
 /**
  * Runs a call that is aborted at its timeout or when the caller cancels. The call's own signal is aborted
- * then, and the failure is immediate even with a `fetch` that ignores signals.
- * @throws RequestFailure with the network reasons `time-out` and `cancelled`
+ * then. The failure is immediate, even if `fetch` ignores signals. @throws RequestFailure with the network
+ * reasons `time-out` and `cancelled`
  */
 export async function withinDeadline<T>(
   { signal, timeoutMs }: Deadline,

@@ -15,7 +15,7 @@ export interface FailingCall<Client = ClassicClient> {
   readonly survives?: readonly ('gone' | 'empty' | 'truncated')[] | undefined;
 }
 
-/** How tests make the calls of one interface, and its request for the logged-in user. */
+/** Test access to the calls of one API, with its request for the logged-in user. */
 export interface TestedInterface<Client> {
   readonly connect: (options?: TestClientOptions) => {
     readonly client: Client;

@@ -1,6 +1,6 @@
 import { asFetchError } from '@radiolink/domain/errors';
 
-/** Whether a call failed because this product does not have it: it answers 404. */
+/** True if a call failed because this product does not have it: the response is 404. */
 export function isMissing(reason: unknown): boolean {
   const failure = asFetchError(reason);
   const status = failure?.kind === 'response-status' ? failure.status : undefined;

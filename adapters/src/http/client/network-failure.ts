@@ -1,6 +1,6 @@
 import { type NetworkError, RequestFailure } from '@radiolink/domain/errors';
 
-/** What is said when no readable answer came. Specification §8, fetch error kinds. */
+/** Texts of a request without a readable response. Specification §8, fetch error kinds. */
 const WORDS: Readonly<Record<NetworkError['reason'], string>> = {
   unreachable: 'The device does not respond.',
   'time-out': 'The device did not respond in time.',

@@ -8,11 +8,11 @@ export interface ScriptedRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
-  /** How many requests of this path came before. */
+  /** Number of earlier requests of this path. */
   readonly nth: number;
 }
 
-/** What a script answers: JSON, text, a whole answer, or undefined for a device that is not there. */
+/** Response of a script: JSON, text, a whole response, or undefined for an unreachable device. */
 export type ScriptedAnswer = object | string | Response | undefined;
 
 /** A device that answers by a script, without a network, so that time can be false. */

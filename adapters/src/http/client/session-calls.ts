@@ -22,11 +22,11 @@ export interface ClientOptions {
 
 export type Run<T> = (signal: AbortSignal) => Promise<RawAnswer<T>>;
 
-/** What the calls of every interface have in common: time-outs, the three error kinds and the session's end. */
+/** Common behaviour of the calls of every API: time-outs, the three error kinds and the session's end. */
 export interface SessionCalls {
   /** @throws RequestFailure for anything but an answer of 200 to 299 whose body can be read */
   send<T>(run: Run<T>, call?: CallOptions): Promise<RawAnswer<T>>;
-  /** Whether the device answers this question with success. Rejects when it does not answer at all. */
+  /** True if the device responds to this request with success. Rejects without a response. */
   succeeds(run: Run<unknown>): Promise<boolean>;
   /** Clears the session values and emits the end, once per session. */
   endSession(reason: SessionEndReason): void;

@@ -1,6 +1,6 @@
 /**
- * How long calls may take that take longer than others, milliseconds. The rest has 15 s. Numbers of ours but where the
- * reference of the call names one.
+ * Time-outs of slow calls, ms; all others have 15 s. Project defaults, except where the reference of the call
+ * specifies one.
  */
 export const TIME_OUT_MS = {
   /** A whole configuration is checked and stored before the answer. */

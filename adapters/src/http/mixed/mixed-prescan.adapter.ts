@@ -8,7 +8,7 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
 const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null } as const), NEVER);
 
 /**
- * DFS prescan on a device whose login is classic: the classic interface has no such call, the versioned one of
+ * DFS prescan on a device with a classic login. The classic API has no such call, but the versioned API of
  * the same device may. decided.md row 12.
  */
 export class MixedDfsPrescan implements DfsPrescanPort {

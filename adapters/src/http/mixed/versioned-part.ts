@@ -9,7 +9,7 @@ export interface MixedSettings {
   readonly session: Pick<SessionStore, 'get'>;
 }
 
-/** Whether the classic login brought a token: without one the versioned interface answers nothing. */
+/** True if the classic login returned a token, which the versioned API requires. */
 export function hasVersionedToken(session: Pick<SessionStore, 'get'>): boolean {
   return (session.get('utoken') ?? '') !== '';
 }

@@ -6,8 +6,8 @@ import { defer, type MonoTypeOperatorFunction, retry, tap, throwError, timer } f
 const TRIES = 8;
 
 /**
- * Tries again when no readable answer came: the very tool that is read may fill the link, and a scan takes it down.
- * What the device refuses is final.
+ * Retries without a readable response: the tool being read may saturate the link, and a scan takes it down. A
+ * refusal of the device is final.
  */
 export function overBadLink<T>(tries = TRIES): MonoTypeOperatorFunction<T> {
   return source =>

@@ -3,8 +3,8 @@ import { STATUS_RELOAD_MS } from '@radiolink/domain/status';
 const LONGEST_REST_MS = 5000;
 
 /**
- * How long to wait after an answer that took `tookMs`: polls start each second, and a device that answers slowly gets at
- * least as long a rest as its answer took, up to 5 s.
+ * Delay after a response that took `tookMs`. Polls start each second; after a slow response the pause is at
+ * least as long as the response took, up to 5 s.
  */
 export function delayAfterAnswer(tookMs: number): number {
   return Math.min(LONGEST_REST_MS, Math.max(STATUS_RELOAD_MS - tookMs, tookMs, 0));

@@ -18,8 +18,8 @@ export interface StatusSurroundings extends Surroundings {
 export type AskStatus = (signal: AbortSignal, report: ReportDrift) => Promise<DeviceStatus>;
 
 /**
- * The status by asking for it again and again: one request in flight, none while the page is hidden or heartbeats are
- * held back, slower for a slow device, backing off from one that fails. Specification §9, Timing.
+ * The status by polling: one request in flight, and none while the page is hidden or heartbeats are held.
+ * Polls are slower for a slow device and back off after failures. Specification §9, Timing.
  */
 export class PolledStatus implements StatusPort {
   readonly #ask: AskStatus;

@@ -25,7 +25,7 @@ export interface Watching<T> {
   /** Polls immediately when it emits. */
   readonly refresh?: Observable<unknown>;
   /**
-   * Whether a response is followed by another request; if omitted: always. After a failure polling continues
+   * True if a response is followed by another request; if omitted: always. After a failure polling continues
    * in any case.
    */
   readonly goesOn?: (answer: T) => boolean;

@@ -1,4 +1,4 @@
-/** What the login application needs, and nothing else: no stream library, no mapper of the status. */
+/** Dependencies of the login application only: no stream library, no mapper of the status. */
 export type { ReadCookies } from '../classic/read-cookies.ts';
 export { ClassicPublicInfo } from '../classic/public-info.adapter.ts';
 export { StaticLegalPages } from '../classic/session-legal-pages.adapter.ts';

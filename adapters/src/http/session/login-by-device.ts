@@ -1,7 +1,7 @@
 import type { LoginOutcome, PublicInfoPort, SessionPort } from '@radiolink/application/session';
 import { isMissing } from '../client/missing.ts';
 
-/** What a login needs of one interface of the device. */
+/** API calls that a login needs. */
 export interface LoginAdapters {
   readonly session: SessionPort;
   readonly publicInfo: PublicInfoPort;
@@ -11,7 +11,7 @@ export interface LoginByDeviceOptions {
   readonly classic: LoginAdapters;
   /** Loaded only for a device that asks for it. */
   readonly loadVersioned: () => Promise<LoginAdapters>;
-  /** Whether an earlier login on this page has found the device to have the versioned interface only. */
+  /** True if an earlier login on this page found only the versioned API. */
   readonly isVersioned: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a relay names a device's cookie in the browser: by its own port, since a browser sends a cookie to every port of a
- * host, and with a mark behind the value by which it knows its own again.
+ * Name of a device's cookie in the browser, set by a relay. It contains the relay's port, since a browser
+ * sends a cookie to every port of a host. A mark after the value identifies the relay's own cookies.
  */
 export function relayCookiePrefix(port: string): string {
   return `radiolink-${port}-`;

@@ -1,6 +1,6 @@
 import type { OpenSocket } from './live-socket.ts';
 
-/** What of a WebSocket is used: the browser's, or that of a library. */
+/** Required part of a WebSocket: the browser's, or a library's. */
 export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
@@ -15,8 +15,8 @@ export type WebSocketConstructor = new (url: string, protocol?: string) => WebSo
 const OPEN = 1;
 
 /**
- * Opens WebSockets. They are authorised by the cookie, which the browser sends automatically.
- * @param baseUrl gives the absolute address of the device, `https://192.0.2.1`, when a socket is opened
+ * Opens WebSockets. They are authorised by the cookie, which the browser sends automatically. @param baseUrl
+ * returns the absolute address of the device, `https://192.0.2.1`, when a socket is opened
  */
 export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => string): OpenSocket {
   return (path, listener, protocol) => {

@@ -4,7 +4,7 @@ import type { ReportProgress } from './upload-transport.ts';
 
 /** `filename="LiteBeam 5AC-001122334455-20260501.cfg"` */
 const FILE_NAME = /filename="([^"]+)"|filename=([^;\s]+)/i;
-/** What no file system takes, and what leads out of a folder. */
+/** Characters that no file system accepts, and paths that leave a folder. */
 const NOT_IN_NAMES = /[\\/:*?<>|\p{Cc}]/gu;
 const LONGEST_NAME = 128;
 

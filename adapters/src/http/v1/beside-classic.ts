@@ -1,4 +1,4 @@
-// What a device with a classic login loads of the versioned interface, and no more.
+// The only calls of the versioned API that a device with a classic login needs.
 export { createV1Client } from './client/index.ts';
 export { V1Countries } from './regulation/countries.adapter.ts';
 export { V1DfsPrescan } from './regulation/dfs-prescan.adapter.ts';

@@ -3,7 +3,7 @@ import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
 import { type Ask, asked, overBadLink } from '../polling/index.ts';
 
-/** How a job of the device is started and read. */
+/** Calls that start and read a job of the device. */
 export interface ReadJob {
   readonly start: Ask<void>;
   readonly read: Ask<Job>;
@@ -36,7 +36,7 @@ export function refuseFailed(job: Job): Job {
   return job;
 }
 
-/** A failed job as the failure that everybody knows: the reason's words, and the code as detail. */
+/** A failed job as a `RequestFailure`: the text of the reason, and the code as detail. */
 export function failedJob(reason: string): RequestFailure {
   const { key, values = {} } = jobFailureMessage(reason);
   const words = Object.entries(values).reduce(

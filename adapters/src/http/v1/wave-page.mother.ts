@@ -32,5 +32,5 @@ export async function wavePage() {
   };
 }
 
-/** What `wavePage` makes. */
+/** Result of `wavePage`. */
 export type WavePage = Awaited<ReturnType<typeof wavePage>>;

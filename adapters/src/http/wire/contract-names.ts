@@ -11,7 +11,7 @@ export type Name<Schema> = unknown extends Schema
     ? keyof Schema & string
     : never;
 
-/** What the contract says of one field. */
+/** Contract entry of one field. */
 type ValueOf<Schema, Field> = unknown extends Schema
   ? unknown
   : Schema extends unknown

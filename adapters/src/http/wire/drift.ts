@@ -1,4 +1,4 @@
-/** Something in an answer that this program does not know. Structurally the application's `StatusDrift`. */
+/** An unknown field or value in a response. Structurally the application's `StatusDrift`. */
 export interface Drift {
   /** Names joined by dots, `[]` for any entry of a list: `wireless.sta[].remote.signal`. */
   readonly path: string;

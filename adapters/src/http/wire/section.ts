@@ -38,16 +38,17 @@ class Pass {
 }
 
 /**
- * One object of an answer, read field by field. A field that is missing, null or of a wrong kind is undefined; nothing
- * throws. What does not fit is reported with its path. Only fields that the contract names can be read, and only as what
- * the contract says that they are: one that is renamed there, or changes its kind, does not compile here.
+ * One object of a response, read field by field. A field that is missing, null or of a wrong kind is
+ * undefined; nothing throws. Mismatches are reported with their path. Only fields of the contract can be
+ * read, and only with the type in the contract. A field that is renamed there, or changes its type, does not
+ * compile here.
  */
 export class Section<Schema = unknown> {
   readonly #pass: Pass;
   readonly #source: Source;
   readonly #path: string;
   readonly #asked: Set<string>;
-  /** Whether the answer has this object at all. */
+  /** True if the response has this object. */
   readonly present: boolean;
 
   private constructor(pass: Pass, value: unknown, path: string) {
@@ -73,7 +74,7 @@ export class Section<Schema = unknown> {
     return this.#number(name, range, false);
   }
 
-  /** A number that this firmware, as the contract knows, writes as text: `13 dBi`, `5700 MHz`. */
+  /** A number that this firmware, by the contract, writes as text: `13 dBi`, `5700 MHz`. */
   numberOrText(name: NumberName<Schema> | TextName<Schema>, range: Range): number | undefined {
     return this.#number(name, range, true);
   }

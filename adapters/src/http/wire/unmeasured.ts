@@ -1,6 +1,6 @@
 import { isValidLinkDistance } from '@radiolink/domain/radio';
 
-/** A zero with which the device says that it does not know. */
+/** A zero that means unknown. */
 export function unlessZero(value: number | undefined): number | undefined {
   return value === 0 ? undefined : value;
 }

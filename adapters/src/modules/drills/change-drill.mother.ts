@@ -53,14 +53,14 @@ export interface DrillPage {
   readonly models: ChangeModels & { readonly editing: EditingModel };
   readonly status: StatusModel;
   readonly start: StartModel;
-  /** What every call of the page goes through. */
+  /** Transport of every call of the page. */
   readonly client: ClassicClient;
   readonly reloads: () => number;
   readonly wentTo: readonly string[];
   /** Paths of all requests. */
   readonly requests: readonly string[];
   state(): ApplyState;
-  /** Whether the page is visible. */
+  /** True if the page is visible. */
   readonly visible: BehaviorSubject<boolean>;
   /** The reported outcome; its kind, or the state of applying. */
   told(): string;
@@ -116,7 +116,7 @@ export interface PageOptions {
   readonly user?: { readonly username: string; readonly password: string };
   /** Uses the versioned interface, as with a device that has no other. */
   readonly versioned?: boolean;
-  /** Whether the response to a path never arrives, although the device did what was requested. */
+  /** True if the response to a path never arrives, although the device carried out the request. */
   readonly swallowed?: (path: string) => boolean;
 }
 

@@ -48,7 +48,7 @@ describe('edits through the path of the forms', () => {
           const edit = batch.next();
           editing.edited(edit.changes);
           expect(editing.$refused.getState()).toBeNull();
-          // What the page holds to be wrong is never sent: it is put back, and another is drawn.
+          // A value that the page finds invalid is never sent: it is reverted, and another is drawn.
           if (apply.$faults.getState().length === 0) batch.take(edit);
           else editing.edited(batch.takenBack(edit));
         }

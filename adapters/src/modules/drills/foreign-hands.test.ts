@@ -96,7 +96,7 @@ describe('a test that somebody else has just begun', () => {
     page.models.apply.applyRequested(mode);
     await pass(1);
     expect(page.told()).toBe('not-sent');
-    // What is only tested is not taken for what is saved.
+    // A tested configuration is not mistaken for the saved one.
     expect(page.models.editing.$saved.getState().get(SSID)).not.toBe('Barn');
     // The device restarts into the test: without a response nothing is written, and no local test is
     // followed.

@@ -38,7 +38,7 @@ async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promis
   return again;
 }
 
-/** What became of the changes: still pending, or offered to be taken up. */
+/** State of the changes: still pending, or offered for restoring. */
 const draftCount = ({ models }: DrillPage): number =>
   models.editing.$pendingCount.getState() || (models.drafts.$offer.getState()?.count ?? 0);
 

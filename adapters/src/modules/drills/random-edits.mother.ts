@@ -63,7 +63,7 @@ export class RandomEdits {
   };
 }
 
-/** What a batch draws from, and where it notes what it drew. */
+/** Random source of a batch, and the log of its draws. */
 interface BatchFacts {
   readonly context: (values: Values) => SettingsContext;
   /** Where the page is, and stays. */
@@ -76,7 +76,7 @@ interface BatchFacts {
 export class Batch {
   readonly changes = new Map<string, string | undefined>();
   readonly #taken: RandomEdit[] = [];
-  /** What the configuration has to be after the edits that were taken; kept beside the page, never read from it. */
+  /** Expected configuration after the accepted edits; computed without reading the page. */
   readonly #wanted: Map<string, string>;
   readonly #facts: BatchFacts;
   readonly #draw: Draw;
@@ -124,7 +124,7 @@ export class Batch {
     }
   }
 
-  /** What puts back what stood there. */
+  /** Changes that restore the earlier values. */
   takenBack({ changes }: RandomEdit): Changes {
     return new Map([...changes.keys()].map(key => [key, this.#wanted.get(key)]));
   }
@@ -222,7 +222,7 @@ export class Batch {
     return undefined;
   }
 
-  /** Touches nothing that was touched already, changes each of its own keys, and leaves the page where it is. */
+  /** True if an edit changes no key twice, changes each of its own keys, and leaves the page visible. */
   #isFit(intended: Changes): boolean {
     const after = new Map(this.#wanted);
     for (const [key, value] of intended) {

@@ -9,7 +9,7 @@ import { mapStatistics } from '../../http/v1/statistics/statistics.mapper.ts';
 
 const STEP_SECONDS = 5;
 
-/** What the pages show of a radio whose time passes quickly: one look each five seconds. */
+/** Displayed values of a radio whose time passes quickly: one sample each five seconds. */
 async function looksAt(profile: string, seconds: number, stations: number): Promise<SteadyLinks[]> {
   const { clock, read } = profile === 'wave' ? await versioned(stations) : await classic(profile, stations);
   const looks: SteadyLinks[] = [];
@@ -41,7 +41,7 @@ async function versioned(stations: number): Promise<Watched> {
   return { clock, read: async () => mapStatistics(await asked('/statistics'), facts) };
 }
 
-/** What a link or a station is shown as. */
+/** Displayed state of a link or a station. */
 const shownOf = (look: SteadyLinks, key: string): string => {
   const steady = key === '' ? look.link : look.stations.get(key);
   return `${steady?.cause?.kind} ${steady?.cause?.side} ${steady?.cause?.severity} ${steady?.health.value}`;

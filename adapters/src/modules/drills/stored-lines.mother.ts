@@ -1,6 +1,6 @@
-/** What a configuration holds, by key. */
+/** Values of a configuration, by key. */
 export type Values = ReadonlyMap<string, string>;
-/** What is to become of keys; undefined deletes. */
+/** New values of keys; undefined deletes. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
 const STAMP = 'system.cfg.editor.';
@@ -21,7 +21,7 @@ export function linesAfter(before: string, changes: Changes): readonly string[] 
   return [...linesOf(before).filter(isLeft), ...written];
 }
 
-/** Whether an edit is wholly in force: each key holds what was intended, and something is other than before. */
+/** True if an edit is fully in effect: each key has the intended value, and at least one value changed. */
 export function isMade(intended: Changes, had: Values, has: Values): boolean {
   const all = [...intended];
   return (

@@ -51,7 +51,7 @@ const BY_KIND: Readonly<Record<SettingKind, fc.Arbitrary<string>>> = {
     .map(date => date.toISOString().replaceAll(/\D/g, '').slice(0, 12)),
 };
 
-/** What a person might enter into the field of a setting and mean; its rule has the last word. */
+/** Plausible input for the field of a setting; its rule decides. */
 export function likelyValues(
   setting: Setting,
   context: SettingsContext,

@@ -14,11 +14,11 @@ import { httpModuleFor } from '../index.ts';
 const NOWHERE = 'http://radio.invalid';
 const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 
-/** What a drill does to requests and answers on their way. */
+/** Interceptor of a drill for requests and responses. */
 export interface Way {
   /** Milliseconds that an answer takes. */
   latencyMs?: () => number;
-  /** Whether a request gets lost. */
+  /** True if a request gets lost. */
   lost?: () => boolean;
   /** Changes the text of a status on its way. */
   status?: (text: string) => string;

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './security-headers.ts';
 
-/** How long a refused sender may go on, so that it reads the refusal before its connection ends. */
+/** Time that a refused sender may continue, so that it reads the refusal before its connection ends. */
 const LINGER_MS = 500;
 
 /** Why something is not answered. */
@@ -21,7 +21,10 @@ function headersOf(text: string, path?: string): Record<string, string> {
   };
 }
 
-/** Refuses a request and ends its connection. What is still on its way is thrown away, and nothing behind it is read. */
+/**
+ * Refuses a request and ends its connection. The rest of the body is discarded, and no further request is
+ * read.
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

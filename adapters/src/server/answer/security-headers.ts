@@ -1,4 +1,4 @@
-/** What every answer of this server carries, whatever else it says. docs/decisions/0013. */
+/** Headers of every response of this server. docs/decisions/0013. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -16,7 +16,7 @@ async function session(url: string): Promise<string> {
     .join('; ');
 }
 
-/** How an attempt to open a socket ended: open, or the words of its refusal. */
+/** Result of an attempt to open a socket: open, or the text of its refusal. */
 function attempt(
   url: string,
   headers: Record<string, string>,

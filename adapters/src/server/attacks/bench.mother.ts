@@ -10,7 +10,7 @@ import { RelayDevice } from '../relay/relay-device.ts';
 import { type RunningServer, serve, type ServeOptions } from '../serve.ts';
 import { VirtualDevice } from '../virtual-device.ts';
 
-/** What a device of bare sockets was sent, connection by connection, and what it answers to each piece. */
+/** Data received by a device of bare sockets, connection by connection, and its response to each piece. */
 export interface BareDevice {
   readonly url: string;
   readonly received: string[];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a connection gave back, and whether the server ended it. */
+/** Data received on a connection, and its end by the server. */
 export interface RawAnswer {
   readonly text: string;
   readonly ended: boolean;

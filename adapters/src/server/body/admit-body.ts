@@ -11,7 +11,7 @@ const TOO_LARGE: Refusal = { status: 413, reason: 'The request is too large.' };
 const TOO_MANY: Refusal = { status: 413, reason: 'The request has too many entries.' };
 const FULL: Refusal = { status: 503, reason: 'Too many requests are being received. Try again.' };
 
-/** What a device gets of a request's body: all of it, or a file as it comes. */
+/** Forwarding of a request's body to the device: complete, or a file as a stream. */
 export type Body = Buffer | Readable;
 
 /** Bodies as the device may have them. */

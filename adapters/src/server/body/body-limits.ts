@@ -15,7 +15,7 @@ export interface BodyLimit {
   readonly isFile: boolean;
 }
 
-/** How much of a body is read: 64 KiB of a login, `uploadBytes` of a file, 1 MiB of anything else. */
+/** Limit of a body: 64 KiB for a login, `uploadBytes` for a file, 1 MiB otherwise. */
 export function bodyLimit(path: string, headers: IncomingHttpHeaders, uploadBytes: number): BodyLimit {
   if (LOGIN.test(path)) return { bytes: LOGIN_BYTES, isFile: false };
   if (FILE.test(headers['content-type'] ?? '')) return { bytes: uploadBytes, isFile: true };

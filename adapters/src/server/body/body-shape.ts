@@ -10,7 +10,10 @@ const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
 const SEPARATORS: ReadonlySet<number> = new Set([0x2c, 0x3a]);
 
-/** Whether JSON has more members or levels than anything here needs. Reads each byte once and builds nothing. */
+/**
+ * True if JSON has more members or levels than any request needs. Reads each byte once and allocates no
+ * objects.
+ */
 function isExcessiveJson(body: Buffer): boolean {
   let depth = 0;
   let members = 0;
@@ -37,7 +40,7 @@ function occurrences(body: Buffer, text: string, most: number): number {
   return count;
 }
 
-/** Whether a body is made to keep a parser busy: too many members, levels, fields or parts for its type. */
+/** True if a body is built to overload a parser: too many members, levels, fields or parts for its type. */
 export function isExcessive(body: Buffer, contentType = ''): boolean {
   const type = contentType.toLowerCase();
   if (type.startsWith('multipart/')) {

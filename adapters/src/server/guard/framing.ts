@@ -16,7 +16,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 ]);
 const CONNECTION_OPTIONS: ReadonlySet<string> = new Set(['keep-alive', 'close', 'upgrade', 'te']);
 
-/** What is wrong with a request's frame: it is refused, and its connection ends. */
+/** Fault in a request's framing: the request is refused, and its connection ends. */
 export interface Irregularity {
   readonly status: 400 | 405 | 415;
   readonly reason: string;
@@ -25,8 +25,9 @@ export interface Irregularity {
 const irregular = (status: Irregularity['status'], reason: string): Irregularity => ({ status, reason });
 
 /**
- * Why two servers could read this request differently, or undefined. What passes has one length, one body at most, and
- * names no header as belonging to the connection that the next server needs. RFC 9112, 6.3 and 11.2.
+ * Reason why two servers could read this request differently; undefined if none. A valid request has one
+ * length and at most one body. Its `Connection` header names no header that the next server needs. RFC 9112,
+ * 6.3 and 11.2.
  */
 export function irregularity(request: IncomingMessage): Irregularity | undefined {
   const { method = '', headers } = request;

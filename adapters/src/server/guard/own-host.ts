@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
 const LOCAL_NAME = /^(?:[a-z0-9-]+\.)?localhost$/;
 
-/** Whether an address can only be reached from this machine: 127.0.0.0/8. */
+/** True if an address can only be reached from this machine: 127.0.0.0/8. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address);
 }
 
-/** Whether a name resolves to this machine on every host. RFC 6761, 6.3. */
+/** True if a name resolves to this machine on every host. RFC 6761, 6.3. */
 function isOnThisMachine(name: string): boolean {
   return isLoopback(name) || name === '::1' || name === '[::1]' || LOCAL_NAME.test(name);
 }
@@ -23,14 +23,14 @@ export function nameInHost(host: string | undefined): string | undefined {
 export interface HostRule {
   /** Address that the server listens on. */
   readonly bound: string;
-  /** What `--host` names beyond it. */
+  /** Further names from `--host`. */
   readonly names: readonly string[];
 }
 
 /**
- * Whether a request that names this host is meant for this server. A name that a foreign DNS gave to our
- * address (DNS rebinding) is not: on loopback only loopback's names pass, elsewhere addresses and this
- * machine's own name.
+ * True if a request for this host is meant for this server. A name that a foreign DNS assigned to our address
+ * (DNS rebinding) is refused. On loopback only loopback's names pass; elsewhere addresses and this machine's
+ * own name pass.
  */
 export function isOwnHost(host: string | undefined, { bound, names }: HostRule): boolean {
   const name = nameInHost(host);

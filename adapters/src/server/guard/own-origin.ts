@@ -3,14 +3,14 @@ import type { Page } from './page.ts';
 
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
-/** Whether `Origin`, if the browser sent one, is exactly the page's. `null` never matches. */
+/** True if `Origin`, if the browser sent one, is exactly the page's. `null` never matches. */
 export function hasOwnOrigin({ origin }: IncomingHttpHeaders, page: Page): boolean {
   return origin === undefined || origin.toLowerCase() === page.origin;
 }
 
 /**
- * Whether a request to the device comes from the page itself, as far as the browser says: by `Origin`, by `Referer` and
- * by `Sec-Fetch-Site`. Programs that are no browser say nothing of it and pass; no cookie is with them unasked.
+ * True if a request to the device comes from the page itself, by `Origin`, `Referer` and `Sec-Fetch-Site`.
+ * Programs other than browsers send none of these and pass; no cookie is attached to their requests unasked.
  */
 export function comesFromPage(headers: IncomingHttpHeaders, page: Page): boolean {
   const { referer, 'sec-fetch-site': site } = headers;

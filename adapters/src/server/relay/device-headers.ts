@@ -14,7 +14,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** What claims who asks, which way it came or what it should have been. A browser sends none of them. */
+/** Headers that claim the client, the route or the original target. A browser sends none of them. */
 const CLAIMS =
   /^(?:x-forwarded-.*|forwarded|via|proxy(?:-.*)?|(?:x-|true-|cf-)?(?:real|client|cluster-client|connecting)-ip|x-(?:original|rewrite)-.*|x-(?:http-)?method(?:-override)?)$/;
 /** A server behind CGI reads `content_length` as `content-length`. */
@@ -33,8 +33,8 @@ function onDevice(address: string, device: URL): string {
 }
 
 /**
- * What the browser sent, as the device expects it from its own pages. `Origin` and `Referer` were checked to be the
- * page's own before; any other is not passed on.
+ * Headers of the browser as the device expects them from its own pages. `Origin` and `Referer` were already
+ * checked to be the page's own; any other is dropped.
  */
 export function headersForDevice(
   headers: IncomingHttpHeaders,

@@ -3,7 +3,10 @@ import { securityHeaders } from '../answer/security-headers.ts';
 import type { Page } from '../guard/page.ts';
 import type { RelayCookies } from './relay-cookies.ts';
 
-/** What the page may learn from an answer's head. Policies, permissions and hints of the device are for its own origin. */
+/**
+ * Response headers that the page may read. Policies, permissions and hints of the device are for its own
+ * origin.
+ */
 const PASSED: ReadonlySet<string> = new Set([
   'accept-ranges',
   'age',
@@ -46,7 +49,7 @@ function redirectForPage(location: string, device: URL, page: Page): string | un
   return isOwn ? `${page.origin}${target.pathname}${target.search}` : target.href;
 }
 
-/** What the device answered, as the page may see it: few headers of the device, all of this server. */
+/** Response of the device for the page: few headers of the device, all of this server. */
 export function headersForPage(
   headers: IncomingHttpHeaders,
   { device, page, cookies, path }: ForPage,

@@ -9,8 +9,8 @@ const MARK_LENGTH = 22;
 const KEPT: ReadonlySet<string> = new Set(['expires', 'max-age', 'httponly']);
 
 /**
- * The device's cookies in the browser. They have names of this relay's port and a mark that only this relay can make:
- * what another server on this host has set, or a page invented, never reaches the device.
+ * The device's cookies in the browser. Their names contain this relay's port and a mark that only this relay
+ * can make. Cookies of another server on this host, or forged by a page, never reach the device.
  */
 export class RelayCookies {
   readonly #key = randomBytes(32);

@@ -81,7 +81,7 @@ export class RelayDevice implements Device {
     const proxy = createProxyServer();
     proxy.on('proxyReq', upstream => this.#watch(upstream, request, response, body));
     proxy.on('proxyRes', answer => this.#takeAnswer(answer, request, page));
-    // The page learns of a lost device as a browser would: no answer at all.
+    // The page sees a lost device as a browser would: no response.
     proxy.on('error', () => {
       if (!response.headersSent) request.socket.destroy();
     });

@@ -6,7 +6,7 @@ import { type ForPage, headersForPage } from './page-headers.ts';
 import type { Target } from './target.ts';
 
 const HANDSHAKE_MS = 10_000;
-/** What a handshake's answer consists of; cookies and all else come by answers. RFC 6455, 4.2.2. */
+/** Headers of a handshake's response; cookies and the rest come with normal responses. RFC 6455, 4.2.2. */
 const HANDSHAKE = [
   'connection',
   'upgrade',

@@ -5,7 +5,10 @@ import type { ProxyServerOptions } from 'httpxy';
 /** The device's end of the relay. */
 export interface Target {
   readonly device: URL;
-  /** How to reach it; the path is passed as it is, never resolved: what names another host must not reach it. */
+  /**
+   * Address of the device. The path is passed unresolved: a path that names another host must not reach that
+   * host.
+   */
   readonly options: ProxyServerOptions;
   /** Connections that are used again: for requests without a body only. */
   readonly agent: http.Agent;

@@ -10,7 +10,7 @@ export class Seats {
     this.#most = most;
   }
 
-  /** Takes a seat; false when the address has all of its own. */
+  /** Takes a seat; false when the address has reached its limit. */
   take(address: string): boolean {
     const taken = this.#taken.get(address) ?? 0;
     if (taken >= this.#most) return false;

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 
-/** What differs from one unit of a product to the next, and over its life. */
+/** Differences between units of a product, and over the life of a unit. */
 export interface UnitFacts {
   /** Twelve hex digits, upper case, no colons. */
   readonly hwaddr: string;

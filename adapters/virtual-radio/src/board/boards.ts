@@ -82,7 +82,7 @@ export const NANOBEAM_5AC: Board = {
   modes: { ptp: true, ptmp: true },
 };
 
-/** A 60 GHz dish with a 5 GHz radio to fall back on. */
+/** A 60 GHz dish with a 5 GHz backup radio. */
 export const AIRFIBER_60_LR: Board = {
   productName: 'airFiber 60 LR',
   shortName: 'AF60-LR',

@@ -1,6 +1,6 @@
 import { standard11ac } from '@radiolink/domain/radio';
 
-/** What a factory-made configuration of a virtual radio is filled with. */
+/** Values of a virtual radio's factory configuration. */
 export interface ConfigurationFacts {
   readonly hostname: string;
   readonly mode: 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp';

@@ -6,13 +6,13 @@ import { type RestartScope, restartScope } from './restart-scope.ts';
 /** A test reverts automatically after this duration, seconds. Versioned API, 6, test mode. */
 const TEST_SECONDS = 240;
 
-/** How a configuration is to be written. */
+/** Options of a configuration write. */
 export interface WriteFlags {
   /** Reverts automatically unless it is kept. */
   readonly test: boolean;
   /** Is lost at the next restart. */
   readonly noSave: boolean;
-  /** A test that the next request of anybody logged in makes permanent. */
+  /** A test that the next request of any logged-in user makes permanent. */
   readonly keptWhenReached?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Trial {
   readonly keptWhenReached: boolean;
 }
 
-/** How the last test ended. */
+/** Outcome of the last test. */
 export type TrialOutcome = 'kept' | 'fell-back';
 
 /** Called when another configuration runs. */
@@ -69,7 +69,7 @@ export class ConfigurationControl {
       : undefined;
   }
 
-  /** Runs a configuration. What was staged is replaced by it. */
+  /** Runs a configuration. An uploaded backup is replaced by it. */
   write(config: ConfigText, { test, noSave, keptWhenReached = false }: WriteFlags): RestartScope {
     const before = this.copies.running;
     this.copies.unstage();
@@ -125,7 +125,7 @@ export class ConfigurationControl {
     if (this.endTrial() !== undefined) this.#outcome = 'fell-back';
   }
 
-  /** How the last test ended; undefined while one runs, and before the first. */
+  /** Outcome of the last test; undefined while one runs, and before the first. */
   get outcome(): TrialOutcome | undefined {
     return this.#outcome;
   }

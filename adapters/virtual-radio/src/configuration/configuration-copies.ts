@@ -24,12 +24,12 @@ export class ConfigurationCopies {
     this.#running = this.#stored;
   }
 
-  /** What the radio is doing now. */
+  /** Running configuration. */
   get running(): ConfigText {
     return this.#running;
   }
 
-  /** What it will do after its next start. */
+  /** Configuration after the next start. */
   get stored(): ConfigText {
     return this.#stored;
   }
@@ -39,7 +39,7 @@ export class ConfigurationCopies {
     return this.#staged;
   }
 
-  /** What `getcfg.cgi` answers. */
+  /** Response of `getcfg.cgi`. */
   get target(): ConfigText {
     return this.#staged ?? this.#running;
   }
@@ -90,7 +90,7 @@ export class ConfigurationCopies {
     return true;
   }
 
-  /** Forgets everything for other entries. */
+  /** Deletes everything for other entries. */
   replace(entries: Readonly<Record<string, string>>): void {
     this.#stored = textOf(new Map(Object.entries(entries)));
     this.restart();

@@ -7,7 +7,7 @@ export interface Channel {
   readonly widthMhz: number;
 }
 
-/** What the 5 GHz radio does by its configuration. */
+/** Operation of the 5 GHz radio by its configuration. */
 export interface RadioSettings {
   readonly enabled: boolean;
   readonly mode: 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp';
@@ -22,7 +22,7 @@ export interface RadioSettings {
   readonly antennaGainDbi: number;
   readonly cableLossDb: number;
   readonly countryCode: number;
-  /** Whether the radio listens for radar where it has to. */
+  /** True if the radio runs the mandatory CAC. */
   readonly radarDetection: boolean;
   readonly atpc: boolean;
   /** Wanted signal at the remote end, on the device's scale. */
@@ -72,7 +72,7 @@ function channelOf(number: (key: string) => number, fallback: Channel): Channel 
   return { controlMhz, widthMhz, centerMhz: number('radio.1.freq') && fits ? center : computed };
 }
 
-/** Whether the peers of one configuration still find and trust a radio that runs another. */
+/** True if the peers of one configuration still find and trust a radio that runs another. */
 export function isSameNetwork(before: RadioSettings, after: RadioSettings): boolean {
   const sameKey =
     before.security === after.security && (after.security === 'none' || before.psk === after.psk);

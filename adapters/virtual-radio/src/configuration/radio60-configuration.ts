@@ -36,7 +36,7 @@ export function withRadio60(
   };
 }
 
-/** What the 60 GHz radio does by its configuration; undefined when there is none or it is off. */
+/** Operation of the 60 GHz radio by its configuration; undefined when there is none or it is off. */
 export interface Radio60Settings {
   readonly frequencyMhz: number;
   readonly widthMhz: number;

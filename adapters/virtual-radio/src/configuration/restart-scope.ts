@@ -14,14 +14,14 @@ const RESTARTING_SECTIONS = new Set([
 /** Sections whose change makes every peer reconnect. */
 const LINK_SECTIONS = new Set(['radio', 'wireless', 'aaa', 'wpasupplicant']);
 
-/** What a change of configuration interrupts. */
+/** Interruption by a change of configuration. */
 export interface RestartScope {
   /** Only services reload; the link stays. */
   readonly fast: boolean;
   readonly dropsLinks: boolean;
 }
 
-/** How deep the difference between two configurations goes. */
+/** Depth of the difference between two configurations. */
 export function restartScope(before: ConfigText, after: ConfigText): RestartScope {
   const sections = new Set(changedKeys(before, after).map(key => key.split('.', 1)[0] ?? ''));
   return {

@@ -1,4 +1,4 @@
-/** What a routing radio adds to a bridging one. */
+/** Additional values of a routing radio compared with a bridging one. */
 export interface RouterFacts {
   readonly lanAddress: string;
   readonly lanFirst: string;

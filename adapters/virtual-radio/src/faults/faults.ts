@@ -1,4 +1,4 @@
-/** What is wrong with a radio on purpose. Everything may be left out. */
+/** Simulated faults of a radio. All are optional. */
 export interface FaultPlan {
   /** Each answer takes this much longer, milliseconds. */
   readonly latencyMs?: number;

@@ -31,12 +31,12 @@ export async function readFirmware(file: Blob): Promise<FirmwareImage | undefine
   return version === undefined ? undefined : { version, thirdParty: false };
 }
 
-/** Whether an image is made for the hardware that runs another version. */
+/** True if an image is made for the hardware of the running version. */
 export function isForHardware(image: FirmwareImage, running: string): boolean {
   return image.version.split('.', 1)[0] === running.split('.', 1)[0];
 }
 
-/** What runs, what was uploaded or downloaded and waits to be written. */
+/** The running image, and the one that was uploaded or downloaded but not installed. */
 export class FirmwareStore {
   readonly #clock: Clock;
   #running: string;
@@ -96,7 +96,7 @@ export class FirmwareStore {
     this.#staged = true;
   }
 
-  /** Whether the next restart runs what waits. */
+  /** True if the next restart runs the uploaded image. */
   get isStaged(): boolean {
     return this.#staged;
   }

@@ -23,7 +23,7 @@ export interface SessionExchange extends Exchange {
 
 interface CallBase {
   readonly method: 'GET' | 'POST';
-  /** Path, `{name}` for a part of its own. */
+  /** Path; `{name}` for a parameter. */
   readonly path: string;
 }
 
@@ -36,7 +36,7 @@ export interface OpenCall extends CallBase {
 /** Answers who is logged in; a POST must also bring the CSRF header. */
 export interface SessionCall extends CallBase {
   readonly access: 'session';
-  /** Whether it changes the device, which a read-only user may not. Default: every POST does. */
+  /** True if it changes the device, which a read-only user may not. Default: every POST does. */
   readonly changes?: boolean | ((fields: Fields) => boolean);
   answer(exchange: SessionExchange): Response | Promise<Response>;
 }

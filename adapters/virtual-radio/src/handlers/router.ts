@@ -12,7 +12,7 @@ import {
 } from '../wire/index.ts';
 import type { Call, Exchange, SessionCall } from './call.ts';
 
-/** What the radio knows of a caller beside the request. */
+/** Context of a call in addition to the request. */
 export interface CallerFacts {
   readonly address: string;
   /** Value of the `Cookie` header. */

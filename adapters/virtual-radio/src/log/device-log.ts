@@ -3,7 +3,7 @@ import type { Clock } from '@radiolink/domain';
 const MOST_LINES = 1000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The system log: grows by what happens, forgets the oldest, is lost at a restart. */
+/** The system log: grows with events, drops the oldest, is lost at a reboot. */
 export class DeviceLog {
   readonly #clock: Clock;
   #lines: string[] = [];

@@ -1,4 +1,4 @@
-/** What a power state remembers, milliseconds since the epoch. */
+/** Times of a power state, ms since the epoch. */
 export interface PowerTimes {
   readonly bootedAt: number;
   readonly poweredAt: number;

@@ -17,7 +17,7 @@ export function ethernetPorts(radio: Built): readonly string[] {
   return Array.from({ length: radio.profile.board.ethernetPorts }, (_, place) => `eth${place}`);
 }
 
-/** What was negotiated on a port. */
+/** Negotiated mode of a port. */
 export function ethernetState(radio: Configured, ifname: string): Record<string, unknown> {
   const plugged = ifname === 'eth0';
   const { autoneg, speed, duplex } = portSettings(radio, ifname);

@@ -29,7 +29,7 @@ export class Notices {
     return this.#crashes;
   }
 
-  /** Forgets one crash, or all without an id. False for an id that is not there. */
+  /** Deletes one crash, or all without an id. False for an unknown id. */
   dismissCrash(id?: string): boolean {
     const kept = id === undefined ? [] : this.#crashes.filter(crash => crash.id !== id);
     const found = id === undefined || kept.length < this.#crashes.length;

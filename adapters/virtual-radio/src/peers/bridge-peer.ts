@@ -2,7 +2,7 @@ import { deriveSeed, seededHex } from '../random/index.ts';
 import { colonMac, macAfter, plainMac } from './mac-address.ts';
 import type { Peer, PeerIdentity } from './peer.ts';
 
-/** What a profile says of the one peer of a bridge; the rest follows. */
+/** Profile data of the one peer of a bridge; the rest is derived. */
 export interface BridgeEnd {
   readonly hostname: string;
   readonly platform: string;

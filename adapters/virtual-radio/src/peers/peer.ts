@@ -1,6 +1,6 @@
 import type { LinkPlan } from '../physics/index.ts';
 
-/** Who is at the other end of a link. */
+/** Identity of the other end of a link. */
 export interface PeerIdentity {
   /** Upper case with colons. */
   readonly mac: string;

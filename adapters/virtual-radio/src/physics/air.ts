@@ -7,12 +7,12 @@ import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-link.ts';
 
-/** How this device uses the air; follows its running configuration. */
+/** Use of the radio channel by this device; follows its running configuration. */
 export interface AirPlan {
   readonly channel: AirChannel;
   readonly local: RadioEnd;
   readonly power: PowerHabit;
-  /** Whether the peers can find and trust this radio; otherwise they stay away. */
+  /** True if the peers can find and trust this radio; otherwise they stay disconnected. */
   readonly matched: boolean;
   /** An access point polls its stations and counts the airtime of that. */
   readonly accessPoint: boolean;
@@ -51,7 +51,7 @@ export class Air {
     return this.links.filter(link => link.presence.connected);
   }
 
-  /** What is carried for all peers together. */
+  /** Throughput of all peers together. */
   get throughput(): { readonly txKbps: number; readonly rxKbps: number } {
     const sum = (read: (link: StationLink) => number): number =>
       this.connected.reduce((total, link) => total + read(link), 0);

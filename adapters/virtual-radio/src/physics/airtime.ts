@@ -17,7 +17,7 @@ export function usagePerMille(throughputKbps: number, capacityKbps: number): num
   return capacityKbps <= 0 ? 0 : Math.round((1000 * throughputKbps) / capacityKbps);
 }
 
-/** How much of what is wanted fits into the air, 0 to 1, the same for every link. */
+/** Share of the offered traffic that fits into the airtime, 0 to 1, the same for every link. */
 export function fairShare(links: readonly StationLink[]): number {
   let demand = 0;
   for (const link of links) {
@@ -28,7 +28,7 @@ export function fairShare(links: readonly StationLink[]): number {
   return demand <= USABLE_AIRTIME ? 1 : USABLE_AIRTIME / demand;
 }
 
-/** What the radio as a whole spends of its airtime. */
+/** Airtime usage of the whole radio. */
 export function airtimeOf(links: readonly StationLink[], pollsStations: boolean): Airtime {
   const connected = links.filter(link => link.presence.connected);
   const polling = pollsStations ? POLLING_PER_MILLE.radio + POLLING_PER_MILLE.station * connected.length : 0;

@@ -9,7 +9,7 @@ const CAPACITY_STEP_KBPS = 60;
 /** Seconds the averaged link score remembers. */
 const SCORE_MEMORY_SECONDS = 600;
 
-/** What arrives at the receiving end of one direction in one step. */
+/** Received values at the end of one direction in one step. */
 export interface Arrival {
   readonly arrivingDbm: number;
   readonly noiseDbm: number;
@@ -109,7 +109,7 @@ export class Direction {
   }
 }
 
-/** What free space lets expect; changes only with power, channel and distance. */
+/** Expected level in free space; changes only with power, channel and distance. */
 interface Expectation {
   readonly signalDbm: number;
   readonly widthMhz: number;

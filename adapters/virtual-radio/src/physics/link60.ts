@@ -11,7 +11,7 @@ import { Direction60 } from './direction60.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
-/** What a 60 GHz link is made of. */
+/** Parts of a 60 GHz link. */
 export interface Link60Plan {
   readonly frequencyMhz: number;
   readonly widthMhz: number;

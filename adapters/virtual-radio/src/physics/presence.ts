@@ -13,7 +13,7 @@ const ABSENCE_SECONDS = {
 
 export type LeaveReason = (typeof LeaveReason)[keyof typeof LeaveReason];
 
-/** Whether a station is there: since when, or for how long it has been gone and why. */
+/** Presence of a station: the time it connected, or the duration and reason of its absence. */
 export class Presence {
   readonly #random: RandomSource;
   readonly #meanSecondsUp: number;

@@ -1,4 +1,4 @@
-/** What one end of a link brings: its transmitter, its antenna and its receiver. */
+/** Equipment of one end of a link: its transmitter, its antenna and its receiver. */
 export interface RadioEnd {
   readonly txPowerDbm: number;
   readonly antennaGainDbi: number;

@@ -3,7 +3,7 @@ import { between, type RandomSource } from '../random/index.ts';
 import { sumOfPowers } from './power-sum.ts';
 import { SlowProcess } from './slow-process.ts';
 
-/** What one receiver makes of the other end's signal. */
+/** Reception of the other end's signal at one receiver. */
 export interface Reception {
   /** Whole dBm, power sum of the chains. */
   readonly signalDbm: number;

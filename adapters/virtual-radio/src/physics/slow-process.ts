@@ -1,8 +1,8 @@
 import { gaussian, type RandomSource } from '../random/index.ts';
 
 /**
- * A quantity that wanders around zero and forgets: first-order autoregressive, Gaussian.
- * `spread` is its standard deviation, `timeConstantSeconds` how long it remembers.
+ * A quantity that varies around zero with limited memory: first-order autoregressive, Gaussian. `spread` is
+ * its standard deviation, `timeConstantSeconds` its time constant.
  */
 export class SlowProcess {
   readonly #spread: number;

@@ -9,7 +9,7 @@ import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
-/** What one link is made of before anything moves. */
+/** Static properties of one link. */
 export interface LinkPlan {
   readonly distanceMetres: number;
   /** Loss beyond free space: trees, misalignment, dB. */
@@ -22,11 +22,11 @@ export interface LinkPlan {
   readonly meanSecondsUp: number;
 }
 
-/** What every link of a radio has in common in one step. */
+/** Values shared by every link of a radio in one step. */
 export interface LocalAir {
   readonly channel: AirChannel;
   readonly local: RadioEnd;
-  /** What this device's own receiver suffers, dBm. */
+  /** Interference at this device's own receiver, dBm. */
   readonly interferenceDbm: number | undefined;
 }
 
@@ -185,7 +185,7 @@ function startRates(index: number, packets: number, random: RandomSource): RateC
   return counters;
 }
 
-/** A seed for a link of its own, from the radio's and the link's place. */
+/** A separate seed for a link, from the radio's and the link's place. */
 export function linkSeed(radioSeed: number, place: number): number {
   return deriveSeed(radioSeed, 0x11, place);
 }

@@ -24,12 +24,12 @@ export class Traffic {
     this.#throughputKbps = this.#offeredKbps;
   }
 
-  /** What its users want, kbps, before the air sets a limit. */
+  /** Offered traffic, kbps, before the airtime limit. */
   get offeredKbps(): number {
     return this.#offeredKbps;
   }
 
-  /** What is carried, kbps, smoothed as TCP smooths it. */
+  /** Carried traffic, kbps, smoothed as by TCP. */
   get throughputKbps(): number {
     return Math.round(this.#throughputKbps);
   }

@@ -21,9 +21,9 @@ export interface Profile {
   readonly statusShape: StatusShape;
   readonly configuration: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
-  /** Whether it has the versioned API only: every path of the classic one is unknown to it. */
+  /** True if it has only the versioned API: all classic paths are unknown to it. */
   readonly versionedOnly?: boolean;
-  /** Whether a key has unlocked the lower 5 GHz bands. */
+  /** True if a key has unlocked the lower 5 GHz bands. */
   readonly uniiActivated: boolean;
   /** False for a radio out of the box. */
   readonly setupComplete: boolean;

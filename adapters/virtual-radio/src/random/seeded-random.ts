@@ -18,7 +18,7 @@ export function seededHex(seed: number, digits: number): string {
   return Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
-/** A seed of its own for each part of the radio, so that one more station does not change the others. */
+/** A separate seed for each part of the radio, so that one more station does not change the others. */
 export function deriveSeed(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

@@ -18,7 +18,7 @@ const LICENSED_UNITED_STATES = 841;
 const LEAST_GAIN_60_DBI = 30;
 const UNITED_STATES = 840;
 
-/** What a board may do in a country. */
+/** Permissions of a board in a country. */
 export interface Regulation {
   /** Undefined for an unknown country. */
   readonly domain: RegulatoryDomain | undefined;
@@ -68,12 +68,12 @@ export function rows5GHz({ domain }: Regulation): readonly ChannelRow[] {
   return domain ? [...rowsOf(domain, 'main'), ...rowsOf(domain, 'backup')] : [];
 }
 
-/** Whether radar has priority on a channel. */
+/** True if radar has priority on a channel. */
 export function isRadarChannel(regulation: Regulation, channel: Channel): boolean {
   return rowOf(regulation, channel)?.dfs ?? false;
 }
 
-/** How long an access point has to listen before it may use a channel, seconds. */
+/** CAC time before an access point may use a channel, seconds. */
 export function listeningSeconds(regulation: Regulation, channel: Channel): number {
   const row = rowOf(regulation, channel);
   if (row === undefined) return 0;

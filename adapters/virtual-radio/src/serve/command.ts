@@ -13,7 +13,7 @@ const HELP = `virtual-radio: a wireless radio in memory, served over HTTP and We
   --help
 `;
 
-/** What a command has: arguments, and where its words go. */
+/** Inputs of a command: arguments, and its output. */
 export interface CommandContext {
   readonly args: readonly string[];
   readonly tell: (text: string) => void;

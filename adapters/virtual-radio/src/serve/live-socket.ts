@@ -4,7 +4,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import type { RadioSocket, SocketListener } from '../socket/index.ts';
 import type { VirtualRadio } from '../virtual-radio.ts';
 
-/** A connection that wants to become a WebSocket. */
+/** A connection that requests an upgrade to a WebSocket. */
 interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;

@@ -5,7 +5,9 @@ import type { Session } from './session.ts';
 
 const MOST_SESSIONS = 10;
 
-/** Who is logged in. A session ends by logout, by idling, by a restart, or when ten newer ones are in use. */
+/**
+ * The logged-in users. A session ends by logout, by idling, by a restart, or when ten newer ones are in use.
+ */
 export class Sessions {
   readonly #clock: Clock;
   readonly #idleLimitSeconds: () => number;
@@ -56,7 +58,7 @@ export class Sessions {
     this.#open.delete(session.id);
   }
 
-  /** Ends the sessions of one user, but for the one that asks. */
+  /** Ends the sessions of one user, except the caller's. */
   closeOf(slot: number, except?: Session): void {
     for (const session of this.#open.values()) {
       if (session.user.slot === slot && session !== except) this.close(session);

@@ -1,6 +1,8 @@
 /** One end of a socket, as the radio sees it. */
 export interface RadioSocket {
-  /** What the client says: of the spectrum a number as text, about once a second, asks for the next frame. */
+  /**
+   * Messages of the client: of the spectrum a number as text, about once a second, requests the next frame.
+   */
   send(text: string): void;
   close(): void;
 }

@@ -19,7 +19,7 @@ export function binNoiseDbm(binMhz: number): number {
   return noiseFloorDbm(binMhz, RECEIVER_NOISE_FIGURE_DB);
 }
 
-/** What a neighbour puts into a bin while it transmits, dBm; little outside its channel. */
+/** Level of a neighbour in a bin while it transmits, dBm; low outside its channel. */
 export function binPowerDbm(neighbour: Neighbour, frequencyMhz: number, binMhz: number): number {
   const inBand = neighbour.signalDbm + 10 * Math.log10(binMhz / neighbour.widthMhz);
   const beside = Math.abs(frequencyMhz - neighbour.centerMhz) - neighbour.widthMhz / 2;

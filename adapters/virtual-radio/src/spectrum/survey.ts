@@ -16,7 +16,7 @@ export class Survey {
     this.#startedAt = this.#clock.now();
   }
 
-  /** Forgets the scan. */
+  /** Clears the scan. */
   clear(): void {
     this.#startedAt = undefined;
   }

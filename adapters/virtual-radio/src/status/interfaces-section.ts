@@ -6,7 +6,7 @@ import type { Radio } from '../radio.ts';
 const MANAGEMENT_BYTES = { tx: 900, rx: 2600 } as const;
 const BYTES_PER_MANAGEMENT_PACKET = 190;
 const NO_ADDRESS = '0.0.0.0';
-/** The wired side has MACs of its own block. */
+/** The wired side has MACs of a separate block. */
 const WIRED_BLOCK = 1 << 16;
 
 /** Section `interfaces` of the status: Ethernet ports, radios, their bond, bridges, the dialled line. */

@@ -5,7 +5,7 @@ import type { Station } from '../peers/index.ts';
 import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 
-/** What a peer last reported of itself: section `remote` of a station. */
+/** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(radio: Radio, { identity, state, link }: Station): Record<string, unknown> {
   const heard = state.tx.reception;
   const sinceCreation = radio.second;

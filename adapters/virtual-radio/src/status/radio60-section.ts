@@ -24,7 +24,7 @@ export function radio60Station(link: Link60, linked5: boolean): Record<string, u
   };
 }
 
-/** What the peer of a hybrid reports more. */
+/** Additional fields of the peer of a hybrid. */
 export function radio60Peer({ profile }: Radio, link: Link60, linked5: boolean): Record<string, unknown> {
   return {
     https_port: 443,

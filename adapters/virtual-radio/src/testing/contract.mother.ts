@@ -87,7 +87,7 @@ function validatorOf(schema: object): ValidateFunction {
   return validator;
 }
 
-/** What an answer does that the contract does not say; empty when it keeps to it. */
+/** Deviations of a response from the contract; empty if it conforms. */
 export async function deviations(call: string, answer: Response): Promise<string[]> {
   const operation = operationOf(call);
   if (operation === undefined) return [`${call} is not in the contract`];

@@ -61,7 +61,7 @@ export class RadioClient {
   }
 }
 
-/** A radio on a clock of its own with few stations and no real waiting, and a client that is not logged in. */
+/** A radio on a separate clock with few stations and no real waiting, and a client that is not logged in. */
 export function aRadio(options: Partial<VirtualRadioOptions> = {}): {
   clock: TestClock;
   radio: VirtualRadio;

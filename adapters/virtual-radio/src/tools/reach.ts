@@ -12,7 +12,7 @@ export type Reach =
   | { readonly kind: 'silent'; readonly address: string }
   | { readonly kind: 'unknown' };
 
-/** Names that the simulated resolver knows. */
+/** Names of the simulated resolver. */
 const NAMES: Readonly<Record<string, string>> = {
   'gateway.example.net': '192.0.2.1',
   'noc.example.net': '192.0.2.53',
@@ -23,10 +23,10 @@ const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 /** Hosts in the network behind the gateway are this many hops away. */
 const FAR_HOPS = 4;
 
-/** Who asks. */
+/** The caller. */
 export type Asking = Addressed & Linked & Seeded & Timed;
 
-/** Whether a host responds, and how fast: peers by radio, the gateway by cable, the internet behind it. */
+/** Reachability and latency of a host: peers by radio, the gateway by cable, the internet behind it. */
 export function reach(radio: Asking, host: string, attempt: number): Reach {
   const known = Object.hasOwn(NAMES, host) ? NAMES[host] : undefined;
   const address = known ?? (IPV4.test(host) ? host : undefined);

@@ -75,12 +75,12 @@ export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): Speed
   return { ...answer, ...rates, state: finished ? SpeedTestStage.Finished : SpeedTestStage.Running };
 }
 
-/** Whether the device is still busy with it. */
+/** True if the device is still running it. */
 export function isSpeedTestRunning(radio: Linked & Timed, test: SpeedTest): boolean {
   return speedTestProgress(radio, test).state !== SpeedTestStage.Finished;
 }
 
-/** What the air carries of one TCP stream, less what both directions take from each other. */
+/** Throughput of one TCP stream over the radio link, less the mutual loss of both directions. */
 function ratesOf(
   test: SpeedTest,
   { state }: Station,

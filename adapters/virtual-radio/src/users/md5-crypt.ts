@@ -34,7 +34,7 @@ export function md5Crypt(password: string, salt: string): string {
   return `${MAGIC}${salt.slice(0, 8)}$${written(digest)}`;
 }
 
-/** Whether a password is the one of a stored hash. Compares all characters, whatever the first difference. */
+/** Compares a password with a stored hash. Compares all characters, regardless of the first difference. */
 export function isPasswordOf(hash: string, password: string): boolean {
   const salt = /^\$1\$([^$]{1,8})\$/.exec(hash)?.[1];
   if (salt === undefined) return false;

@@ -29,19 +29,22 @@ export function authenticate(config: ConfigText, name: string, password: string)
   return undefined;
 }
 
-/** Whether a password is the one of a slot. One that is too long is not, and is not hashed: that takes seconds. */
+/**
+ * True if a password is the one of a slot. One that is too long is not, and is not hashed: that takes
+ * seconds.
+ */
 export function isPasswordInSlot(config: ConfigText, slot: number, password: string): boolean {
   if (checkCredentialLength(password) !== undefined) return false;
   return isPasswordOf(config.get(`users.${slot}.password`) ?? '', password);
 }
 
-/** Whether the administrator is still the manufacturer's. */
+/** True if the administrator is still the manufacturer's. */
 export function hasDefaultPassword(config: ConfigText): boolean {
   const administrator = userInSlot(config, 1);
   return administrator?.name === VENDOR_SHORT_NAME && isPasswordInSlot(config, 1, VENDOR_SHORT_NAME);
 }
 
-/** Whether the device takes a new password for a user of that name. */
+/** True if the device accepts a new password for a user of that name. */
 export function isAcceptablePassword(password: string, username: string): boolean {
   return checkCredentialLength(password) === undefined && passwordStrength(password, { username }).valid;
 }

@@ -6,7 +6,7 @@ import type { Session } from '../sessions/index.ts';
 export interface Batch {
   /** The configuration as the batch has changed it so far; undefined while it has not. */
   config: ConfigText | undefined;
-  /** What else has to be done when the batch is carried out. */
+  /** Deferred work of the batch. */
   readonly afterwards: (() => void)[];
 }
 
@@ -36,7 +36,7 @@ type Answer = Response | Promise<Response>;
 
 interface V1CallBase {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api/v1.0`, `{name}` for a part of its own. */
+  /** Path below `/api/v1.0`; `{name}` for a parameter. */
   readonly path: string;
   /** Answers 503 in the first seconds after a boot. Versioned API, 1. */
   readonly needsWarmUp?: boolean;
@@ -51,7 +51,7 @@ export interface V1OpenCall extends V1CallBase {
 /** Answers who brings a token. */
 export interface V1SessionCall extends V1CallBase {
   readonly access: 'session';
-  /** Whether a read-only user may not ask for it. Default: everything but GET. Versioned API, 1. */
+  /** True if a read-only user may not call it. Default: everything but GET. Versioned API, 1. */
   readonly fullUserOnly?: boolean;
   answer(exchange: V1SessionExchange): Answer;
 }

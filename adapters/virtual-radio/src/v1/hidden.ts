@@ -1,2 +1,2 @@
-/** What a read-only user reads in place of a secret. Versioned API, 1. */
+/** Replacement of a secret for a read-only user. Versioned API, 1. */
 export const HIDDEN = '********';

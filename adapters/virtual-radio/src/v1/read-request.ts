@@ -1,4 +1,4 @@
-/** What a request brought: a body, and a file when it was an upload. */
+/** Content of a request: a body, and a file when it was an upload. */
 export interface RequestContent {
   readonly body: unknown;
   readonly file: File | undefined;

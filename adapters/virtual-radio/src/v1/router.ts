@@ -6,7 +6,7 @@ import { type Batch, V1_BASE, type V1Call, type V1Exchange } from './exchange.ts
 import { answerWhenNews } from './long-poll.ts';
 import { readRequest } from './read-request.ts';
 
-/** What the router knows beside the request. */
+/** Context of the router in addition to the request. */
 export interface V1CallerFacts {
   readonly address: string;
   readonly batch?: Batch | undefined;
@@ -14,7 +14,7 @@ export interface V1CallerFacts {
 
 /** Header that carries the token. Versioned API, 1. */
 export const TOKEN_HEADER = 'x-auth-token';
-/** For so long after a boot some routes are not ready. Versioned API, 1. */
+/** Time after a boot during which some routes are not ready. Versioned API, 1. */
 export const WARM_UP_SECONDS = 20;
 
 type Router = Hono<{ Bindings: V1CallerFacts }>;

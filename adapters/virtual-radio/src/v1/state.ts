@@ -8,10 +8,10 @@ import type { PingRun } from './tools/ping-run.ts';
 import type { SpeedTestRun } from './tools/speed-test-run.ts';
 import { TopicNumbers } from './topic-numbers.ts';
 
-/** How the last batch of writes ended. */
+/** Outcome of the last batch of writes. */
 export type ComposeOutcome = 'finished' | 'tested' | 'rolled_back';
 
-/** What only the versioned API knows of a radio. Everything else is the state that the classic calls change too. */
+/** State of a radio that only the versioned API exposes. Everything else is shared with the classic calls. */
 export class V1State {
   readonly topics = new TopicNumbers();
   readonly locate = new Locate();
@@ -40,7 +40,7 @@ export class V1State {
     return since;
   }
 
-  /** The past of a radio that was running before anybody looked. */
+  /** The past of a radio that was running before the first request. */
   recall(radio: Recorded, now: number, secondsUp: number): void {
     this.recent.recall(radio, now, secondsUp);
   }

@@ -6,7 +6,7 @@ export interface CookieJar {
   store(setCookie: string): void;
 }
 
-/** Who asks. */
+/** The caller. */
 export interface Caller {
   /** Network address; wrong passwords are counted by it. */
   readonly address: string;

@@ -3,7 +3,7 @@ import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/doma
 import type { LinkSample } from '@radiolink/domain/link';
 import { rememberedOutcomeFrom } from './read-outcome.ts';
 
-/** What was stored as a memory of changes; what is of another form is left out, and so is every value of a secret. */
+/** Stored memory of changes, without fields of another form and without secret values. */
 export function readMemory(stored: unknown): ChangeMemory {
   if (!isObject(stored)) return {};
   const { draft, draftAt, test, unsavedSince, unsavedStamp } = stored;

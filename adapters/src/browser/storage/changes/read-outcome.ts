@@ -11,7 +11,7 @@ const PLAIN = [
   'forgotten',
 ] as const;
 
-/** What was stored of what became of a change; undefined when it is of another form. */
+/** Stored outcome of a change; undefined if of another form. */
 export function rememberedOutcomeFrom(stored: unknown): RememberedOutcome | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { at, outcome } = stored as Readonly<Record<string, unknown>>;

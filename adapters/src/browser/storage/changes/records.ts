@@ -3,7 +3,7 @@ const DATABASE = 'radiolink';
 const STORES = ['changes', 'kept'] as const;
 export type RecordStore = (typeof STORES)[number];
 
-/** What a change of a record leaves behind. */
+/** Result of a change of a record. */
 export interface ChangedRecord {
   readonly value: unknown;
   /** False where the browser kept nothing: the value then lasts as long as the page. */

@@ -1,3 +1,3 @@
-/** What the page of stations keeps. Apart from the rest of the storage, which login loads too. */
+/** Storage of the stations page. Apart from the rest of the storage, which login loads too. */
 export * from './list-choices.adapter.ts';
 export * from './station-notes.adapter.ts';

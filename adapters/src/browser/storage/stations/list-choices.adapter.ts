@@ -3,7 +3,7 @@ import { KeptJson } from './kept-json.ts';
 
 const KEY = 'radiolink.station-list';
 
-/** How a person likes the list of stations, in the browser's local storage. */
+/** List preferences of the stations page, in the browser's local storage. */
 export class BrowserListChoices implements ListChoicesPort {
   readonly #kept: KeptJson;
 

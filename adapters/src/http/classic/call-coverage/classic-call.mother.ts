@@ -20,7 +20,7 @@ export interface ClassicCall {
   readonly withoutSession?: boolean | undefined;
 }
 
-/** What of a call is not its path, operation and adapter. */
+/** Properties of a call other than path, operation and adapter. */
 export type CallTraits = Pick<ClassicCall, 'survives' | 'unreadable' | 'withoutSession'>;
 
 /** Makes rows of one adapter. */

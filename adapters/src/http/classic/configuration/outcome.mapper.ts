@@ -3,8 +3,8 @@ import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /**
- * What became of an action on the configuration.
- * @throws RequestFailure with the device's words and its code when it refused
+ * Outcome of an action on the configuration. @throws RequestFailure with the device's message and code when
+ * refused
  */
 export function mapOutcome(json: unknown): ConfigurationOutcome {
   requireDone(json);

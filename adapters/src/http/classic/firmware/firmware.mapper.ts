@@ -7,7 +7,7 @@ import { ANY, PERCENT } from '../../wire/ranges.ts';
 
 const LONGEST_ADDRESS = 2048;
 
-/** Response of the manufacturer's server; an update without version and address counts as none. */
+/** Response of the manufacturer's server; an update without version or address is treated as none. */
 export function mapUpdate(json: unknown): FirmwareUpdate {
   return readAnswer(json, root => {
     const available = root.flag('update') ?? false;
@@ -30,8 +30,8 @@ function isoDate(text: string | undefined): string | undefined {
 }
 
 /**
- * What the device thinks of an image.
- * @throws RequestFailure with its words and code when it refused the image
+ * Check result of an image. @throws RequestFailure with the device's message and code when the image was
+ * refused
  */
 export function mapUploaded(json: unknown): UploadedFirmware {
   const { code, message, version } = readAnswer(json, root => {

@@ -4,7 +4,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
-/** Whether the device is there, by `GET /poll.cgi`. */
+/** Checks with `GET /poll.cgi` that the device responds. */
 export class ClassicPresence implements PresencePort {
   readonly #client: ClassicClient;
 

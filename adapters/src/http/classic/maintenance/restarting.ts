@@ -5,9 +5,9 @@ import { requireDone } from '../action-result.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /**
- * A call after which the device restarts: 200, 202 and 204 all count as accepted, with whatever body or none, and the
- * connection may be gone before the answer. Send it with `parseAs: 'text'`.
- * @throws RequestFailure when the device refuses, or does not answer in time
+ * A call after which the device restarts. 200, 202 and 204 all mean accepted, with any body or none, and the
+ * connection may drop before the response. Send it with `parseAs: 'text'`. @throws RequestFailure when the
+ * device refuses, or does not respond in time
  */
 export async function restarting(
   client: ClassicClient,
@@ -33,7 +33,7 @@ export async function restarting(
   }
 }
 
-/** What of the answer can be read; a restart cuts it anywhere. */
+/** The readable part of the response; a restart can truncate it anywhere. */
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? (JSON.parse(text) ?? undefined) : undefined;

@@ -16,7 +16,7 @@ import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from
 /** A large bridged network has thousands of entries; more than this is not shown. */
 const MOST_ROWS = 8192;
 
-/** The network tables, each by a call of its own. */
+/** The network tables, one call each. */
 export class ClassicNetworkTables implements NetworkTablesPort {
   readonly #client: ClassicClient;
 

@@ -5,7 +5,7 @@ import { COUNT, SMALL } from '../../wire/ranges.ts';
 /** Emergency reason of a device in normal operation. */
 const NO_EMERGENCY = -1;
 
-/** What the device warns of; a field that this product does not send is no warning. */
+/** Warnings of the device; a field that this product does not send is no warning. */
 export function mapWarnings(json: unknown): DeviceWarnings {
   return readAnswer(json, root => {
     root.ignore('label');

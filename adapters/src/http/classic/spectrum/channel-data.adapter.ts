@@ -3,7 +3,7 @@ import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapChannelData } from './channel-data.mapper.ts';
 
-/** What the channel chooser weighs, by `GET /amdata.cgi`. */
+/** Data of the channel chooser, by `GET /amdata.cgi`. */
 export class ClassicChannelData implements ChannelDataPort {
   readonly #client: ClassicClient;
 

@@ -15,7 +15,7 @@ import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../../wire/ranges.ts';
 const MOST = 8192;
 const LEVEL: Range = [0, 255];
 
-/** What the channel chooser weighs; its three lists of channels are read side by side. */
+/** Data of the channel chooser; its three lists of channels are read in parallel. */
 export function mapChannelData(json: unknown): ChannelData {
   return readAnswer(json, root => {
     const local = root.section('local_spect_data');

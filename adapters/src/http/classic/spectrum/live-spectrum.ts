@@ -8,10 +8,10 @@ import { mapSpectrum } from './spectrum.mapper.ts';
 const PATH = '/ws/airview';
 /** The client asks for the next frame about once a second. */
 const ASK_MS = 1000;
-/** A socket without data for this duration counts as lost: a broken link is not always reported. */
+/** A socket without data for this duration is treated as lost: a broken link is not always reported. */
 const SILENT_MS = 10_000;
 
-/** What the socket says: a frame, or that it is lost and will be tried again. */
+/** Output of the socket: a frame, or a loss that is followed by a retry. */
 export type LiveSpectrum =
   | { readonly kind: 'frame'; readonly spectrum: SpectrumData }
   | { readonly kind: 'lost' };

@@ -10,9 +10,9 @@ const BITS_PER_SECOND = [0, 1_000_000_000_000] as const;
 const KHZ = [0, 200_000_000] as const;
 
 /**
- * The link of an airFiber 5X, 11 or 24 in the terms of every other radio: its one peer is the station that it does not
- * list. The master is the end that the other one follows, as an access point is.
- * @param wireless what the answer says of the radio beside it
+ * The link of an airFiber 5X, 11 or 24 in the terms of every other radio. Its one peer is the station that it
+ * does not list. The master is the end that the slave follows, as an access point is. @param wireless data of
+ * the response outside the radio section
  */
 export function mapAirfiber(
   airfiber: Section<Schemas['Airfiber']>,

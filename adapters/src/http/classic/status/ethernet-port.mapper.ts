@@ -3,7 +3,7 @@ import type { EthernetPort } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { DB, MBPS, METRES } from '../../wire/ranges.ts';
 
-/** Metres of cable that the port does not know. */
+/** Cable length of a port that does not measure it, metres. */
 const UNKNOWN_LENGTH = -1;
 
 /**

@@ -4,13 +4,12 @@ import type { Section } from '../../wire/index.ts';
 import { DBM, KBPS, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
 
-/** Who expects something: a peer, or one end of its 60 GHz link. */
+/** Source of an expectation: a peer, or one end of its 60 GHz link. */
 type Expecting = Schemas['Station'] & Schemas['Radio60Remote'];
 
 /**
- * What the device expects of one direction. It sends zeros while it has no expectation: then neither rate index 0 nor
- * score 0 means anything. With an expectation both are real.
- * @param capacity turns the wire's capacity into kbps
+ * Expected values of one direction. Without an expectation the device sends zeros: then neither rate index 0
+ * nor score 0 is valid. With an expectation both are. @param capacity converts the wire's capacity to kbps
  */
 export function mapExpectation(
   station: Section<Expecting>,

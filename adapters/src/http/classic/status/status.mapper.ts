@@ -13,8 +13,9 @@ const MOST_CHAINS = 8;
 const NUMBERS = [0, 64] as const;
 
 /**
- * The status of any firmware (airOS 6, airOS 8, airFiber 60) as the one shape this program knows. Never throws: what is
- * missing, null or of a wrong kind is undefined, and what is not known is reported. Specification §3, Status.
+ * The status of any firmware (airOS 6, airOS 8, airFiber 60) in one common shape. Never throws: a value that
+ * is missing, null or of a wrong kind is undefined, and unknown fields are reported. Specification §3,
+ * Status.
  */
 export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
   return Section.read(json, report, (status: Section<Schemas['Status']>) => ({

@@ -14,7 +14,7 @@ export interface PingSurroundings extends Pick<Surroundings, 'heartbeat'> {
   readonly clock: Clock;
 }
 
-/** Echoes by `GET /pingtest_action.cgi`, each by a request of its own, so that nothing is left to stop on the device. */
+/** Echoes by `GET /pingtest_action.cgi`, one request each, so that no run is left on the device. */
 export class ClassicPing implements PingPort {
   readonly #client: ClassicClient;
   readonly #surroundings: PingSurroundings;

@@ -2,8 +2,8 @@ import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
 import { networkFailure } from '../../client/index.ts';
 
 /**
- * One echo from `code|address|milliseconds|TTL`, of which groups may repeat; the first one counts.
- * @throws RequestFailure a text that begins with no code is a network error `malformed`
+ * One echo from `code|address|milliseconds|TTL`. Groups may repeat; the first one is used. @throws
+ * RequestFailure a text that begins with no code is a network error `malformed`
  */
 export function mapPing(text: string, sequence: number, sizeBytes: number | undefined): PingResult {
   const [first = '', , time, ttl] = text.trim().split('|');

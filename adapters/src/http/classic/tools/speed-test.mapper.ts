@@ -20,8 +20,8 @@ export interface SpeedTestSoFar {
 }
 
 /**
- * The state of a speed test; its samples grow by one with each new second.
- * @throws RequestFailure when the device does not know the test
+ * The state of a speed test; its samples grow by one with each new second. @throws RequestFailure when the
+ * test is unknown to the device
  */
 export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTestSoFar): SpeedTest {
   return readAnswer(json, (test: Section<Schemas['SpeedTest'] & Schemas['ActionResult']>) => {

@@ -8,7 +8,9 @@ import type { V1Client } from '../client/index.ts';
 const LENGTHS: Range = [1, 256];
 const TESTS: Range = [0, 4];
 
-/** What a new password has to be, by `user/password-requirements`; what the device leaves out is the policy of ours. */
+/**
+ * Rules of a new password, by `user/password-requirements`; missing ones are replaced by the default policy.
+ */
 export class V1PasswordPolicy implements PasswordPolicyPort {
   readonly #client: V1Client;
 

@@ -15,7 +15,7 @@ const nameOf = ({ method, path }: Pick<V1CallRow, 'method' | 'path'>) => `${meth
 /** Another name of a call that is made. */
 const ALIASES: ReadonlySet<string> = new Set([`POST ${BASE}/tools/discovery/neighbors`]);
 
-/** A path of the contract as a pattern, a part of its own standing for anything. */
+/** A path of the contract as a pattern: a parameter matches any segment. */
 function isAt(path: string, pathname: string): boolean {
   return new RegExp(`^${BASE}${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }

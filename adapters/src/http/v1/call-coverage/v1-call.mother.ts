@@ -4,7 +4,7 @@ import type { V1Client } from '../client/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How an adapter that goes around the client reaches the radio, and who is logged in there. */
+/** Access to the radio for an adapter that bypasses the client, and the logged-in user. */
 export interface V1Reach {
   readonly fetch: FetchRequest;
   readonly session: ReturnType<typeof memorySession>;

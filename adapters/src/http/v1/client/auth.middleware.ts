@@ -7,9 +7,9 @@ const WITHOUT_TOKEN = '/api/v1.0/public/';
 const LOGIN = '/api/v1.0/user/login';
 
 /**
- * The credentials of both interfaces in one place: the CSRF id of a session that has one, and the token, which comes
- * from the versioned login's header or, as `utoken`, from the classic login. Asks for an answer that is not kept.
- * Specification §7, JSON API and versioned API.
+ * The credentials of both APIs in one place: the CSRF id of a session that has one, and the token. The token
+ * comes from the versioned login's header or, as `utoken`, from the classic login. Requests a response that
+ * is not stored. Specification §7, JSON API and versioned API.
  */
 export function authMiddleware(session: SessionStore): Middleware {
   return {

@@ -1,6 +1,6 @@
 import { networkFailure } from '../../client/network-failure.ts';
 
-/** What an answer holds, by its content type. */
+/** Body of a response, by its content type. */
 export type Body =
   | { readonly kind: 'json'; readonly json: unknown }
   | { readonly kind: 'text'; readonly text: string }

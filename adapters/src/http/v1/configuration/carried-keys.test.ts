@@ -44,7 +44,7 @@ const WAVE = {
 const text = configurationText(WAVE);
 const carried = carriedKeys(text);
 
-/** Whether a device of this kind stores a line. */
+/** True if a device of this kind stores a line. */
 const stores = (key: string, value: string): boolean => {
   const edit = text.edit(new Map([[key, value]]));
   if (!edit.ok) return false;

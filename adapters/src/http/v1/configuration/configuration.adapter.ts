@@ -30,14 +30,14 @@ const OUTCOME: ConfigurationOutcome = { fastRestart: undefined };
 const FIRST_FAILURE = 400;
 
 /**
- * The configuration of a versioned device as the text that the rest of the program works on. It is read and written by
- * batches, all or nothing; a test by one write that starts the device's test timer. What a device has no place for is
- * refused before anything is sent.
+ * The configuration of a versioned device as the text used by the rest of the program. It is read and written
+ * in atomic batches; a test is one write that starts the device's test timer. Keys that the device cannot
+ * store are refused before anything is sent.
  */
 export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
   /** Reverting means writing the previous configuration: only the session that began the test has it. */
   readonly endsOwnTestsOnly = true;
-  /** The interface knows writing for good and a test, and nothing between. */
+  /** The API supports saved writes and tests, but no apply without saving. */
   readonly alwaysSaves = true;
   readonly #client: V1Client;
   /** As the device sent it last. */
@@ -92,9 +92,9 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   }
 
   /**
-   * Ends the running test by writing the previous configuration in one batch: the device has no call to
-   * revert.
-   * @throws RequestFailure code 4 for a test that was not started here: it is reverted automatically
+   * Ends the running test by writing the previous configuration in one batch, because the device has no call
+   * to revert. @throws RequestFailure code 4 for a test that was not started here: it is reverted
+   * automatically
    */
   async discard(
     { testMode }: { readonly testMode: boolean },

@@ -15,9 +15,9 @@ const CONFIGURATION_VALUES: readonly MappedValue[] = [
 ];
 
 /**
- * The one mapping between the lines of a configuration and the objects of `/system/airos/configuration` and `/services`.
- * The adapters read a versioned device with it, and the virtual radio answers with it: lines stay the source of truth,
- * the objects are projections of them.
+ * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`
+ * and `/services`. The adapters read a versioned device with it, and the virtual radio responds with it.
+ * Lines are the source of truth; the objects are projections of them.
  */
 export function configurationJson(read: ReadLines): JsonObject {
   return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], servicesJson(read));

@@ -28,7 +28,7 @@ export const countryValue: MappedValue = {
   },
 };
 
-/** The country by its number; it knows countries that have no letters. */
+/** The country by its number, including countries without letters. */
 export const countryCodeValue: MappedValue = {
   path: ['system', 'countryCode'],
   read: codeIn,

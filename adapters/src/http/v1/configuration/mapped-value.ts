@@ -63,7 +63,7 @@ export function switchAt(path: string, key: string, alsoOn: readonly string[] = 
   };
 }
 
-/** How lines write a switch. */
+/** Switch values in configuration lines. */
 export function onOff(on: boolean): string {
   return on ? 'enabled' : 'disabled';
 }

@@ -42,7 +42,7 @@ function roleOf({ index, band }: RadioEntry, read: ReadLines): { accessPoint: bo
   return { accessPoint: mode === 'master', ptp: read.get(`radio.${index}.ptpmode`) === '1' };
 }
 
-/** Whether the lines say which role it is. */
+/** True if the lines contain the role. */
 function isTold({ index, band }: RadioEntry, part: 'accessPoint' | 'ptp', read: ReadLines): boolean {
   const key = part === 'ptp' && band !== BAND_60GHZ ? 'ptpmode' : 'mode';
   return read.get(`radio.${index}.${key}`) !== undefined;
@@ -116,7 +116,7 @@ function width(radio: RadioEntry): MappedValue {
   };
 }
 
-/** What the lines hold is conducted power; the antenna's gain makes EIRP of it. */
+/** The lines contain conducted power; the antenna's gain converts it to EIRP. */
 function outputPower({ index }: RadioEntry): MappedValue {
   const gain = (read: ReadLines) =>
     (numberIn(read.get(`radio.${index}.antenna.gain`)) ?? 0) -

@@ -2,7 +2,7 @@ import { isJsonObject } from './json-place.ts';
 import { lines, type MappedValue, NO_CHANGES, onOff, type ReadLines } from './mapped-value.ts';
 import { BAND_60GHZ, type RadioEntry } from './radio-entry.ts';
 
-/** What a read-only user sees in place of a secret. */
+/** Replacement of a secret for a read-only user. */
 const HIDDEN = '********';
 
 /** Name and key of the link. The 60 GHz radio shares the name of the other one until it gets its own. */

@@ -6,8 +6,8 @@ import type { JsonObject } from './json-place.ts';
 const ABOUT_THE_TEXT = /^(system\.cfg\.|users\.)/;
 
 /**
- * The keys of an edit that the configuration object has no place for: what a device of this kind would not store.
- * @param sent the object that the edited text became
+ * The keys of an edit that the configuration object cannot carry, so that a device of this kind would not
+ * store them. @param sent the object converted from the edited text
  */
 export function unmappedChanges(before: ConfigText, after: ConfigText, sent: JsonObject): readonly string[] {
   const stored = configurationText(sent);

@@ -22,7 +22,10 @@ interface Metric {
   readonly samples: HistorySeries;
 }
 
-/** What the device remembers of the link, by `/statistics/historical`: 60 seconds, 60 minutes, or 96 quarters of an hour. */
+/**
+ * History of the link recorded by the device, by `/statistics/historical`: 60 seconds, 60 minutes, or 96
+ * quarters of an hour.
+ */
 export class V1LinkHistory implements LinkHistoryPort {
   readonly spans: readonly HistorySpan[] = ['minute', 'hour', 'day'];
   readonly #client: V1Client;
@@ -31,7 +34,7 @@ export class V1LinkHistory implements LinkHistoryPort {
     this.#client = client;
   }
 
-  /** The last minute has a second name, which a device may know alone. */
+  /** The last minute has a second name; some devices support only that. */
   async read(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const answer = this.#readNamed(span, options);
     if (span !== 'minute') return await answer;

@@ -87,7 +87,7 @@ export class V1Firmware implements FirmwarePort {
     );
   }
 
-  /** How far the device is with an image. */
+  /** Progress of the device with an image. */
   async read(options?: CallOptions): Promise<{ readonly job: Job; readonly version: string | undefined }> {
     const { data } = await this.#client.json(
       (api, signal) => api.GET('/api/v1.0/system/upgrade', { signal }),

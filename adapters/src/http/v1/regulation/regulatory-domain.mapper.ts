@@ -11,7 +11,7 @@ interface Country {
   readonly countryName: string;
 }
 
-/** One answer for both bands, each radio with its `band`: parted as the rest of the program knows them. */
+/** One response for both bands, each radio with its `band`, split by band as in the domain. */
 export function mapV1Regulation(json: unknown): DeviceRegulation {
   return readAnswer(json, root => {
     const country = countryOf(root);

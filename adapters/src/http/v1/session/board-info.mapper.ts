@@ -93,7 +93,7 @@ function radioEntries(
   return entries.map(([key, value]): Entry => [`${prefix}.${key}`, value]);
 }
 
-/** 5945 MHz begins the 6 GHz band, which the classic board info does not know: it counts as 5 GHz there. */
+/** 5945 MHz begins the 6 GHz band, which the classic board info lacks: there it is part of 5 GHz. */
 function domainOf(lowestMhz: number): number {
   return lowestMhz > MILLIMETRE_WAVES_MHZ ? 60_000 : 5000;
 }

@@ -1,4 +1,4 @@
-/** What a login to a device with the versioned interface only needs: no stream library, no container. */
+/** Parts for the login to a device with only the versioned API: no stream library, no container. */
 export { createV1Client } from '../client/index.ts';
 export type { V1Client } from '../client/index.ts';
 export * from './v1-public-info.adapter.ts';

@@ -4,7 +4,7 @@ import { Section } from '../../wire/index.ts';
 
 const DEFAULT_LANGUAGE = 'en_US';
 
-/** What `public/device` brings of the public info; the versioned interface has no translations. */
+/** Fields of the public info from `public/device`; the versioned API has no translations. */
 export type PublicDevice = Omit<PublicInfo, 'countries'>;
 
 /**

@@ -26,9 +26,8 @@ export function setupWrites({ password }: Credentials, setup: SetupResults): rea
 }
 
 /**
- * Does what the steps of a first setup produced: restores a backup, or writes country and account in one batch that is
- * undone as a whole.
- * @throws RequestFailure with the words of the write that was refused
+ * Carries out the steps of a first setup: restores a backup, or writes country and account in one atomic
+ * batch. @throws RequestFailure with the message of the refused write
  */
 export async function setUp(
   client: V1Client,

@@ -39,7 +39,7 @@ export async function logOut(client: V1Client, token: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Does something with a token of its own, and gives it back. */
+/** Runs a function with a separate token, and returns the token afterwards. */
 export async function inShortSession<T>(
   client: V1Client,
   credentials: Credentials,

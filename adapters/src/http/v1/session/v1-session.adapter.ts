@@ -25,7 +25,7 @@ export class V1Session implements SessionPort {
     this.#store = store;
   }
 
-  /** What a first setup produced is written with the login's token; the token stays good for the new name. */
+  /** The results of a first setup are written with the login's token, which stays valid for the new name. */
   async login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
     try {
       const { token, csrfId, body } = await logIn(this.#client, credentials);
@@ -50,7 +50,7 @@ export class V1Session implements SessionPort {
     }
   }
 
-  /** The versioned interface knows no tickets. */
+  /** The versioned API has no tickets. */
   loginWithTicket(): Promise<LoginOutcome> {
     const text = 'This device does not support ticket login.';
     return Promise.resolve({ ok: false, problem: { kind: 'unreachable', text } });

@@ -1,7 +1,7 @@
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 
-/** What the device says on the live socket. Versioned API, 13. */
+/** Messages of the device on the live socket. Versioned API, 13. */
 export type LiveMessage =
   | { readonly type: 'ready'; readonly heartbeatMs: number }
   /** The accepted topics of those requested under this number. */

@@ -12,7 +12,7 @@ export interface WatchedTopic<T> {
   readonly asked: Observable<Watched<T>>;
 }
 
-/** What `watched` gives, by the socket while that brings it. */
+/** Values of `watched`, by the socket while it delivers them. */
 export function liveOrWatched<T>(
   topics: LiveTopics | undefined,
   { topic, map, asked }: WatchedTopic<T>,

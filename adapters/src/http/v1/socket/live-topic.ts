@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { WantedTopic } from './live-connection.ts';
 
-/** What comes of a topic: a body as GET of its route answers it, or that the line was lost. */
+/** Output of a topic: a body as GET of its route returns it, or a lost connection. */
 export type LiveEvent =
   | { readonly kind: 'data'; readonly body: unknown }
   | {
@@ -24,7 +24,7 @@ export class LiveTopic {
     this.name = name;
   }
 
-  /** How it is requested. */
+  /** The subscription request of a topic. */
   get wish(): WantedTopic {
     return { name: this.name, ...(this.intervalMs !== undefined && { interval: this.intervalMs }) };
   }

@@ -41,7 +41,7 @@ export class LiveTopics {
   #isOffered = false;
   #isVisible = false;
   #isRunning = false;
-  /** The device does not want to be connected to again. */
+  /** The device rejects further connections. */
   #isOver = false;
   readonly #retries = new Retries({
     pauseMs: () => WEBSOCKET_RECONNECT_MS,
@@ -58,7 +58,7 @@ export class LiveTopics {
     this.#pursue();
   }
 
-  /** Whether the topic has to be polled by HTTP, the present state immediately. */
+  /** True if the topic has to be polled by HTTP; the present state immediately. */
   polls(name: string): Observable<boolean> {
     return this.#topic(name).polls.pipe(distinctUntilChanged());
   }

@@ -15,11 +15,11 @@ const SECURITY_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
   ['none', 'none'],
   ['wpa2-psk', 'WPA2'],
 ]);
-/** How a device names the live socket among its services. */
+/** Name of the live socket among the services of a device. */
 const LIVE_STATUS = 'LIVE_STATUS';
 const ADDRESS = /^[\d.]+/;
 
-/** What the device said of itself once. Never throws. */
+/** Facts that the device reports once. Never throws. */
 export function mapDeviceFacts({ device, system, configuration }: FactAnswers): DeviceFacts {
   const nobody = () => undefined;
   const ofDevice = Section.read(device, nobody, identityOf);

@@ -9,7 +9,7 @@ const RUNNING_STATUS: ReadonlyMap<string, number> = new Map<string, number>([
   ['disabled', RunningStatus.Init],
 ]);
 
-/** Whether a `linkState` means that the link is up; undefined if not reported. */
+/** True if a `linkState` means that the link is up; undefined if not reported. */
 export function isConnected(linkState: string | undefined): boolean | undefined {
   return linkState === undefined ? undefined : CONNECTED.has(linkState);
 }

@@ -4,7 +4,7 @@ import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/range
 import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
 import { isConnected } from './link-words.ts';
 
-/** What decides how the numbers of a radio are to be read. */
+/** Properties that decide how the numbers of a radio are read. */
 export interface PeerContext {
   readonly accessPoint: boolean;
   /** Indexes and airtimes of LTU are on scales of their own. */

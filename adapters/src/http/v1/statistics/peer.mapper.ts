@@ -9,7 +9,7 @@ import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';
 import { radio60Of, radio60OfRemote } from './radio60.mapper.ts';
 import { airmaxOf, expectations } from './radio5.mapper.ts';
 
-/** What is known of the device when its peers are read. */
+/** Properties of the device needed to read its peers. */
 export interface PeersContext {
   readonly accessPoint: boolean;
   readonly bands: ReadonlyMap<string, FactBand>;

@@ -1,7 +1,7 @@
 import type { AirmaxStatus, DirectionExpectation, Station } from '@radiolink/domain/station';
 import type { PeerRadio } from './peer-radio.mapper.ts';
 
-/** What each direction is expected to reach: the signal is that of the end which receives it. */
+/** Expected values of each direction: the signal is that of the receiving end. */
 export function expectations(
   near: PeerRadio | undefined,
   far: PeerRadio | undefined,

@@ -15,8 +15,9 @@ const MANAGEMENT = /^br0$/;
 const SENSORS = ['board', 'cpu'] as const;
 
 /**
- * A sample of `/statistics` with the facts of the device as the one status that this program knows. Takes the list with
- * its one sample or the sample alone, of any product; never throws. Missing, null and garbage are undefined, never 0.
+ * A sample of `/statistics` with the facts of the device as the common status. Accepts the list with its one
+ * sample or the sample alone, of any product. Never throws. Missing, null and invalid values are undefined,
+ * never 0.
  */
 export function mapStatistics(
   json: unknown,

@@ -11,7 +11,7 @@ import { isConnected, runningStatusOf } from './link-words.ts';
 import { mapPeer } from './peer.mapper.ts';
 import { type MappedRadio, mapRadio } from './radio.mapper.ts';
 
-/** What the rest of the sample says that the wireless part needs. */
+/** Values of the rest of the sample that the wireless part needs. */
 export interface WirelessContext {
   readonly facts: DeviceFacts;
   readonly timestampMs: number | undefined;

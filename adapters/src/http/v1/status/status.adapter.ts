@@ -13,8 +13,8 @@ import { FactsSource } from './facts-source.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * The status by `GET /statistics`, each second, with the values that the device reports once; by the topic
- * `statistics` of a device that offers its live socket.
+ * The status by `GET /statistics`, each second, with the values that the device reports once. A device with a
+ * live socket delivers it by the topic `statistics`.
  */
 export class V1Status implements StatusPort {
   readonly #client: V1Client;

@@ -2,7 +2,9 @@ import type { Call } from '../call.ts';
 import { acceptableConfiguration } from './configuration-body.ts';
 import { invalidConfiguration, invalidParameter, writeAnswer } from './write-answer.ts';
 
-/** POST /writecfg.cgi — the whole configuration, for good, as a test, or until the next restart. Classic API, 4.3. */
+/**
+ * POST /writecfg.cgi — the whole configuration, saved, as a test, or until the next reboot. Classic API, 4.3.
+ */
 export const configurationWrite: Call = {
   method: 'POST',
   path: '/writecfg.cgi',

@@ -21,7 +21,7 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
   const password = fields.text('pwd') ?? '';
   const present = userInSlot(config, slot);
   const name = fields.text('newUsername') || (present?.name ?? '');
-  // The administrator sets the read-only account without knowing its password; a user knows his own.
+  // The administrator sets the read-only account without its current password; users give their own.
   const knows = slot !== session.user.slot || isPasswordInSlot(config, slot, fields.text('oldPwd') ?? '');
   if (!knows) return refused('Invalid password.');
   if (checkNewUsername(name) !== undefined) return refused('Invalid username.');

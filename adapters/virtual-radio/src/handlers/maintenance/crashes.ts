@@ -17,7 +17,7 @@ export const crashes: Call = {
     }),
 };
 
-/** POST /api/crashes/dismiss — forgets one, or all. Classic API, 8.3. */
+/** POST /api/crashes/dismiss — deletes one, or all. Classic API, 8.3. */
 export const crashesDismiss: Call = {
   method: 'POST',
   path: '/api/crashes/dismiss',

@@ -12,7 +12,7 @@ export const logs: Call = {
   },
 };
 
-/** POST /api/logs/clear — forgets it. Classic API, 8.1. */
+/** POST /api/logs/clear — clears it. Classic API, 8.1. */
 export const logsClear: Call = {
   method: 'POST',
   path: '/api/logs/clear',

@@ -3,7 +3,7 @@ import type { Radio } from '../../radio.ts';
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
-/** What each warning says once it was dismissed. */
+/** Values of dismissed warnings. */
 const QUIET = {
   isDefaultPasswd: false,
   customScripts: false,
@@ -42,7 +42,7 @@ function warningsOf(radio: Radio): Record<string, unknown> {
   };
 }
 
-/** GET /api/warnings — what the administrator should know. Classic API, 8.2. */
+/** GET /api/warnings — warnings for the administrator. Classic API, 8.2. */
 export const warnings: Call = {
   method: 'GET',
   path: '/api/warnings',

@@ -8,11 +8,11 @@ import { TEST_RUNNING } from '../configuration/write-answer.ts';
 import { knownLanguage } from './languages.ts';
 import { isSetupCountry } from './setup-countries.ts';
 
-/** What became of the setup fields of a login. */
+/** Result of the setup fields of a login. */
 export interface SetupOutcome {
-  /** Who the session is opened for. */
+  /** User of the opened session. */
   readonly user: User;
-  /** Whether anything was set up. */
+  /** True if anything was set up. */
   readonly done: boolean;
   /** Why nothing was, in the device's words. */
   readonly problem?: string;

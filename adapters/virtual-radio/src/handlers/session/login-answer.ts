@@ -4,7 +4,10 @@ import { jsonAnswer, setCookie } from '../../wire/index.ts';
 import type { Exchange } from '../call.ts';
 import { regulationAnswer } from '../regulation/regulation-answer.ts';
 
-/** What every login answers: capabilities, token, rights, the CSRF value and both cookies. Classic API, 2.2. */
+/**
+ * Common part of login responses: capabilities, token, rights, the CSRF value and both cookies. Classic API,
+ * 2.2.
+ */
 export function loginAnswer({ radio, fields, secure, address }: Exchange, session: Session): Response {
   const { countryCode } = radio;
   const { data, data60 } = regulationAnswer(radio.regulation);

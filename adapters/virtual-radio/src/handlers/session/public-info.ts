@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, knownLanguage, LANGUAGES } from './languages.ts';
 import { LICENSE_AGREEMENT } from './license-agreement.ts';
 import { setupCountries } from './setup-countries.ts';
 
-/** GET /api/info/public — what everybody may know before the login. Classic API, 2.1. */
+/** GET /api/info/public — data that is public before the login. Classic API, 2.1. */
 export const publicInfo: Call = {
   method: 'GET',
   path: '/api/info/public',

@@ -6,7 +6,7 @@ export interface SetupCountry {
   readonly code: number;
 }
 
-/** The licensed firmware of the United States has a number of its own. */
+/** The licensed firmware of the United States has a separate number. */
 const LICENSED: SetupCountry = { name: 'United States (Licensed)', code: 841 };
 
 let countries: readonly SetupCountry[] | undefined;
@@ -20,7 +20,7 @@ export function setupCountries(): readonly SetupCountry[] {
   return countries;
 }
 
-/** Whether the first setup accepts a country code. */
+/** True if the first setup accepts a country code. */
 export function isSetupCountry(code: number): boolean {
   return setupCountries().some(country => country.code === code);
 }

@@ -3,7 +3,7 @@ import type { Radio } from '../../radio.ts';
 import { jsonAnswer, textAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
-/** What the spectral receiver measures now, as the text of one frame; undefined when it does not run. */
+/** Present measurement of the spectral receiver, as the text of one frame; undefined when it does not run. */
 export function airviewText(radio: Radio): string | undefined {
   if (radio.configuration.running.get('airview.status') !== 'enabled') return undefined;
   return JSON.stringify(

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 const PingCode = { BadParameter: '-1', UnknownHost: '-2', TimeOut: '-4' } as const;
 const LARGEST_BYTES = 32_768;
 const FIRST_TTL = 64;
-/** How long an echo is waited for. */
+/** Time-out of an echo. */
 const TIME_OUT_MS = 1000;
 
 /** GET /pingtest_action.cgi — one echo: `0|address|milliseconds|TTL`. Classic API, 7.1. */

@@ -16,7 +16,7 @@ interface AlertKind {
 
 const HIGH_CELSIUS = 85;
 
-/** What the device warns of, from the same state as the classic warnings. */
+/** Warnings of the device, from the same state as the classic warnings. */
 const KINDS: readonly AlertKind[] = [
   {
     id: 'default-password',

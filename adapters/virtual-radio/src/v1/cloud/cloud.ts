@@ -7,7 +7,7 @@ import { amendConfiguration } from '../configuration/batch-configuration.ts';
 import type { V1Call, V1SessionExchange } from '../exchange.ts';
 import { HIDDEN } from '../hidden.ts';
 
-/** What connecting takes, by how long it has been going on, milliseconds, with the device's codes. Versioned API, 11. */
+/** Connection state by its duration, ms, with the device's codes. Versioned API, 11. */
 const STEPS = [
   { untilMs: 1000, statusCode: 1 },
   { untilMs: 3000, statusCode: 2 },

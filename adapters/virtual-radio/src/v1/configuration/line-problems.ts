@@ -17,7 +17,7 @@ const isBetween = (value: string, least: number, most: number): boolean =>
 
 const isPort = (value: string): boolean => isBetween(value, 1, 65_535);
 
-/** What the device refuses, whichever object it came in: the lines are what counts. */
+/** Refusals of the device, independent of the object: the lines are validated. */
 const RULES: readonly LineRule[] = [
   {
     key: /^resolv\.host\.1\.name$/,

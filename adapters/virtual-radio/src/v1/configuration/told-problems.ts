@@ -2,8 +2,8 @@ import type { FieldProblems } from '../answers.ts';
 import { entryOf } from '../body.ts';
 
 /**
- * Places where a caller sent a value of another type than the device has there, or one that the device
- * rejected: dotted path to its problem. Unknown places are ignored.
+ * Places where a caller sent a value of a wrong type, or one that the device rejected: dotted path to its
+ * problem. Unknown places are ignored.
  */
 export function toldProblems(told: unknown, has: unknown, path = ''): FieldProblems {
   if (told === undefined || told === null || has === undefined || has === null) return {};

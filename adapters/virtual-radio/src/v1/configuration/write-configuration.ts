@@ -7,14 +7,17 @@ import { currentConfiguration } from './batch-configuration.ts';
 /** Starts the one test timer of the device. Versioned API, 6, test mode. */
 const TEST_HEADER = 'x-test-mode';
 
-/** The configuration with some lines changed, checked as the call wants; why it cannot be otherwise. */
+/** The configuration with some lines changed, checked as the call requires; the reason if it is refused. */
 export interface WriteWish {
   readonly changes: ConfigChanges;
   /** Problems of the configuration that would come of it, by field. */
   readonly problems: (wanted: ConfigText) => FieldProblems;
 }
 
-/** Writes some lines, for good or as a test; inside a batch with the rest of it. The answer when that cannot be. */
+/**
+ * Writes some lines, saved or as a test; inside a batch with the rest of it. Returns the response of a
+ * refusal.
+ */
 export function writeConfiguration(exchange: V1Exchange, wish: WriteWish): Response | undefined {
   const { radio, batch, request } = exchange;
   if (radio.control.isTesting) return v1Error(409, TEST_RUNNING);

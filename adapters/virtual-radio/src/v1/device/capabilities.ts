@@ -13,7 +13,7 @@ const TOOLS = ['PING', 'TRACEROUTE', 'SPEEDTEST', 'DISCOVERY', 'SITE_SURVEY', 'M
 /** Peers that a radio of each kind takes. */
 const PEER_LIMIT = { bridge: 1, sector60: 31, sector5: 256 } as const;
 
-/** What the device can do. Versioned API, 4. */
+/** Capabilities of the device. Versioned API, 4. */
 export function capabilitiesOf(radio: Radio): Record<string, unknown> {
   const { board } = radio.profile;
   const { ptp, ptmp } = board.modes;

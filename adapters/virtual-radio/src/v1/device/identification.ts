@@ -14,7 +14,7 @@ export function familyOf({ profile }: Radio): string {
   return profile.board.family ?? FAMILY_OF_SHAPE[profile.statusShape];
 }
 
-/** Who the device is, in full. Versioned API, 4. */
+/** Full identification of the device. Versioned API, 4. */
 export function identificationOf(radio: Radio): Record<string, unknown> {
   const { board } = radio.profile;
   return {

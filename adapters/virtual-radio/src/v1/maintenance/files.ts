@@ -14,7 +14,7 @@ function fileAnswer(content: Blob | string, type: string, name: string): Respons
   });
 }
 
-/** What a backup says of itself, as comments before the configuration. */
+/** Header of a backup, as comments before the configuration. */
 function backupText(radio: Radio): string {
   const { board } = radio.profile;
   const created = new Date(radio.clock.now()).toISOString();

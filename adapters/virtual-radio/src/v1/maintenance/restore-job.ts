@@ -6,7 +6,7 @@ export interface RestoreJob {
   readonly startedAt: number;
   readonly config: ConfigText | undefined;
   readonly failureReason: string;
-  /** What the backup says of itself. */
+  /** Header of the backup. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 

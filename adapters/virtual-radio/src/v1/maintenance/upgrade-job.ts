@@ -1,6 +1,8 @@
 import type { FirmwareImage } from '../../firmware/index.ts';
 
-/** Checking an image and writing the spare bank takes so long; a bad image is found earlier. Versioned API, 5. */
+/**
+ * Duration of checking an image and writing the spare bank; a bad image is found earlier. Versioned API, 5.
+ */
 export const UPGRADE_MS = 12_000;
 const REFUSAL_MS = 3000;
 

@@ -67,7 +67,7 @@ export const upgradeState: V1Call = {
   answer: ({ radio }) => jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
 };
 
-/** POST /system/upgrade/discard — forgets the staged image. Versioned API, 5. */
+/** POST /system/upgrade/discard — discards the staged image. Versioned API, 5. */
 export const upgradeDiscard: V1Call = {
   method: 'POST',
   path: '/system/upgrade/discard',

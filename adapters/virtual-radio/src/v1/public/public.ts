@@ -4,7 +4,7 @@ import { jsonAnswer } from '../../wire/index.ts';
 import { familyOf } from '../device/index.ts';
 import type { V1Call } from '../exchange.ts';
 
-/** GET /public/device — what everybody may know before the login. Versioned API, 3. */
+/** GET /public/device — data that is public before the login. Versioned API, 3. */
 export const publicDevice: V1Call = {
   method: 'GET',
   path: '/public/device',

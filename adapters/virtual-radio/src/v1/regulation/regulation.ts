@@ -13,7 +13,7 @@ import { jsonAnswer } from '../../wire/index.ts';
 import { v1NotFound } from '../answers.ts';
 import type { V1Call } from '../exchange.ts';
 
-/** The licensed firmware of the United States has a number of its own. */
+/** The licensed firmware of the United States has a separate number. */
 const LICENSED = 841;
 const UNITED_STATES = 840;
 

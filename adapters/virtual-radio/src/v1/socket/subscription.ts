@@ -17,7 +17,7 @@ export class Subscription {
     this.#intervalMs = Math.min(MOST_MS, Math.max(LEAST_MS, wantedMs ?? USUAL_MS));
   }
 
-  /** Whether its body is to be looked at after some more milliseconds. */
+  /** True if its body is due again after some more milliseconds. */
   isDue(passedMs: number): boolean {
     this.#sinceMs += passedMs;
     return !INTERVAL_TOPICS.has(this.topic) || this.#sinceMs >= this.#intervalMs;

@@ -19,7 +19,7 @@ const CHANGE_TOPICS = [
 ] as const;
 const SPEED_TEST = /^tools\/speedtest\/[0-9a-f]{1,64}$/;
 
-/** What `ready` names. */
+/** Topics named by `ready`. */
 export const TOPIC_NAMES: readonly string[] = [...INTERVAL_TOPICS, ...CHANGE_TOPICS, 'tools/speedtest/{id}'];
 
 export function isTopic(name: string): boolean {

@@ -16,7 +16,7 @@ const HEARTBEAT_SECONDS = 15;
 const MISSES_ALLOWED = 2;
 const MOST_SUBSCRIPTIONS = 30;
 
-/** What the socket needs of the radio around it. */
+/** Dependencies of the socket on its radio. */
 export interface V1SocketSurroundings {
   readonly radio: Radio;
   readonly after: After;

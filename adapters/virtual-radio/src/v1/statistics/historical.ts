@@ -14,7 +14,7 @@ const SPANS = {
 type Span = keyof typeof SPANS;
 
 const METRICS = Object.keys(HISTORY_METRICS) as HistoryMetric[];
-/** What the day's history has; the rest was not kept that long. */
+/** Fields of the day's history; the others are not recorded for that long. */
 const OF_DAY: Partial<Record<HistoryMetric, keyof Sample>> = {
   'throughput.tx': 'txKbps',
   'throughput.rx': 'rxKbps',

@@ -1,7 +1,7 @@
 import { between, type RandomSource } from '../../random/index.ts';
 import type { HistoryMetric, RecentSample } from './history-metrics.ts';
 
-/** How far a figure strays around what it is now, as a share of it. */
+/** Relative deviation of a past value from the present one. */
 const SPREAD: Readonly<Record<HistoryMetric, number>> = {
   'throughput.tx': 0.3,
   'throughput.rx': 0.3,
@@ -20,7 +20,10 @@ const SPREAD: Readonly<Record<HistoryMetric, number>> = {
 
 const PERCENT: ReadonlySet<string> = new Set(['linkScore.dl', 'linkScore.ul', 'cpu', 'ram']);
 
-/** What a radio showed a while ago, made up around what it shows now; what it does not show it did not show then. */
+/**
+ * Simulated past sample of a radio, varied around its present values. Values that are absent now are absent
+ * in the past.
+ */
 export function pastSample(present: RecentSample, random: RandomSource): RecentSample {
   const entries = Object.entries(SPREAD).map(([metric, spread]) => {
     const value = present[metric as HistoryMetric];

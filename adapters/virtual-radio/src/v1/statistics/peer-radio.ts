@@ -104,7 +104,7 @@ function rateSection(tx: DirectionFigures, rx: DirectionFigures, rates: number):
   };
 }
 
-/** How often each signal was seen in the last minute: a narrow hill around the present one. */
+/** Histogram of the signal in the last minute: narrow, around the present value. */
 function signalHistogram(station: Station, { signalDbm }: DirectionFigures): number[] {
   const { minSignal, maxSignal, period } = HISTOGRAM;
   return Array.from({ length: maxSignal - minSignal + 1 }, (_, place) => {

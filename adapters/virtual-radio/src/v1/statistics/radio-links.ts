@@ -25,7 +25,7 @@ export function carryingLink(all: readonly RadioLinks[], place: number): LinkFig
   return all.map(({ links }) => links[place]).find(link => link?.connected);
 }
 
-/** Whether a station is connected over any radio. */
+/** True if a station is connected over any radio. */
 export function isConnected(all: readonly RadioLinks[], place: number): boolean {
   return carryingLink(all, place) !== undefined;
 }

@@ -52,7 +52,7 @@ export class RecentSamples {
   }
 }
 
-/** What the radio shows now. */
+/** Present sample of the radio. */
 function recentSample(radio: Recorded): RecentSample {
   const { vitals } = radio;
   const sample = takeSample(radio);

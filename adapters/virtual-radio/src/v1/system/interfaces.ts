@@ -96,7 +96,7 @@ function listOf(radio: Radio, config: ConfigText): Record<string, unknown>[] {
   return interfaceEntries(radio).map(entry => interfaceJson(radio, config, entry));
 }
 
-/** The interface as a caller wants it. Undefined for a speed that no port has. */
+/** The interface as requested. Undefined for a speed that no port has. */
 function asWanted(one: NetworkInterface, told: unknown): NetworkInterface | undefined {
   const status = entryOf(told, 'status');
   const flow = entryOf(entryOf(told, 'ethernet'), 'flowControl');

@@ -12,7 +12,7 @@ import { toldProblems } from '../configuration/told-problems.ts';
 import { writeConfiguration } from '../configuration/write-configuration.ts';
 import type { V1Call } from '../exchange.ts';
 
-/** What the configuration object has too, under the same names. */
+/** Fields shared with the configuration object, under the same names. */
 const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country', 'countryCode'] as const;
 
 /** Object of `/system`. Versioned API, 5. */

@@ -5,7 +5,7 @@ import { type Batch, V1_BASE, type V1Call, type V1SessionExchange } from '../exc
 
 const MOST_REQUESTS = 50;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
-/** What a batch cannot hold: another batch. */
+/** Calls that a batch cannot contain: another batch. */
 const COMPOSE = '/tools/compose';
 
 interface Part {

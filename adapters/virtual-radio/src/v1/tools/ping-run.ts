@@ -1,6 +1,6 @@
 import { type Asking, reach } from '../../tools/index.ts';
 
-/** What a ping was started with. Times in milliseconds, size in bytes; count 0 runs until it is stopped. */
+/** Parameters of a ping. Times in milliseconds, size in bytes; count 0 runs until it is stopped. */
 export interface PingOrder {
   readonly destination: string;
   readonly count: number;

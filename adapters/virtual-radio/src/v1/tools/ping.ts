@@ -84,7 +84,7 @@ export const pingStop: V1SessionCall = {
   },
 };
 
-/** DELETE /tools/ping — forgets the results. Versioned API, 10. */
+/** DELETE /tools/ping — clears the results. Versioned API, 10. */
 export const pingClear: V1SessionCall = {
   ...shared,
   method: 'DELETE',

@@ -22,7 +22,7 @@ interface SpeedSample {
 
 const BITS_PER_MBIT = 1_000_000;
 
-/** A speed test as the versioned API knows it: the test of the classic calls with an id and its samples, bit/s. */
+/** A speed test in the versioned API: the test of the classic calls with an id and its samples, bit/s. */
 export class SpeedTestRun {
   readonly id: string;
   readonly ticket: number;

@@ -19,7 +19,7 @@ function hopSection({ hop, ipaddr, hostname, rtt }: Hop): Record<string, unknown
   return { hop, address: ipaddr, hostname, times: rtt };
 }
 
-/** The run that the classic calls know too. */
+/** The run that the classic calls use too. */
 function stateOf(radio: Radio): Record<string, unknown> {
   const run = radio.tools.traceroute;
   if (run === undefined) return IDLE;

@@ -23,7 +23,7 @@ export class LineDraft implements Lines {
     this.#set.set(key, value);
   }
 
-  /** What is no longer as it was. */
+  /** Changed values. */
   get changes(): ConfigChanges {
     return new Map([...this.#set].filter(([key, value]) => this.#before.get(key) !== value));
   }

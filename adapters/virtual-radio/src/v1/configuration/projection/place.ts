@@ -7,7 +7,7 @@ import type { LineDraft, Lines } from './line-draft.ts';
 export interface Place {
   /** Dotted: `system.hostname`. */
   readonly at: string;
-  /** What the lines say; undefined leaves the place out. */
+  /** Value from the lines; undefined omits the place. */
   says(lines: Lines): unknown;
   /** Rewrites the lines. A value of a wrong kind rewrites none. */
   take(value: unknown, draft: LineDraft): void;
