@@ -2338,7 +2338,7 @@ export interface components {
             readonly stPowrNum?: number;
             /** @description Hits per level and bin. */
             readonly pwrHistogram?: readonly (readonly number[])[];
-            /** @description Per bin. */
+            /** @description Per bin; may be a few bins shorter than the grid. */
             readonly totalSamples?: readonly number[];
             readonly latestPower?: readonly number[];
             readonly instantPower?: readonly (readonly number[])[];

@@ -76,7 +76,7 @@ export class VirtualDevice implements Device {
 }
 
 function callerOf(request: IncomingMessage): Caller {
-  return { address: request.socket.remoteAddress ?? '' };
+  return { address: request.socket.remoteAddress ?? '', withoutHttps: true };
 }
 
 /** A page of another site can send a form, and text, but no JSON unasked. */

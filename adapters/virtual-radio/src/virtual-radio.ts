@@ -1,6 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/index.ts';
-import { type CallerFacts, classicCalls, createRouter } from './handlers/index.ts';
+import { type CallerFacts, callsOf, createRouter, redirectToHttps } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
 import { type After, afterByTimer, type Wait, waitByTimer } from './machine/index.ts';
 import { Radio } from './radio.ts';
@@ -83,7 +83,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   });
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
-  const classic = createRouter(radio, radio.profile.versionedOnly ? [] : classicCalls);
+  const classic = createRouter(radio, callsOf(radio.profile));
   const versioned = createV1Router(radio, v1Calls);
   const live = new V1Sockets({
     radio,
@@ -103,6 +103,8 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   const isReachable = (): boolean => open && !radio.power.isSilent(radio.clock.now());
 
   async function answered(request: Request, caller: Caller): Promise<Response> {
+    const elsewhere = caller.withoutHttps ? undefined : redirectToHttps(radio, request);
+    if (elsewhere) return elsewhere;
     const facts: CallerFacts = { address: caller.address, cookie: cookiesOf(request, caller) };
     const isVersioned = new URL(request.url).pathname.startsWith(`${V1_BASE}/`);
     const answer = await (isVersioned ? versioned : classic).fetch(request, facts);

@@ -67,3 +67,12 @@ export function isFirmwareAllowed(firmware: string, required: string | undefined
   const least = parseFirmwareVersion(required ?? '');
   return offered === undefined || least === undefined || compareFirmware(offered, least) >= 0;
 }
+
+/**
+ * Whether an image is built for the hardware that runs `running`: both are of the same firmware family. Let pass when
+ * one of them names no family, for the device has the last word.
+ */
+export function isForHardware(image: string, running: string): boolean {
+  const [built, here] = [image, running].map(text => parseFirmwareVersion(text)?.family?.toUpperCase());
+  return built === undefined || here === undefined || built === here;
+}

@@ -5,6 +5,7 @@ import {
   FIRMWARE_COMPATIBILITY_RANGES,
   firmwareMismatch,
   isFirmwareAllowed,
+  isForHardware,
 } from './firmware-compatibility.ts';
 import {
   compareFirmware,
@@ -213,5 +214,19 @@ describe('Specification §9 firmware compatibility ranges', () => {
     ['custom', 'v8.5.0', true],
   ])('%s on a board that requires %s: %s', (firmware, required, allowed) => {
     expect(isFirmwareAllowed(firmware, required)).toBe(allowed);
+  });
+});
+
+describe('13.17 an image for the hardware', () => {
+  it.each([
+    ['WA.ar934x.v8.7.19.48279.250811.0636', 'WA.ar934x.v8.7.18.48247.250728.0850', true],
+    ['WA.v8.7.19.48279.250811.0636', 'XW.ar934x.v6.3.16.33429.241004.1620', false],
+    ['WA.v8.7.19.48279.250811.0636', 'AF60.ipq807x.v2.6.2.45120.230112.1007', false],
+    ['AF60.v1.2.4', 'AF60.ipq807x.v2.6.2.45120.230112.1007', true],
+    ['GMC.ipq5018.v4.1.0.0edad4ab.251212.0922', 'MGMP.ipq807x.v4.1.0.0edad4ab.251212.0922', false],
+    ['v8.7.19', 'WA.ar934x.v8.7.18.48247.250728.0850', true],
+    ['WA.v8.7.19', '', true],
+  ])('%s on what runs %s: %s', (image, running, fits) => {
+    expect(isForHardware(image, running)).toBe(fits);
   });
 });

@@ -60,6 +60,23 @@ describe('spectrum grid', () => {
   });
 });
 
+describe('13.17 sweeps counted for fewer points than the grid has', () => {
+  const short: SpectrumData = { ...DATA, totalSamples: [8] };
+
+  it('leave a share for the points beyond, by their hits', () => {
+    expect(levelShare(short, 0, 1)).toBe(1);
+    expect(levelShare(short, 1, 1)).toBe(0);
+  });
+
+  it('leave none where nothing was hit', () => {
+    expect(levelShare(short, 0, 2)).toBe(0);
+  });
+
+  it('take no point away', () => {
+    expect(spectrumPoints(short)).toEqual(spectrumPoints(DATA));
+  });
+});
+
 describe('waterfall', () => {
   it('has the last filled row first, and no row that was not measured', () => {
     expect(waterfallRows(DATA.medium)).toEqual([

@@ -11,7 +11,7 @@ export interface SpectrumData {
   readonly fineLabels: readonly number[];
   /** Hits by level, then by point of the fine grid. */
   readonly histogram: readonly (readonly number[])[];
-  /** Sweeps counted at each point of the fine grid. */
+  /** Sweeps counted at each point of the fine grid; the list may be a few points shorter than the grid. */
   readonly totalSamples: readonly number[];
   readonly latestLevels: readonly number[];
   readonly medium: WaterfallData;
@@ -78,9 +78,12 @@ export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
   });
 }
 
-/** How often a point was at a level, 0 to 1: the colour of one cell of the persistence view. */
+/**
+ * How often a point was at a level, 0 to 1: the colour of one cell of the persistence view. Where the device counts
+ * no sweeps, for its list may end before the grid does, the hits themselves are counted.
+ */
 export function levelShare({ histogram, totalSamples }: SpectrumData, level: number, at: number): number {
-  const total = totalSamples[at] ?? 0;
+  const total = totalSamples[at] ?? histogram.reduce((sum, hits) => sum + (hits[at] ?? 0), 0);
   return total <= 0 ? 0 : Math.min(1, (histogram[level]?.[at] ?? 0) / total);
 }
 

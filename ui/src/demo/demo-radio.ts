@@ -45,7 +45,7 @@ export function switchOnRadio(page: Window & typeof globalThis): Demo {
   });
   const cookies = new VisibleCookies();
   for (const cookie of (kept?.cookies ?? '').split('; ').filter(Boolean)) cookies.store(cookie);
-  const caller = { address: '192.0.2.10', cookies };
+  const caller = { address: '192.0.2.10', cookies, withoutHttps: true };
   const network = page.fetch.bind(page);
   const met = radio.fetch(new Request(new URL('/', page.location.href)), caller).catch(() => undefined);
   const folder = new URL('.', page.location.href).pathname;

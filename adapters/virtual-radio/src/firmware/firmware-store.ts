@@ -12,11 +12,13 @@ const DOWNLOAD_SECONDS = 20;
 const HEADER_BYTES = 4096;
 const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
-/** The newest firmware that the simulated update server offers. */
-export const NEWEST_FIRMWARE: FirmwareImage = {
-  version: 'WA.ar934x.v8.7.19.48279.250811.0636',
-  thirdParty: false,
-};
+/** The newest firmware that the simulated update server has, by hardware family. Classic API, 8.7. */
+const NEWEST_FIRMWARE: ReadonlyMap<string, FirmwareImage> = new Map(
+  ['WA.ar934x.v8.7.19.48279.250811.0636', 'XW.ar934x.v6.3.22.34100.250716.1044'].map(version => [
+    familyOf(version),
+    { version, thirdParty: false },
+  ]),
+);
 
 /** The short version inside a full one, `v8.7.19`. */
 export function shortVersion(full: string): string {
@@ -33,7 +35,12 @@ export async function readFirmware(file: Blob): Promise<FirmwareImage | undefine
 
 /** True if an image is made for the hardware of the running version. */
 export function isForHardware(image: FirmwareImage, running: string): boolean {
-  return image.version.split('.', 1)[0] === running.split('.', 1)[0];
+  return familyOf(image.version) === familyOf(running);
+}
+
+/** What every full version begins with: the hardware that it is built for. */
+function familyOf(version: string): string {
+  return version.split('.', 1)[0] ?? '';
 }
 
 /** The running image, and the one that was uploaded or downloaded but not installed. */
@@ -58,8 +65,14 @@ export class FirmwareStore {
     this.#running = version;
   }
 
+  /** What the update server has for this hardware; undefined when nothing is newer than what runs. */
+  get offered(): FirmwareImage | undefined {
+    const newest = NEWEST_FIRMWARE.get(familyOf(this.#running));
+    return newest?.version === this.#running ? undefined : newest;
+  }
+
   get waiting(): FirmwareImage | undefined {
-    if (this.downloadProgress === 100) return NEWEST_FIRMWARE;
+    if (this.downloadProgress === 100) return this.offered;
     return this.#waiting;
   }
 
@@ -69,9 +82,11 @@ export class FirmwareStore {
     this.#downloadStartedAt = undefined;
   }
 
-  /** Fetches the newest one from the update server. */
-  download(): void {
+  /** Fetches what the update server offers; false when that is nothing. */
+  download(): boolean {
+    if (this.offered === undefined) return false;
     this.#downloadStartedAt = this.#clock.now();
+    return true;
   }
 
   /** -1 idle, 0 to 100 running; stays at 100 until the image is written. */
@@ -81,10 +96,10 @@ export class FirmwareStore {
     return Math.min(100, Math.floor((100 * seconds) / DOWNLOAD_SECONDS));
   }
 
-  /** Writes what waits; false when nothing does. */
+  /** Writes what waits; false when nothing does, or what waits is for other hardware. */
   flash(): boolean {
     const image = this.waiting;
-    if (image === undefined) return false;
+    if (image === undefined || !isForHardware(image, this.#running)) return false;
     this.#running = image.version;
     this.forget();
     return true;

@@ -1,3 +1,4 @@
+import type { Profile } from '../profiles/index.ts';
 import type { Call } from './call.ts';
 import { configurationApply } from './configuration/apply.ts';
 import { backup } from './configuration/backup.ts';
@@ -51,6 +52,7 @@ import {
 import { uniiActivation } from './regulation/unii-activation.ts';
 import { auth, deviceSetup } from './session/auth.ts';
 import { authTicket } from './session/auth-ticket.ts';
+import { formLoginCalls } from './session/form-login.ts';
 import { help } from './session/help.ts';
 import { landing } from './session/landing.ts';
 import { logout } from './session/logout.ts';
@@ -122,7 +124,7 @@ const firmware = [
   firmwareDownloadProgress,
 ];
 
-/** Every call that the virtual radio answers. A fixed path precedes one with a variable part. */
+/** Every call of the contract that the virtual radio answers. A fixed path precedes one with a variable part. */
 export const classicCalls: readonly Call[] = [
   ...session,
   ...stations,
@@ -135,3 +137,9 @@ export const classicCalls: readonly Call[] = [
   ...maintenance,
   ...firmware,
 ];
+
+/** The calls that a radio of a profile answers. */
+export function callsOf({ versionedOnly, statusShape }: Profile): readonly Call[] {
+  if (versionedOnly) return [];
+  return statusShape === 'airos6' ? [...formLoginCalls, ...classicCalls] : classicCalls;
+}

@@ -55,7 +55,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const caller = { address: request.socket.remoteAddress ?? '' };
+    const caller = { address: request.socket.remoteAddress ?? '', withoutHttps: true };
     await writeAnswer(await radio.fetch(await requestOf(request), caller), response);
   } catch (error) {
     if (error instanceof Unreachable || response.headersSent) request.socket.destroy();

@@ -14,6 +14,8 @@ const LONG_SECONDS = 640;
 /** Sweeps that the histogram holds. */
 const SWEEPS = 460;
 const NOISE_SPREAD_DB = 4;
+/** Sweeps are reported for up to this many points fewer than the grid has. Domain facts, airView data. */
+const MOST_MISSING = 2;
 
 type Grid = typeof FINE | typeof COARSE;
 
@@ -48,9 +50,7 @@ export function airviewData(
     ltFreqGridNumPts: COARSE.points,
     ltFreqGridLabels: gridLabels(COARSE),
     pwrHistogram: histogram,
-    totalSamples: histogram[0]?.map((_, point) =>
-      histogram.reduce((sum, level) => sum + (level[point] ?? 0), 0),
-    ),
+    totalSamples: sweepsCounted(histogram).slice(0, FINE.points - (now % (MOST_MISSING + 1))),
     latestPower: frame(seededRandom(deriveSeed(seed, now, 99)), FINE, neighbours),
     instantPowerNumFrames: INSTANT_FRAMES,
     instantPower: Array.from({ length: INSTANT_FRAMES }, (_, n) =>
@@ -61,6 +61,13 @@ export function airviewData(
     ltTimeNum: WATERFALL_ROWS,
     latestAnze: waterfall(seed, now, LONG_SECONDS, neighbours),
   };
+}
+
+/** Hits of all levels together, by point. */
+function sweepsCounted(histogram: readonly (readonly number[])[]): number[] {
+  return Array.from({ length: FINE.points }, (_, point) =>
+    histogram.reduce((sum, level) => sum + (level[point] ?? 0), 0),
+  );
 }
 
 /** One sweep: a neighbour is received in the sweeps in which it transmits. */

@@ -38,7 +38,7 @@ export class RadioClient {
     const headers = new Headers(init.headers);
     if (this.csrf !== undefined && !headers.has('x-csrf-id')) headers.set('x-csrf-id', this.csrf);
     const request = new Request(`http://radio.example${path}`, { ...init, headers });
-    return this.radio.fetch(request, { address: this.address, cookies: this.cookies });
+    return this.radio.fetch(request, { address: this.address, cookies: this.cookies, withoutHttps: true });
   }
 
   get(path: string): Promise<Response> {

@@ -13,4 +13,6 @@ export interface Caller {
   /** Value of the `Cookie` header where there is no request to read it from, as for a socket. */
   readonly cookie?: string;
   readonly cookies?: CookieJar;
+  /** Whether what stands in front of the radio has no https for it: it is then not led there. */
+  readonly withoutHttps?: boolean;
 }

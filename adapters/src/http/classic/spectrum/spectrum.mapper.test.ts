@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { levelShare } from '@radiolink/domain/tools';
 import { describe, expect, it } from 'vitest';
 import { drops, swaps } from '../damage/index.ts';
 import { airviewAnswer } from './airview.mother.ts';
@@ -24,6 +25,18 @@ describe('a spectrum', () => {
       medium: { labels: [50_975_000], rows: [[7]], intervalSeconds: 60 },
       long: { labels: [50_975_000], rows: [[9]], intervalSeconds: 640 },
     });
+  });
+
+  it.each([646, 647])('13.17 is whole when sweeps are counted for %i of 648 points', counted => {
+    const points = Array.from({ length: 648 }, () => 4);
+    const answer = {
+      stFreqGridLabels: points,
+      pwrHistogram: [points],
+      totalSamples: points.slice(0, counted),
+    };
+    const spectrum = mapSpectrum(answer);
+    expect(spectrum?.totalSamples).toHaveLength(counted);
+    expect(spectrum && levelShare(spectrum, 0, 647)).toBe(1);
   });
 
   it.each([{}, [], null, 'text', { stFreqGridLabels: ['x'] }])('is none without a grid: %j', answer => {

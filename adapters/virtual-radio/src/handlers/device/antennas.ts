@@ -14,13 +14,14 @@ export const antennaList: Call = {
   },
 };
 
-/** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without. Classic API, 6.8. */
+/** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without, and to 60 GHz radios. Classic API, 1.1 and 6.8. */
 export const bluetoothStatus: Call = {
   method: 'GET',
   path: '/btstatus.cgi',
   access: 'session',
   answer({ radio }) {
-    if (!radio.profile.board.bluetooth) return notFound();
+    const { bluetooth, radio60 } = radio.profile.board;
+    if (!bluetooth || radio60) return notFound();
     const { status, client, name } = radio.bluetooth;
     return jsonAnswer({
       mode: 'management',

@@ -1,4 +1,4 @@
-import { isForHardware, NEWEST_FIRMWARE, readFirmware, shortVersion } from '../../firmware/index.ts';
+import { isForHardware, readFirmware, shortVersion } from '../../firmware/index.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
@@ -50,8 +50,8 @@ export const firmwareUpdateCheck: Call = {
   changes: false,
   answer({ radio }) {
     if (radio.profile.board.radio60) return notFound();
-    const { version } = NEWEST_FIRMWARE;
-    if (radio.firmware.running === version) return jsonAnswer({ update: false });
+    const version = radio.firmware.offered?.version;
+    if (version === undefined) return jsonAnswer({ update: false });
     return jsonAnswer({
       update: true,
       version: shortVersion(version),
@@ -71,8 +71,8 @@ export const firmwareDownload: Call = {
   access: 'session',
   answer({ radio }) {
     if (radio.profile.board.radio60) return notFound();
-    radio.firmware.download();
-    return okAnswer();
+    const isFetching = radio.firmware.download();
+    return isFetching ? okAnswer() : failedAnswer(ActionCode.NoSuchItem, 'No newer firmware');
   },
 };
 

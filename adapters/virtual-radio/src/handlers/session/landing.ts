@@ -2,9 +2,7 @@ import { randomHex } from '../../random/index.ts';
 import { sessionCookie } from '../../sessions/index.ts';
 import { setCookie } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
-
-const PAGE =
-  '<!doctype html><title>Radio</title><p>The interface of this radio is served in front of it.</p>';
+import { PAGE } from './pages.ts';
 
 /**
  * GET / — clients load it first to collect the cookie. The interface itself is served by the server in front.

@@ -23,6 +23,17 @@ describe('survey', () => {
 });
 
 describe('spectrum', () => {
+  it('13.17 counts sweeps for 646 to 648 points, as devices do', async () => {
+    const { client, clock } = await aSession();
+    const lengths = new Set<number>();
+    for (let second = 0; second < 6; second++) {
+      clock.advance(1);
+      const data = await client.json<{ totalSamples: number[] }>('/airviewdata.cgi');
+      lengths.add(data.totalSamples.length);
+    }
+    expect([...lengths].sort()).toEqual([646, 647, 648]);
+  });
+
   it('has columns that add up to the samples taken', async () => {
     const { client } = await aSession();
     const data = await client.json<{
@@ -30,7 +41,7 @@ describe('spectrum', () => {
       totalSamples: number[];
       instantPower: number[][];
     }>('/airviewdata.cgi');
-    for (const point of [0, 100, 320, 647]) {
+    for (const point of [0, 100, 320, 645]) {
       expect(data.pwrHistogram.reduce((sum, level) => sum + level[point]!, 0)).toBe(data.totalSamples[point]);
     }
     expect([data.pwrHistogram.length, data.instantPower.length]).toEqual([64, 8]);

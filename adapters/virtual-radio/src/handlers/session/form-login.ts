@@ -1,0 +1,65 @@
+import { randomHex } from '../../random/index.ts';
+import { sessionCookie } from '../../sessions/index.ts';
+import { authenticate } from '../../users/index.ts';
+import { setCookie } from '../../wire/index.ts';
+import type { Call, Exchange } from '../call.ts';
+import { LOGIN_PAGE, PAGE } from './pages.ts';
+
+const LOGIN_PATH = '/login.cgi';
+const FIRST_PAGE = '/index.cgi';
+const NO_STORE = { 'cache-control': 'no-cache, no-store' };
+
+function page(html: string): Response {
+  return new Response(html, { headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { ...NO_STORE, location } });
+}
+
+/** A path of this device; anything else leads to its first page. */
+function ownPath(uri: string | undefined): string {
+  return uri !== undefined && /^\/[\w.-]*$/.test(uri) ? uri : FIRST_PAGE;
+}
+
+/** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. Classic API, 2.5. */
+const loginForm: Call = {
+  method: 'GET',
+  path: LOGIN_PATH,
+  access: 'open',
+  answer({ radio, session, secure }) {
+    const answer = page(LOGIN_PAGE);
+    if (session === undefined) setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
+    return answer;
+  },
+};
+
+function logIn({ radio, fields, address, secure }: Exchange): Response {
+  const user = radio.guard.isBlocked(address)
+    ? undefined
+    : authenticate(radio.configuration.running, fields.text('username') ?? '', fields.text('password') ?? '');
+  if (user === undefined) {
+    radio.guard.failed(address);
+    radio.log.write('httpd', `failed login from ${address}`);
+    return page(LOGIN_PAGE);
+  }
+  radio.guard.succeeded(address);
+  radio.log.write('httpd', `login of ${user.name} from ${address}`);
+  const answer = redirect(ownPath(fields.text('uri')));
+  setCookie(answer, sessionCookie(radio.cookieName, radio.sessions.open(user).id, secure));
+  return answer;
+}
+
+/** POST /login.cgi — on success to the page that was wanted, else the form again. Classic API, 2.5. */
+const formLogin: Call = { method: 'POST', path: LOGIN_PATH, access: 'open', answer: logIn };
+
+/** GET /index.cgi — the page of who is logged in; everybody else is led to the form. Classic API, 2.5. */
+const firstPage: Call = {
+  method: 'GET',
+  path: FIRST_PAGE,
+  access: 'open',
+  answer: ({ session }) => (session === undefined ? redirect(LOGIN_PATH) : page(PAGE)),
+};
+
+/** The login of airOS 6, which newer generations do not have. */
+export const formLoginCalls: readonly Call[] = [loginForm, formLogin, firstPage];
