@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/radio-client.mother.ts';
+import { aV1Session } from '../../testing/v1-client.mother.ts';
 
 /** What each board runs, by the manufacturer's names of its images. */
 const FAMILY_OF_PROFILE = { 'ap-ptmp': 'WA', 'sta-ptp': 'WA', old: 'XW' } as const;
@@ -45,5 +46,21 @@ describe('13.17 a 60 GHz radio', () => {
   ])('does not know the Bluetooth status: %s answers %i', async (profile, status) => {
     const { client } = await aSession({ profile });
     expect((await client.get('/btstatus.cgi')).status).toBe(status);
+  });
+});
+
+describe('13.17 what the update server lists through the device', () => {
+  it.each([
+    ['ap-ptmp', 'WA'],
+    ['old', 'XW'],
+    ['sixty', 'AF60'],
+    ['wave', 'MGMP'],
+  ])('for %s is of family %s', async (profile, family) => {
+    const { v1 } = await aV1Session({ profile });
+    const url = 'https://fw-update.ui.com/api/firmware-latest';
+    const answer = (await (await v1.post('/tools/proxy/https', { url })).json()) as {
+      _embedded: { firmware: { version: string }[] };
+    };
+    expect(answer._embedded.firmware[0]?.version.split('.')[0]).toBe(family);
   });
 });

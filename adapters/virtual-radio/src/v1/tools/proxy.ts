@@ -1,4 +1,3 @@
-import { NEWEST_FIRMWARE } from '../../firmware/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
@@ -22,7 +21,7 @@ export const proxyHttps: V1Call = {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
       return wrongField('url', 'An https address');
     if (!UPDATE_HOSTS.has(new URL(url).hostname)) return v1Error(500, 'Cannot reach the host');
-    const version = radio.profile.versionedOnly ? radio.firmware.running : NEWEST_FIRMWARE.version;
+    const version = radio.firmware.offered?.version ?? radio.firmware.running;
     const answer = jsonAnswer({
       _embedded: {
         firmware: [
