@@ -58,9 +58,7 @@ describe('13.17 what the update server lists through the device', () => {
   ])('for %s is of family %s', async (profile, family) => {
     const { v1 } = await aV1Session({ profile });
     const url = 'https://fw-update.ui.com/api/firmware-latest';
-    const answer = (await (await v1.post('/tools/proxy/https', { url })).json()) as {
-      _embedded: { firmware: { version: string }[] };
-    };
-    expect(answer._embedded.firmware[0]?.version.split('.')[0]).toBe(family);
+    const text = await (await v1.post('/tools/proxy/https', { url })).text();
+    expect(/"version":"(\w+)\./.exec(text)?.[1]).toBe(family);
   });
 });
