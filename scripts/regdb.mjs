@@ -86,7 +86,7 @@ function regionOf(name, where) {
   return letter;
 }
 
-/** Reads the text of the database. Throws with the line number on anything it does not know. */
+/** Reads the text of the database. Throws with the line number on anything unknown. */
 export function parseRegdb(text) {
   const domains = [];
   text.split(/\r?\n/).forEach((raw, index) => {

@@ -33,8 +33,8 @@ const vitest = name =>
     `--outputFile.json=.cache/results/${name}.json`,
   );
 
-// In the order they begin: the long ones first, so that no core is idle at the end. What a browser looks at has the
-// machine for itself, as it would wait for a busy one.
+// In the order they start: the long ones first, so that no core is idle at the end. Browser steps run alone,
+// because their timing needs an idle machine.
 const steps = [
   { name: 'build', ...tool('scripts/build.mjs') },
   { name: 'types', ...tool('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit') },

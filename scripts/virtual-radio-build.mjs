@@ -1,5 +1,5 @@
-// Builds @radiolink/virtual-radio into its dist: ESM with types, and what it uses of domain in it.
-// `npm pack -w @radiolink/virtual-radio` runs it by itself.
+// Builds @radiolink/virtual-radio into its dist: ESM with types, and what it uses of domain in it. `npm pack
+// -w @radiolink/virtual-radio` runs it automatically.
 import { copyFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -18,7 +18,10 @@ function inlineHashes(html) {
 export const ACCOUNT_PICTURE_DOMAINS = ['ui.com', 'ubnt.com'];
 const pictures = ACCOUNT_PICTURE_DOMAINS.flatMap(domain => [`https://${domain}`, `https://*.${domain}`]);
 
-/** The policy of the page: nothing from elsewhere but the picture of an account, no inline code but what was built, Trusted Types for every sink. */
+/**
+ * The Content Security Policy of the page. Foreign content is blocked except the picture of an account,
+ * inline code except that of the build, and every sink requires Trusted Types.
+ */
 export function policyFor(html) {
   const { script, style } = inlineHashes(html);
   return [

@@ -40,8 +40,8 @@ export async function paintEmpty(root, folder) {
 }
 
 /**
- * Paints the pages of the first screen: `index.html` without text, for servers that do not query the device, and
- * `index.<language>.html` with the login form of a configured device. Returns the files.
+ * Paints the pages of the first screen and returns the files. `index.html` has no text, for servers that do
+ * not query the device. `index.<language>.html` has the login form of a configured device.
  */
 export async function paintPages(root, folder) {
   const { paintLoginPage } = await prerendered(root);

@@ -13,8 +13,8 @@ export interface BrokenRule {
 const PURE_METHODS: ReadonlySet<string> = new Set(['map', 'filterMap', 'prepend']);
 
 /**
- * What breaks the rules of models in a source file: `.watch(…)` and `.getState()`, a derived unit that nobody takes, and a
- * store whose name does not begin with `$`.
+ * Violations of the rules of models in a source file: `.watch(…)` and `.getState()`, an unused derived unit,
+ * and a store whose name does not begin with `$`.
  *
  * @param name of the file, ending on .ts or .tsx
  */

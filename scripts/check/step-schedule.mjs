@@ -1,6 +1,7 @@
 /**
- * Does pieces of work side by side, in the order given: one begins as soon as what it comes after is over and enough
- * cores are free. `cores` is what it keeps busy, 1 when left out; `after` are names of others, ignored when not there.
+ * Runs steps concurrently, started in the order given. A step starts once the steps before it have ended and
+ * enough cores are free. `cores` is the number it keeps busy, 1 by default; `after` are names of other steps,
+ * ignored if absent.
  */
 export async function inSchedule(steps, cores, carryOut) {
   const names = new Set(steps.map(step => step.name));

@@ -55,7 +55,7 @@ export function countsOf(root, report, secondTries) {
   };
 }
 
-/** The same, read from where the run left it; a run that left none counts as one failure. */
+/** The same, read from the file of the run; a run without a file is one failure. */
 export function readCounts(root, name) {
   const file = resultsFile(root, name);
   if (!existsSync(file)) return NO_REPORT;

@@ -2,8 +2,8 @@
 const TIMEOUT_MS = 10_000;
 
 /**
- * A session with a radio as public clients keep it: the cookies of `GET /`, a login in one of three encodings, 200 and
- * 302 both taken for a login, the CSRF id on every POST and on no GET.
+ * A session with a radio as public clients keep it. It sends the cookies of `GET /` and logs in with one of
+ * three encodings; 200 and 302 both mean success. Every POST carries the CSRF id, no GET does.
  */
 export class ClassicSession {
   #base;

@@ -1,6 +1,6 @@
 export interface DriveOptions {
   readonly tell?: (step: string, found: string) => void;
-  /** How long a station or the device itself is waited for. */
+  /** Time limits for stations and the device, ms. */
   readonly patienceMs?: number;
 }
 

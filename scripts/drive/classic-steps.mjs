@@ -139,9 +139,8 @@ const STEPS = [
 ];
 
 /**
- * Drives the radio at an address through every step.
- * @param tell is called with the name of each step that passed and what it found
- * @throws the first step that fails
+ * Runs every step against the radio at an address. @param tell is called with the name and the result of each
+ * passed step @throws the first step that fails
  */
 export async function driveClassic(url, credentials, { tell = () => undefined, patienceMs = 60_000 } = {}) {
   const session = new ClassicSession(url);

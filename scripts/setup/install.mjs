@@ -5,7 +5,10 @@ import { run } from './run.mjs';
 
 const MANIFESTS = ['package-lock.json', 'package.json'];
 
-/** npm as the running Node knows it: the one that started us, else the one beside Node, else the one on the PATH. */
+/**
+ * npm of the running Node: the one that started this script, else the one next to Node, else the one on the
+ * PATH.
+ */
 function npmCommand() {
   const startedBy = process.env.npm_execpath;
   if (startedBy?.endsWith('.js') && existsSync(startedBy)) return [process.execPath, [startedBy]];

@@ -16,7 +16,7 @@ export interface LivePage {
   /** Requests that reached the radio so far, and those it has not answered yet. */
   requests(): number;
   pending(): number;
-  /** Who listens to the page being seen, just now. */
+  /** Current subscriber of the page's visibility. */
   listeners(): number;
 }
 

@@ -15,7 +15,7 @@ export const REJECTED_TERMS = [
   term(/\bmetres?\b/i, 'meter'),
   term(/\bcolours?\b/i, 'color'),
   term(/\bcancell(?:ed|ing)\b/i, 'canceled, canceling'),
-  // Agents that nobody can point at.
+  // Vague agents.
   term(/\b(?:somebody|someone|nobody|whoever)\b/i, 'the user, another session, or the passive voice'),
   term(/\banother hand\b/i, 'another session'),
   // Metaphors.

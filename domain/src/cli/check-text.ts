@@ -25,8 +25,8 @@ export interface CheckOptions {
 }
 
 /**
- * Everything wrong in the text of a configuration file, in the order of its lines: not a configuration at all, lines
- * the device would refuse, values that their setting does not allow.
+ * All problems in the text of a configuration file, in the order of its lines: a file of another kind, lines
+ * that the device would refuse, and invalid values.
  */
 export function checkText(
   text: string,

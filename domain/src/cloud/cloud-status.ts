@@ -67,7 +67,7 @@ export function cloudStateMessage(state: string): Message {
   return isCloudState(state) ? message(STATE_WORDS[state]) : message('Unknown ({state})', { state });
 }
 
-/** How a state is to be coloured; one that is not known is a warning. */
+/** Tone of a state; an unknown one is a warning. */
 export function cloudSeverity(state: string): Severity {
   return isCloudState(state) ? STATE_SEVERITY[state] : 'warning';
 }

@@ -17,8 +17,8 @@ const isBinaryCharacter = (code: number): boolean =>
 const MAX_BINARY_CHARACTERS = 8;
 
 /**
- * Whether a text can be a configuration at all, from an empty file up: empty, too large, binary, or another kind of
- * file. Gives the first such problem; a partial configuration passes. Specification §2, Upload Backup Configuration.
+ * The first reason why a text cannot be a configuration: empty, too large, binary, or another kind of file. A
+ * partial configuration passes. Specification §2, Upload Backup Configuration.
  */
 export function fileProblem(text: string): Problem | undefined {
   if (text.replace(/^\uFEFF/, '').trim() === '') return message('The file is empty.');
@@ -30,9 +30,8 @@ export function fileProblem(text: string): Problem | undefined {
 }
 
 /**
- * Reasons against restoring a text as the whole configuration of a device: the problems of `fileProblem`, lines that
- * the device would refuse, and missing mandatory sections. Sections are missing, for example, when the file was
- * truncated.
+ * Reasons against restoring a text as the whole configuration of a device: problems of `fileProblem`, lines
+ * that the device would refuse, and missing mandatory sections. A truncated file is missing sections.
  */
 export function backupProblems(text: string): readonly Problem[] {
   const problem = fileProblem(text);

@@ -7,8 +7,8 @@ export interface ChangesHolder {
 }
 
 /**
- * The pending changes as they were at one moment, so that a dialog can be cancelled. It knows values of secrets: keep it
- * in memory. Specification §4: a config-change backup supports copy, revert and a changed check.
+ * A snapshot of the pending changes, so that a dialog can be cancelled. It contains values of secrets: keep
+ * it in memory. Specification §4: a config-change backup supports copy, revert and a changed check.
  */
 export class ChangeBackup {
   readonly #holder: ChangesHolder;
@@ -29,7 +29,7 @@ export class ChangeBackup {
     this.#holder.restore(this.#taken);
   }
 
-  /** Whether the pending changes differ from what they were. */
+  /** True if the pending changes differ from the snapshot. */
   isChanged(): boolean {
     const now = this.#holder.changes();
     if (now.size !== this.#taken.size) return true;

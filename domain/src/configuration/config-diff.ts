@@ -26,8 +26,9 @@ export function changeOf(
 }
 
 /**
- * Differences between two configurations, by key: removed and changed keys in the order of the first text, then added
- * ones in the order of the second. Order of lines, comments, line ends and editor stamps are ignored.
+ * Differences between two configurations, by key. Removed and changed keys come in the order of the first
+ * text, then added ones in the order of the second. Order of lines, comments, line ends and editor stamps are
+ * ignored.
  */
 export function diffConfigs(before: ConfigText, after: ConfigText): readonly ConfigChange[] {
   const changes: ConfigChange[] = [];

@@ -25,9 +25,9 @@ export function refusal(changes: ConfigChanges): ConfigValueError | undefined {
 }
 
 /**
- * The text with some changes made and every other byte as it was. A value changes on the effective line of its key;
- * deleting takes every line of the key, or an earlier one would come to life; new keys are added at the end, in order.
- * The changes have passed `refusal`.
+ * The text with changes made and every other byte unchanged. A value changes on the effective line of its
+ * key. Deleting removes every line of the key, or an earlier one would take effect. New keys are added at the
+ * end, in order. The changes have passed `refusal`.
  */
 export function editedText(text: string, index: LineIndex, changes: ConfigChanges): string {
   const lines = replacements(text, index, changes);

@@ -304,7 +304,9 @@ export class ConfigRepository {
   }
 }
 
-/** Whether the pending changes are the reviewed ones, except for those the device has received in the meantime. */
+/**
+ * True if the pending changes are the reviewed ones, except for those received by the device in the meantime.
+ */
 function isReviewed({ changes, original }: ConfigStore, reviewed: ConfigChanges): boolean {
   const keys = new Set([...changes.keys(), ...reviewed.keys()]);
   return [...keys].every(key =>

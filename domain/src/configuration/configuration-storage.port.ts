@@ -13,11 +13,11 @@ export interface ConfigurationWrite {
   readonly text: string;
   /** Apply, and revert automatically unless kept in time. */
   readonly testMode: boolean;
-  /** Apply, but forget at the next restart. */
+  /** Apply until the next reboot, without saving. */
   readonly noSave: boolean;
 }
 
-/** How the device takes a new configuration. */
+/** Mode in which the device applies a new configuration. */
 export interface ConfigurationOutcome {
   /** True: services reload and the link stays. False: a restart of up to 100 s. Undefined: the device did not say. */
   readonly fastRestart: boolean | undefined;

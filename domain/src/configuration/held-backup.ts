@@ -6,7 +6,7 @@ import type { ConfigurationStorage, StoredConfiguration } from './configuration-
 import { type RepositoryState, stagedBackup } from './repository-state.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 
-/** Whether the backup that this page knows waits on the device, another one, or none. */
+/** State of the uploaded backup on the device: the known one, another one, or none. */
 export type WaitingBackup = 'waits' | 'replaced' | 'gone';
 
 /**
@@ -15,7 +15,7 @@ export type WaitingBackup = 'waits' | 'replaced' | 'gone';
  */
 export type BackupReview = 'pending' | WaitingBackup;
 
-/** Who keeps the state of a configuration, as the making of changes from a backup needs it. */
+/** Repository access for converting a backup to pending changes. */
 export interface BackupKeeper {
   readonly storage: Pick<ConfigurationStorage, 'read' | 'discard'>;
   readonly state: () => RepositoryState;
@@ -56,8 +56,8 @@ export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> 
 }
 
 /**
- * Reads what the device runs and puts the held backup on it as changes; one that turns out to wait there still is held
- * no more. Rejects when the device cannot be read: the backup stays held.
+ * Reads the running configuration and converts the held backup to changes against it. A backup that is still
+ * uploaded on the device is no longer held. Rejects when the device cannot be read: the backup stays held.
  */
 export async function settleHeldBackup({
   storage,
@@ -101,7 +101,7 @@ function asChanges(running: ConfigText, backup: ConfigText, edits: ConfigChanges
   return edit.ok ? edit.store : store;
 }
 
-/** Whether nothing differs but editor stamps and what is never written. */
+/** True if only editor stamps and keys that are never written differ. */
 export function isSameConfiguration(left: ConfigText, right: ConfigText): boolean {
   return diffConfigs(left, right).every(({ key }) => isSensitiveKey(key));
 }

@@ -3,7 +3,10 @@ import { type ConfigSection, leavesOf, section } from './section.ts';
 
 const indexForm = /^(?:0|[1-9]\d{0,8})$/;
 
-/** Whether a part of a key is an index: a decimal number without leading zero. 0 occurs for the 60 GHz radio only. */
+/**
+ * True if a part of a key is an index: a decimal number without leading zero. 0 occurs for the 60 GHz radio
+ * only.
+ */
 export function isIndex(name: string): boolean {
   return indexForm.test(name);
 }

@@ -3,7 +3,7 @@ import type { ConfigDraft } from './draft.ts';
 /** A draft of nothing. */
 export const EMPTY_DRAFT: ConfigDraft = { changes: [], deletedSecretKeys: [], secretKeys: [] };
 
-/** How many keys a draft is about. */
+/** Number of keys in a draft. */
 export function draftSize({ changes, deletedSecretKeys, secretKeys }: ConfigDraft): number {
   return changes.length + deletedSecretKeys.length + secretKeys.length;
 }
@@ -63,8 +63,8 @@ const joined = (one: ConfigDraft, other: ConfigDraft): ConfigDraft => ({
 });
 
 /**
- * The part of the stored draft that remains when an old one is discarded: later changes to the same keys, by another
- * page or by this one (`mine`), are not part of the old one.
+ * The part of the stored draft that remains when an old one is discarded. Later changes to the same keys, by
+ * another page or by this one (`mine`), are not part of the old one.
  */
 export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   const mineNow = new Set(draftKeys(mine));
@@ -82,8 +82,8 @@ export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDr
 }
 
 /**
- * Whether a configuration holds every change of a draft. New values of secrets, which are not kept, are not looked at:
- * undefined when there is nothing else to judge by.
+ * True if a configuration contains every change of a draft. New values of secrets are not stored, so they are
+ * ignored; undefined without any other key to compare.
  */
 export function isDraftInForce(draft: ConfigDraft, values: ReadonlyMap<string, string>): boolean | undefined {
   if (draft.changes.length === 0 && draft.deletedSecretKeys.length === 0) return undefined;

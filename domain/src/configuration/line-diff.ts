@@ -91,7 +91,7 @@ export function withContext(
   return shown;
 }
 
-/** Whether a key is a secret: what to leave out where one of the two texts holds no secrets. */
+/** True if a key is a secret, to be omitted when one of the two texts has no secrets. */
 export const SECRETS_LEFT_OUT: LeftOut = isSecretKey;
 
 /** Lines that only the second text has, by the line of both that precedes them. */

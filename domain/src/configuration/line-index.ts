@@ -4,8 +4,9 @@ export const COMMENT = -2;
 export const INVALID = -3;
 
 /**
- * Where the lines of a configuration text lie, as parallel arrays of offsets: no object per line, so that a text of
- * 10,000 lines is indexed in a few milliseconds. A line reaches from its start to the next one's, line end included.
+ * Offsets of the lines of a configuration text, as parallel arrays. Without an object per line, a text of
+ * 10,000 lines is indexed in a few milliseconds. A line reaches from its start to the next one's, line end
+ * included.
  */
 export interface LineIndex {
   readonly starts: readonly number[];

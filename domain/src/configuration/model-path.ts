@@ -7,7 +7,7 @@ export function sectionOf(key: string): string {
 }
 
 /**
- * The model that a key belongs to, the smallest thing that is added or removed as a whole: the entry down to its first
+ * The model of a key: the smallest unit that is added or removed as a whole. It is the entry up to its first
  * index (`netconf.3` of `netconf.3.ip`, `iptables.sys.fw.2` of `iptables.sys.fw.2.target`), else the section.
  */
 export function modelPathOf(key: string): string {
@@ -16,7 +16,10 @@ export function modelPathOf(key: string): string {
   return at === -1 ? sectionOf(key) : names.slice(0, at + 1).join('.');
 }
 
-/** Whether a key is the path itself or lies below it: `netconf.3.ip` is under `netconf.3`, `netconf.30.ip` is not. */
+/**
+ * True if a key is the path itself or lies below it: `netconf.3.ip` is under `netconf.3`, `netconf.30.ip` is
+ * not.
+ */
 export function isUnder(key: string, path: string): boolean {
   return key === path || key.startsWith(`${path}.`);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** How often to try a property: as often as wanted, or fewer where the whole run asks for few, as mutation does. */
+/** Number of runs of a property: the requested one, or fewer if the whole run limits it, as mutation does. */
 export const runs = (wanted: number): { readonly numRuns: number } => ({
   numRuns: Math.min(wanted, fc.readConfigureGlobal().numRuns ?? wanted),
 });

@@ -4,7 +4,7 @@ import type { ConfigText } from './config-text.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 
-/** Everything a repository knows; replaced as a whole at each change. */
+/** Immutable state of a repository; replaced as a whole at each change. */
 export interface RepositoryState {
   readonly store: ConfigStore;
   /** A backup was loaded on the device and is not applied yet. */
@@ -14,7 +14,7 @@ export interface RepositoryState {
   /** That backup while it is made changes: its text is here, and perhaps nowhere else. */
   readonly held?: HeldBackup | undefined;
   readonly firstSetup: boolean;
-  /** The device runs something that it will forget at its next restart. */
+  /** The running configuration is lost at the next reboot. */
   readonly unsaved: boolean;
   /** The configuration under test, reverted automatically unless it is kept. */
   readonly underTest: ConfigurationUnderTest | undefined;

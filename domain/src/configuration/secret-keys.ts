@@ -22,8 +22,8 @@ const secretForms: readonly RegExp[] = [
 const cloudAddress = 'unms.uri';
 
 /**
- * Whether the value of a key is a secret, or holds one: keys of WPA and WEP, passwords, RADIUS secrets, SNMP
- * communities, the token in the cloud address. Every place that shows, logs or stores values asks here.
+ * True if the value of a key is a secret, or contains one: WPA and WEP keys, passwords, RADIUS secrets, SNMP
+ * communities, the token in the cloud address. All code that shows, logs or stores values checks here.
  */
 export function isSecretKey(key: string): boolean {
   const leaf = key.slice(key.lastIndexOf('.') + 1);

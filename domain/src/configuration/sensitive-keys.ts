@@ -11,7 +11,7 @@ export const SENSITIVE_KEYS: readonly string[] = [
   EDITOR_STAMP,
 ];
 
-/** Whether the key never goes to the device with a configuration. */
+/** True if the key is never sent to the device with a configuration. */
 export function isSensitiveKey(key: string): boolean {
   return SENSITIVE_KEYS.includes(key);
 }

@@ -8,7 +8,7 @@ export const MAX_CONFIGURATION_KIBIBYTES = MAX_CONFIGURATION_BYTES / BYTES_PER_K
 
 const MOST_BYTES_PER_UNIT = 3;
 
-/** Whether a text is larger than a device takes; most texts need not be counted for that. */
+/** True if a text is larger than a device accepts. Most texts are short enough to skip the exact count. */
 export function isTooLarge(text: string): boolean {
   if (text.length > MAX_CONFIGURATION_BYTES) return true;
   return (

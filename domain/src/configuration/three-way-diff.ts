@@ -1,7 +1,7 @@
 import type { ConfigText } from './config-text.ts';
 import { isEditorStamp } from './editor-stamp.ts';
 
-/** Who changed a key: one side, both to the same value, or both to different ones. */
+/** Origin of a changed key: one side, both to the same value, or both to different ones. */
 export type ChangedBy = 'mine' | 'theirs' | 'both-alike' | 'conflict';
 
 /** One key that one side or both changed since their common base. Raw values; undefined where the key is missing. */

@@ -9,19 +9,19 @@ export const DISABLED = 'disabled';
 /** Flags whose absence means enabled: that a port is up, and its flow control. config-format §1 and §2. */
 const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
 
-/** Meaning of a missing flag: every missing one counts as disabled, except for a few of a port. config-format §1. */
+/** Meaning of a missing flag: disabled, except for a few flags of a port. config-format §1. */
 export function isEnabledWhenMissing(key: string): boolean {
   return ENABLED_WHEN_MISSING.test(key);
 }
 
-/** Whether a flag such as `dhcpd.status` or `netconf.1.up` is on. */
+/** True if a flag such as `dhcpd.status` or `netconf.1.up` is on. */
 export function isEnabled(config: ConfigText, key: string): boolean {
   const value = config.get(key);
   return value === undefined ? isEnabledWhenMissing(key) : value === ENABLED;
 }
 
 /**
- * Whether an entry takes effect: its own flag and that of its section are both on (`dhcpd.status` and
+ * True if an entry takes effect: its own flag and that of its section are both on (`dhcpd.status` and
  * `dhcpd.1.status`). Entries of a section that is off are kept, and ignored by the device.
  */
 export function isInForce(config: ConfigText, path: string, index: number): boolean {
@@ -32,7 +32,7 @@ export function isInForce(config: ConfigText, path: string, index: number): bool
 export interface TunableSection {
   readonly key: string;
   readonly value: string | undefined;
-  /** `X.status`: true when enabled; a missing flag counts as disabled. */
+  /** `X.status`: true when enabled; a missing flag means disabled. */
   readonly status: boolean;
   readonly entries: ReadonlyMap<number, TunableSection>;
 }

@@ -24,9 +24,9 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const STRIPPED: ConfigChanges = new Map(SENSITIVE_KEYS.map(key => [key, undefined]));
 
 /**
- * A configuration as it is sent to the device: sensitive keys and the old editor stamp stripped, from the extra text
- * too, the new stamp and the extra text at the end. Refuses a time of another form, lines the device would not
- * understand, in which a sensitive key could hide, and more than 1 MiB. Specification §4, sensitive keys; §7, writecfg.
+ * A configuration as sent to the device. Sensitive keys and the old editor stamp are removed, from the extra
+ * text too; the new stamp and the extra text are added at the end. Refuses an invalid time, more than 1 MiB,
+ * and invalid lines, which could hide a sensitive key. Specification §4, sensitive keys; §7, writecfg.
  */
 export function writtenText(config: ConfigText, { time, extraText = '' }: WritingDetails): WrittenText {
   if (!isoTime.test(time))

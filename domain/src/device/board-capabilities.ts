@@ -15,7 +15,7 @@ export interface BoardCapabilities {
   readonly features: BoardFeatures;
   /** By their number, hidden ones included. */
   readonly radios: readonly BoardRadio[];
-  /** Entries that this program does not know, as they came. */
+  /** Unknown entries, unchanged. */
   readonly unknown: ReadonlyMap<string, string>;
 }
 

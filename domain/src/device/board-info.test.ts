@@ -3,7 +3,7 @@ import { assert, constantFrom, dictionary, property, string, array } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { parseBoardInfo } from './board-info.ts';
 
-/** A made-up board with every key that this program knows. */
+/** A made-up board with every known key. */
 const FULL = `board.sysid=0xE7FC
 board.name=NanoBeam 5AC
 board.shortname=NBE-5AC

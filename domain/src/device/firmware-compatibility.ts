@@ -25,7 +25,7 @@ function rangeOf(version: FirmwareVersion): FirmwareRange | undefined {
   );
 }
 
-/** Whether the two ends of a link work together: both in the same range, or both outside all of them. */
+/** True if the two ends of a link are compatible: both in the same range, or both outside all of them. */
 export function areFirmwaresCompatible(one: FirmwareVersion, other: FirmwareVersion): boolean {
   return rangeOf(one) === rangeOf(other);
 }
@@ -61,7 +61,10 @@ export function firmwareMismatch(local: string | undefined, remote: string | und
   });
 }
 
-/** Whether a firmware may be put on a board that asks for at least `required`; unknown versions are let pass. */
+/**
+ * True if a firmware may be installed on a board that requires at least `required`. Unknown versions are
+ * accepted.
+ */
 export function isFirmwareAllowed(firmware: string, required: string | undefined): boolean {
   const offered = parseFirmwareVersion(firmware);
   const least = parseFirmwareVersion(required ?? '');

@@ -58,8 +58,8 @@ export function firmwareText({ numbers, preRelease }: FirmwareVersion): string {
 }
 
 /**
- * Negative when the first is older, positive when it is newer, 0 when they are the same release. Missing numbers
- * count as 0; a pre-release is older than its release; builds are not looked at.
+ * Negative when the first is older, positive when it is newer, 0 for the same release. Missing numbers are 0,
+ * a pre-release is older than its release, and builds are ignored.
  */
 export function compareFirmware(one: FirmwareVersion, other: FirmwareVersion): number {
   const places = Math.max(one.numbers.length, other.numbers.length);

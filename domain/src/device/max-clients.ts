@@ -11,7 +11,7 @@ export const MAX_CLIENTS_FIXED_FRAME = 60;
 
 const FIXED_FRAME_MODE = 1;
 
-/** How the access point divides its airtime. */
+/** Airtime scheme of the access point. */
 export interface FrameMode {
   readonly mode?: number | undefined;
   readonly fixed?: boolean | undefined;

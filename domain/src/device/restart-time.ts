@@ -5,12 +5,12 @@ export const DEVICE_BOOT_SECONDS = 200;
 /** From applying a configuration to the first answer, milliseconds. Specification §9, soft restart time. */
 export const SOFT_RESTART_MS = 100_000;
 
-/** How long a reboot of the device takes, seconds. */
+/** Duration of a reboot of the device, seconds. */
 export function rebootSecondsOf({ rebootSeconds }: Pick<BoardIdentity, 'rebootSeconds'>): number {
   return positive(rebootSeconds) ?? DEVICE_BOOT_SECONDS;
 }
 
-/** How long a firmware upgrade of the device takes, its reboot included, seconds. */
+/** Duration of a firmware upgrade of the device, its reboot included, seconds. */
 export function upgradeSecondsOf(identity: Pick<BoardIdentity, 'rebootSeconds' | 'upgradeSeconds'>): number {
   return (positive(identity.upgradeSeconds) ?? 0) + rebootSecondsOf(identity);
 }

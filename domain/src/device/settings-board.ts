@@ -22,7 +22,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   };
 }
 
-/** A 2.4 GHz radio has a list of its own; one that names none goes by the list of every radio. */
+/** A 2.4 GHz radio has a separate list; without one, the list of every radio applies. */
 function channelWidths(radio: BoardRadio | undefined): readonly number[] {
   const ofBand = radio?.band === 'G' ? radio.channelWidthsGMhz : [];
   return ofBand.length > 0 ? ofBand : (radio?.channelWidthsMhz ?? []);

@@ -24,7 +24,7 @@ export type CatalogueError =
 /** Why a part of the page did not load. Specification §8, asset load failure. */
 export type AssetFailure = 'time-out' | 'missing' | 'style-chunk';
 
-/** A part of the page may take so long to load, seconds. Specification §8 and §9. */
+/** Time limit for loading a part of the page, seconds. Specification §8 and §9. */
 export const ASSET_TIME_OUT_SECONDS = 120;
 
 /** The prefix of every login failure. Specification §8. */

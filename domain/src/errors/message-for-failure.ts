@@ -34,8 +34,8 @@ function deviceError(failure: DeviceApiError, context: FailureContext): Catalogu
 }
 
 /**
- * Only a missing response means that the device is unreachable: a malformed one came from it, and the user knows of a
- * cancellation.
+ * Only a missing response means that the device is unreachable. A malformed one came from it, and a
+ * cancellation came from the user.
  */
 function networkError({ reason, message: text }: NetworkError, context: FailureContext): CatalogueError {
   switch (reason) {

@@ -52,7 +52,7 @@ export function nextOutage(outage: Outage, event: OutageEvent): Outage {
   return event.at - outage.since >= OUTAGE_AFTER_MS ? LASTING : outage;
 }
 
-/** How long to wait before the next try: 1 s, then 1.5 s each time. `failures` counts from 1. */
+/** Delay before the next try: 1 s, then 1.5 s each time. `failures` counts from 1. */
 export function retryDelayMs(failures: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, failures - 1));
 }

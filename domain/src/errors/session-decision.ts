@@ -11,16 +11,16 @@ export type SessionDecision =
   /** No session: show the device's message. */
   | { readonly kind: 'show-message'; readonly message: Message | undefined };
 
-/** The `error` of a device that no longer knows the session. decided.md row 1. */
+/** The `error` of a device to which the session is unknown. decided.md row 1. */
 export const NOT_AUTHORIZED = 'Not authorized';
 
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Decides what an answer's status means for the session. `body` is the parsed body, or anything else where there is
- * none. 401, or 403 that says `Not authorized`, ends a session; another 403 is a refusal that a read-only user may meet
- * without being logged out. Specification §4, session end, as settled by decided.md row 1.
+ * Derives the session's state from a response's status. `body` is the parsed body, or any other value without
+ * one. 401, or 403 with `Not authorized`, ends a session. Another 403 is a refusal that a read-only user may
+ * receive without being logged out. Specification §4, session end, as settled by decided.md row 1.
  */
 export function sessionDecision(status: number, body: unknown, loggedIn: boolean): SessionDecision {
   if (status !== UNAUTHORIZED && status !== FORBIDDEN) return { kind: 'none' };

@@ -11,7 +11,7 @@ import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 export const TEST_SECONDS = 240;
 /** The longest restart into a new configuration, seconds. Specification §9, soft restart time. */
 export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
-/** How long services take to reload while the link stays, seconds. */
+/** Reload time of services while the link stays up, seconds. */
 export const FAST_RESTART_SECONDS = 10;
 
 /** Kind of interruption that a change causes. */
@@ -44,7 +44,7 @@ export interface ImpactFacts extends RadarFacts {
 export interface ChangeImpact {
   /** Gravest first. */
   readonly cuts: readonly Cut[];
-  /** Whether it can cut management or restart the radio: it is tried before it is kept. */
+  /** True if it can cut management or restart the radio: it is tested before it is kept. */
   readonly needsTest: boolean;
   /** Why it cannot be tried; undefined when it can. */
   readonly testProblem: Problem | undefined;
@@ -58,7 +58,7 @@ const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables'
 const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
 const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
 
-/** Whether applying a change interrupts something in use, so that a warning is shown before. */
+/** True if applying a change interrupts something in use, so that a warning is shown before. */
 export function isToBeSaid({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
   return cuts.some(({ kind }) => kind !== 'services');
 }

@@ -2,8 +2,8 @@ import type { ChangeImpact } from './change-impact.ts';
 import { isSamePage } from './page-address.ts';
 
 /**
- * Whether applying now has a larger impact than the one shown: another cut or a longer one, another address of the
- * page, or a test where none was needed. A concurrent change on the device can cause this.
+ * True if applying now has a larger impact than the one shown: another or a longer interruption, another
+ * address of the page, or a new need for a test. A concurrent change on the device can cause this.
  */
 export function costsMore(shown: ChangeImpact, now: ChangeImpact): boolean {
   const isNew = ({ kind, seconds = Number.POSITIVE_INFINITY }: ChangeImpact['cuts'][number]): boolean =>

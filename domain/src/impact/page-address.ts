@@ -31,7 +31,7 @@ export function pageUrl({ scheme, host, port }: PageAddress): string {
   return port === USUAL_PORTS[scheme] ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
 }
 
-/** Whether two addresses are the same page; two unknown ones are. */
+/** True if two addresses are the same page; two unknown ones are. */
 export function isSamePage(one: PageAddress | undefined, other: PageAddress | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return pageUrl(one) === pageUrl(other);

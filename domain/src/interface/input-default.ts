@@ -1,7 +1,7 @@
 /** A range input unless its setting says otherwise. Specification §9, interface. */
 export const RANGE_INPUT = { min: 0, max: 100, step: 1 } as const;
 
-/** How a date field writes a date: month, day, year of two digits twice. Specification §5, form inputs, and §9. */
+/** Format of a date field: month, day, year of two digits twice. Specification §5, form inputs, and §9. */
 export const DATE_FORMAT = 'mm/dd/yy';
 
 /** A range value held between its limits. Specification §5, form inputs. */

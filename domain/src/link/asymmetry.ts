@@ -3,8 +3,9 @@ import type { LinkEnds, LinkSide } from './link-end.ts';
 import type { LinkReason } from './link-reason.ts';
 
 /**
- * How far the ends may differ, dB: beyond them it is a note, then a problem. The path is the same both ways, so what
- * remains is the hardware of one end; recorded good links differ by up to 3 dB. decided.md row 21.
+ * Limits of the difference between the ends, dB: above the first a note, above the second a problem. The path
+ * is the same both ways, so the rest is the hardware of one end. Recorded good links differ by up to 3 dB.
+ * decided.md row 21.
  */
 export const ASYMMETRY_LIMITS_DB = { success: 5, warning: 8 } as const;
 

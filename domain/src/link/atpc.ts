@@ -18,7 +18,7 @@ export const atpcMessage = codeWords({
   [AtpcStatus.AutoLimitsReached]: 'Auto limits reached',
 });
 
-/** Whether the power is trimmed on purpose, so that a signal below the expectation is wanted. */
+/** True if the power is reduced on purpose, so that a signal below the expectation is intended. */
 export function isAtpcTrimming(code: number | undefined): boolean {
   return code === AtpcStatus.Adjusting || code === AtpcStatus.Auto;
 }

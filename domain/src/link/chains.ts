@@ -18,7 +18,7 @@ export function combinedSignalDbm(chainSignalsDbm: readonly number[]): number | 
   return Math.round(10 * Math.log10(milliwatts));
 }
 
-/** How a reading is judged, in the interface's three colours. */
+/** Rating of a reading, in the interface's three colours. */
 export type Severity = 'success' | 'warning' | 'danger';
 
 /** Largest imbalance in dB of each judgement; beyond them it is danger. Specification §9, chain imbalance. */

@@ -82,7 +82,9 @@ const overSaturated: EndRule = end => {
   };
 };
 
-/** Whether the direction towards an end does less than a good link; undefined while the device does not score it. */
+/**
+ * True if the direction towards an end is below a good link; undefined while the device does not score it.
+ */
 function fallsBelowGood({ rxLinkScore }: LinkEnd): boolean | undefined {
   return rxLinkScore === undefined ? undefined : rxLinkScore < LINK_HEALTH_LIMITS.good;
 }

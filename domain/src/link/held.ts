@@ -7,7 +7,7 @@ export interface Held<T> {
   readonly rival: { readonly value: T; readonly since: number } | undefined;
 }
 
-/** How long another value must lead, and how long what is shown stays at least after its last change, ms. */
+/** Time for which another value must lead, and minimum time of the shown value after its last change, ms. */
 export interface Hold {
   readonly confirmMs: number;
   readonly holdMs: number;

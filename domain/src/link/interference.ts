@@ -4,8 +4,9 @@ import type { LinkEnd } from './link-end.ts';
 export const EVM_CEILING_DB = 34;
 
 /**
- * How far two readings of the same moment may be wrong, dB: signal and noise floor are whole numbers that drift apart by
- * a decibel or two, CINR is the mean of its samples within one. Recorded links without interference stay within it.
+ * Error of two readings of the same moment, dB. Signal and noise floor are whole numbers that drift apart by
+ * a decibel or two; CINR is the mean of its samples within one. Recorded links without interference stay
+ * within it.
  */
 export const READING_ERROR_DB = { signalToNoise: 3, cinr: 1 } as const;
 

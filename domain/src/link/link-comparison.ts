@@ -3,7 +3,7 @@ import type { Maybe } from '../status/maybe.ts';
 import { linkEnds } from './link-ends.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
-/** How well one link does, both ways. */
+/** Performance of one link, both ways. */
 export interface LinkReadings {
   readonly localSignalDbm: Maybe<number>;
   readonly remoteSignalDbm: Maybe<number>;
@@ -18,7 +18,7 @@ export interface LinkReadings {
 export interface LinkSample {
   /** Readings of the one link; undefined on an access point of many stations, and while nothing is linked. */
   readonly link: LinkReadings | undefined;
-  /** Who is linked. */
+  /** The linked stations. */
   readonly stations: readonly { readonly mac: string; readonly name: Maybe<string> }[];
 }
 

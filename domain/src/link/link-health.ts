@@ -1,7 +1,7 @@
 import type { Message } from '../errors/message.ts';
 import { message } from '../errors/message.ts';
 
-/** How well a link does what it could. */
+/** Performance of a link relative to its potential. */
 export type LinkHealth = 'excellent' | 'good' | 'poor';
 
 /** Least score of each health, 0 to 100; below `good` it is poor. Specification §9, link health. */

@@ -15,8 +15,8 @@ export const LINK_REASON_KINDS = [
 export type LinkReasonKind = (typeof LINK_REASON_KINDS)[number];
 
 /**
- * How much a reason matters. `danger` is a problem: it costs capacity, or will soon. `warning` is a note: below
- * expectation and harmless. Problems alone are counted, coloured and sorted first. decided.md row 21.
+ * Severity of a reason. `danger` is a problem: it costs capacity, or will soon. `warning` is a note: below
+ * expectation and harmless. Only problems are counted, coloured and sorted first. decided.md row 21.
  */
 export type ReasonSeverity = Exclude<Severity, 'success'>;
 
@@ -37,7 +37,7 @@ const EXPLAINS_RATE: ReadonlySet<LinkReasonKind> = new Set([
   'asymmetric',
 ]);
 
-/** Whether a reason is a problem, not a note. */
+/** True if a reason is a problem, not a note. */
 export function isProblem({ severity }: Pick<LinkReason, 'severity'>): boolean {
   return severity === 'danger';
 }

@@ -43,7 +43,7 @@ const STATE_OF_RUNNING_STATUS: Readonly<Record<number, LinkState>> = {
   [RunningStatus.Run]: LinkState.Connected,
 };
 
-/** An interface that the device does not list counts as enabled: the specification's default is enabled. */
+/** An interface that the device does not list is enabled, the default of the specification. */
 function isInterfaceDisabled(status: DeviceStatus, name: string): boolean {
   return status.interfaces.some(candidate => candidate.name === name && candidate.enabled === false);
 }
@@ -54,14 +54,17 @@ function hasStations(status: DeviceStatus): boolean {
 }
 
 /**
- * Whether a station is connected on the 5 GHz radio. Only hybrids, which have two radios to choose from, send
+ * True if a station is connected on the 5 GHz radio. Only hybrids, which have two radios to choose from, send
  * `linked5`. On a plain 5 GHz radio a missing value means yes.
  */
 export function isLinkedAt5GHz(station: Station): boolean {
   return station.linked5 ?? (station.linked60 === undefined && station.radio60 === undefined);
 }
 
-/** Whether a station hangs on the 60 GHz radio. A plain 60 GHz radio sends its 60 GHz readings and no `linked60`. */
+/**
+ * True if a station is connected on the 60 GHz radio. A plain 60 GHz radio sends its 60 GHz readings and no
+ * `linked60`.
+ */
 export function isLinkedAt60GHz(station: Station): boolean {
   return station.linked60 ?? station.radio60 !== undefined;
 }

@@ -14,7 +14,7 @@ export interface LinkVerdict {
   readonly score: number | undefined;
   /** Reasons, the root cause first, problems before notes; empty when there is none. */
   readonly reasons: readonly LinkReason[];
-  /** Whether the link needs attention: a reason is a problem, or the score is poor. decided.md row 21. */
+  /** True if the link needs attention: a reason is a problem, or the score is poor. decided.md row 21. */
   readonly problem: boolean;
   /** Shortfall of both directions together from their expected capacity, kbps: evidence of the cause. */
   readonly costKbps: number | undefined;

@@ -16,7 +16,7 @@ export type RadioBand = '5' | '60';
 export interface RadioLink {
   readonly band: RadioBand;
   readonly state: LinkState;
-  /** Whether traffic runs over it. Undefined when the device does not say. */
+  /** True if the radio carries traffic. Undefined if not reported. */
   readonly carriesTraffic: boolean | undefined;
 }
 

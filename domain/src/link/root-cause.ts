@@ -24,7 +24,7 @@ export interface RootCause {
   readonly costKbps?: number | undefined;
 }
 
-/** Whether two causes are the same one, though its figures have moved. */
+/** True if two causes are the same one with updated figures. */
 export function isSameCause(one: RootCause | undefined, other: RootCause | undefined): boolean {
   return causeKey(one) === causeKey(other);
 }
@@ -33,7 +33,7 @@ function causeKey(cause: RootCause | undefined): string {
   return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
 }
 
-/** Whether the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
+/** True if the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
 export function isStateCause(cause: RootCause | undefined): boolean {
   return cause?.kind === 'outage' || cause?.kind === 'radar-wait' || cause?.kind === 'backup';
 }

@@ -10,10 +10,10 @@ export const LINK_UP_MINIMUM_60GHZ_DBM = -72;
 export const RSSI_MAX = 36;
 /** Upper end of the RSSI scale while ATPC trims the power. Specification §9. */
 export const ATPC_RSSI_MAX = 56;
-/** Least power that counts as received, dBm. Specification §9. */
+/** Minimum power of a received signal, dBm. Specification §9. */
 export const MIN_POWER_DBM = -95;
 
-/** How long a threshold may have to hold before it acts, seconds. Specification §9, threshold timer. */
+/** Hold time of a threshold before it acts, seconds. Specification §9, threshold timer. */
 export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 
 /** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped. */
@@ -27,7 +27,7 @@ export function rssiFraction(rssi: number, atpc: boolean): number {
   return Math.min(1, Math.max(0, rssi / (atpc ? ATPC_RSSI_MAX : RSSI_MAX)));
 }
 
-/** Whether the receiver is driven too hard: above -40 dBm. */
+/** True if the receiver is saturated: above -40 dBm. */
 export function isOversaturated(signalDbm: number): boolean {
   return signalDbm > OVERSATURATION_LIMIT_DBM;
 }

@@ -9,11 +9,11 @@ import { isProblem, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts'
 import { headlineWithoutReason, type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { isSameCause, isStateCause, type RootCause, stateCause, verdictCause } from './root-cause.ts';
 
-/** Readings are averaged over so long, ms. */
+/** Averaging time of readings, ms. */
 export const VERDICT_AVERAGE_MS = 15_000;
-/** Another cause must lead for so long before it is shown, ms. */
+/** Time for which another cause must lead before it is shown, ms. */
 export const VERDICT_CONFIRM_MS = 15_000;
-/** A cause that is shown stays for so long before another reading may replace it, ms. */
+/** Minimum time of a shown cause before another reading may replace it, ms. */
 export const VERDICT_HOLD_MS = 60_000;
 
 const HOLD = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };

@@ -13,7 +13,7 @@ export function wirelessRole(mode: Maybe<string>): WirelessRole | undefined {
   return undefined;
 }
 
-/** Whether the mode is one of the two of a point-to-point link. */
+/** True if the mode is one of the two of a point-to-point link. */
 export function isPtpMode(mode: Maybe<string>): boolean {
   return PTP_MODES.some(ptp => ptp === mode);
 }

@@ -14,7 +14,7 @@ export interface CloudKey {
   readonly path?: string | undefined;
   /** The secret part; a bare address has none. */
   readonly key?: string | undefined;
-  /** How the certificate of the controller is judged, e.g. `allowSelfSignedCertificate`. */
+  /** Validation of the controller's certificate, e.g. `allowSelfSignedCertificate`. */
   readonly flag?: string | undefined;
 }
 

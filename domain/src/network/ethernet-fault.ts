@@ -24,7 +24,7 @@ export type EthernetFaultKind =
 /** Something wrong with a wired port, and how much it matters. */
 export interface EthernetFault {
   readonly kind: EthernetFaultKind;
-  /** A notice alone costs nothing; a warning costs throughput; a danger loses frames. */
+  /** A notice is harmless, a warning costs throughput, a danger loses frames. */
   readonly severity: 'notice' | 'warning' | 'danger';
   readonly message: Message;
 }

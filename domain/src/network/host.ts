@@ -9,8 +9,8 @@ const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const NUMERIC_LABEL = /^(\d+|0x[\da-f]*)$/i;
 
 /**
- * Whether a text is a host name: labels of letters, digits and inner hyphens, at most 63 each and 253 in all, the
- * last one not a number. An allow-list, so that nothing that a shell could read ever passes.
+ * True if a text is a host name: labels of letters, digits and inner hyphens, at most 63 each and 253 in all,
+ * the last one not a number. An allow-list, so that no character with a meaning in a shell passes.
  */
 export function isHostName(value: string): boolean {
   const name = textOf(value);

@@ -1,7 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { textOf } from '../text/code-points.ts';
 
-/** Whether a text is digits only, however many. */
+/** True if a text is digits only, of any length. */
 export function isInteger(value: string): boolean {
   return /^\d+$/.test(textOf(value));
 }

@@ -51,7 +51,7 @@ function speedFromConfig(read: (key: string) => string | undefined): SpeedCode {
   return speedCodeOf(Number(read('speed')), read('duplex') !== 'disabled');
 }
 
-/** How an interface gets its address, by its name; one without a client is not among them. */
+/** Address source of an interface, by its name; interfaces without a client are omitted. */
 type Clients = ReadonlyMap<string, IpMode>;
 
 /** The sections of the clients. The later prevails: PPPoE may run on top of a DHCP client. */

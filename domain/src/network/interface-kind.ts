@@ -11,17 +11,17 @@ export function interfaceId(devname: string): string {
   return HARDWARE_NAME.test(textOf(devname)) ? `${HARDWARE_MARKER}${devname}` : devname;
 }
 
-/** Whether an interface is hardware: its id contains the hardware marker. Specification §3. */
+/** True if an interface is hardware: its id contains the hardware marker. Specification §3. */
 export function isPhysical({ id }: { readonly id: string }): boolean {
   return id.includes(HARDWARE_MARKER);
 }
 
-/** Whether an interface is an Ethernet port: `eth` followed by digits. Specification §3. */
+/** True if an interface is an Ethernet port: `eth` followed by digits. Specification §3. */
 export function isEthernet({ devname }: { readonly devname: string }): boolean {
   return /^eth\d+$/.test(textOf(devname));
 }
 
-/** Whether a name is that of a bridge: `br` followed by digits. */
+/** True if a name is that of a bridge: `br` followed by digits. */
 export function isBridgeName(devname: string): boolean {
   return /^br\d+$/.test(textOf(devname));
 }
@@ -31,7 +31,7 @@ export function vlanParent(devname: string): string | undefined {
   return /^([^.]+)\.\d+$/.exec(textOf(devname))?.[1];
 }
 
-/** Whether a name is that of an interface made on top of another one: a VLAN. */
+/** True if a name is that of an interface on top of another one: a VLAN. */
 export function isVirtualName(devname: string): boolean {
   return vlanParent(devname) !== undefined;
 }

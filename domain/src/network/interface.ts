@@ -16,7 +16,7 @@ export interface NetworkInterface {
   /** Bytes. */
   readonly mtu: number;
   readonly enabled: boolean;
-  /** Whether it also assigns itself a 169.254 address automatically. */
+  /** True if it also assigns itself a 169.254 address automatically. */
   readonly autoIp: boolean;
   readonly speed: SpeedCode;
   readonly advertised: AdvertisedModes;

@@ -29,7 +29,7 @@ export function broadcastAddress(address: string, netmask: string): string | und
   return span && ipv4Text(span.last);
 }
 
-/** Whether two addresses lie in one network of the given mask; false when anything is wrong. */
+/** True if two addresses are in the same subnet; false for an invalid value. */
 export function inSameSubnet(one: string, other: string, netmask: string): boolean {
   const network = networkAddress(one, netmask);
   return network !== undefined && network === networkAddress(other, netmask);
@@ -46,13 +46,15 @@ export function hostRange(address: string, netmask: string): { first: string; la
   return { first: ipv4Text(span.first + edge), last: ipv4Text(span.last - edge) };
 }
 
-/** Whether an address is one that a host may have in its network: neither network nor broadcast address. */
+/** True if an address is a host address of its subnet: neither network nor broadcast address. */
 export function isHostAddress(address: string, netmask: string): boolean {
   const range = hostRange(address, netmask);
   return range !== undefined && inIpv4Range(address, range.first, range.last);
 }
 
-/** Whether an address is in the range from `first` to `last`, both included; false if any of them is invalid. */
+/**
+ * True if an address is in the range from `first` to `last`, both included; false if any of them is invalid.
+ */
 export function inIpv4Range(address: string, first: string, last: string): boolean {
   const [number, low, high] = [address, first, last].map(ipv4Number);
   return number !== undefined && low !== undefined && high !== undefined && low <= number && number <= high;
@@ -64,7 +66,7 @@ export function cidrOf(address: string, netmask: string): string | undefined {
   return ipv4Number(address) === undefined || length === undefined ? undefined : `${address}/${length}`;
 }
 
-/** `192.168.1.20/24` as address and netmask; a missing length is /32; undefined when wrong. */
+/** `192.168.1.20/24` as address and netmask. A missing length is /32. Undefined when invalid. */
 export function addressAndNetmask(cidr: string): { address: string; netmask: string } | undefined {
   const match = /^([\d.]+)(?:\/(\d{1,2}))?$/.exec(cidr);
   const address = match?.[1] ?? '';

@@ -8,8 +8,8 @@ export const IPV4_BROADCAST = '255.255.255.255';
 export const IPV4_BITS = 32;
 
 /**
- * Whether a text is four decimal octets of 0 to 255 and nothing else: no octal, hexadecimal or short form, which a
- * device might read as another address than the administrator does. Specification §5, General validators.
+ * True if a text is exactly four decimal octets of 0 to 255. Octal, hexadecimal and short forms are refused,
+ * since a device might read them as another address. Specification §5, General validators.
  */
 export function isIpv4(value: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(textOf(value));
@@ -44,7 +44,7 @@ export function checkCidr(value: string): Problem | undefined {
   });
 }
 
-/** Whether a text is a whole number of bits from 0 to `bits`, without leading zeros. */
+/** True if a text is a whole number of bits from 0 to `bits`, without leading zeros. */
 export function isMaskLength(value: string, bits: number): boolean {
   return /^(0|[1-9]\d{0,2})$/.test(textOf(value)) && Number(value) <= bits;
 }

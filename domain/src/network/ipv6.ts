@@ -8,8 +8,8 @@ const IPV6_BITS = 128;
 const MIN_PREFIX_LENGTH = 1;
 
 /**
- * Whether a text is an IPv6 address without zone. A dotted tail must be a strict IPv4 address, as the library also
- * takes octal and hexadecimal octets there.
+ * True if a text is an IPv6 address without zone. A dotted tail must be a strict IPv4 address, as the library
+ * also accepts octal and hexadecimal octets there.
  */
 export function isIpv6(value: string): boolean {
   const address = textOf(value);

@@ -29,7 +29,7 @@ export function advertisedModes(isAdvertised: (mode: LinkMode) => boolean): Adve
 /** Modes that a port advertises by default. */
 export const ALL_LINK_MODES: AdvertisedModes = advertisedModes(() => true);
 
-/** Whether all six modes are advertised: then none is written. Specification §4, Interface speed. */
+/** True if all six modes are advertised: then none is written. Specification §4, Interface speed. */
 export function advertisesAll(advertised: AdvertisedModes): boolean {
   return LINK_MODES.every(mode => advertised[mode]);
 }

@@ -9,7 +9,7 @@ import { textOf } from '../text/code-points.ts';
 export interface MtuContext {
   readonly interface: Pick<NetworkInterface, 'isBridge' | 'isVirtual'>;
   readonly networkMode: NetworkMode;
-  /** Whether the page shows every interface by default (`gui.network.advanced.status`). */
+  /** True if the page shows every interface by default (`gui.network.advanced.status`). */
   readonly advanced: boolean;
   readonly maxMtu: number;
   /** Default `MIN_IPV6_MTU`. */
@@ -17,8 +17,8 @@ export interface MtuContext {
 }
 
 /**
- * Whether an interface has no MTU of its own: all but the bridge in simple bridge mode, where the bridge's is used,
- * and the virtual ones in advanced mode. Specification §5, MTU.
+ * True if the interface has no separate MTU: every interface but the bridge in simple bridge mode, where the
+ * bridge's applies, and virtual interfaces in advanced mode. Specification §5, MTU.
  */
 export function skipsMtu(context: Pick<MtuContext, 'interface' | 'networkMode' | 'advanced'>): boolean {
   const { isBridge, isVirtual } = context.interface;

@@ -1,4 +1,4 @@
-/** How the device joins its networks. Specification §9, net modes. */
+/** Network mode of the device. Specification §9, net modes. */
 export type NetworkMode = 'bridge' | 'router' | 'soho';
 
 /** Each mode with its bit in the board's mask and its name. Specification §3, Board info. */

@@ -1,4 +1,4 @@
-/** How a port finds its speed: 0 by auto-negotiation, 1 to 4 fixed. Specification §3, Network interface. */
+/** Speed mode of a port: 0 for auto-negotiation, 1 to 4 fixed. Specification §3, Network interface. */
 export type SpeedCode = 0 | 1 | 2 | 3 | 4;
 export type FixedSpeedCode = Exclude<SpeedCode, 0>;
 

@@ -61,7 +61,7 @@ function causeOf(status: DeviceStatus): RootCause | undefined {
   return status.wireless.stations.length > 1 ? stateCause(status) : rootCause(status);
 }
 
-/** Whether the device is an access point for many, which has a sector in place of a link. */
+/** True if the device is a point-to-multipoint access point, which has a sector instead of a link. */
 function isForMany({ wireless: { mode } }: DeviceStatus): boolean {
   return wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
 }

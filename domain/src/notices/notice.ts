@@ -1,15 +1,15 @@
 import type { Message } from '../errors/message.ts';
 
-/** How much a notice matters. */
+/** Severity of a notice. */
 export type NoticeSeverity = 'notice' | 'warning' | 'danger';
 
-/** Something about the device that an administrator should know, until it is dismissed or is no longer so. */
+/** A notice for the administrator, until it is dismissed or no longer true. */
 export interface Notice {
   /** Stable: the same fact has the same id at each tick. */
   readonly id: string;
   readonly severity: NoticeSeverity;
   readonly message: Message;
-  /** Whether the user may dismiss it permanently on the device. */
+  /** True if the user may dismiss it permanently on the device. */
   readonly dismissible: boolean;
 }
 

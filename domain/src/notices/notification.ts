@@ -1,6 +1,6 @@
 import type { Message } from '../errors/message.ts';
 
-/** How a notification looks. Specification §3, notification defaults. */
+/** Appearance of a notification. Specification §3, notification defaults. */
 export type NotificationType = 'alert' | 'success' | 'warning' | 'danger';
 
 /** A transient message to the user. */

@@ -9,7 +9,7 @@ export const ACK_REGISTER_LIMIT_MICROSECONDS = 16_383 / 88;
 /** Distance that costs one microsecond, there and back, metres. */
 const METRES_PER_MICROSECOND = SPEED_OF_LIGHT_METRES_PER_MICROSECOND / 2;
 
-/** How long to wait for an acknowledgement over a distance in metres, microseconds. */
+/** ACK timeout for a distance in metres, microseconds. */
 export function ackForDistance(distanceMetres: number): number {
   return MIN_ACK_MICROSECONDS + distanceMetres / METRES_PER_MICROSECOND;
 }

@@ -14,8 +14,9 @@ function fullReductionDb(widthMhz: number): number {
 }
 
 /**
- * How much less EIRP a channel gets near the edge of its band so that its skirts stay out of the neighbour's, dB.
- * In full on the step next to the edge, half on the second, none further in. Real devices do likewise by tables of theirs.
+ * EIRP reduction of a channel near the edge of its band, dB, which keeps its skirts out of the adjacent band.
+ * The full value applies on the step next to the edge, half on the second, none further in. Real devices use
+ * tables for this.
  */
 export function bandEdgeReductionDb(span: Span): number {
   const band = OUTER_EDGES.find(edges => edges.startMhz <= span.startMhz && span.endMhz <= edges.endMhz);

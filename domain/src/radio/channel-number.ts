@@ -27,8 +27,8 @@ function numberAt60Ghz(frequencyMhz: number): number | undefined {
 }
 
 /**
- * The number of the channel at a frequency in MHz. A half channel at 60 GHz bears the number of the full one it lies in.
- * Undefined off the raster.
+ * The number of the channel at a frequency in MHz. A half channel at 60 GHz has the number of the full
+ * channel that contains it. Undefined off the raster.
  */
 export function channelNumber(frequencyMhz: number): number | undefined {
   switch (bandOf(frequencyMhz)) {

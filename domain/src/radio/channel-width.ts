@@ -22,11 +22,11 @@ export interface WidthContext {
   readonly supported: readonly number[];
   /** The channels of the radio's regulatory domain; while they are not known every width may have some. */
   readonly channels?: readonly ChannelRow[] | undefined;
-  /** Whether widths above 40 MHz may be shown. Those of 60 GHz radios are not concerned. */
+  /** True if widths above 40 MHz may be shown. Those of 60 GHz radios are not affected. */
   readonly allowAbove40: boolean;
 }
 
-/** Whether a width code means that the radio chooses. */
+/** True if a width code means auto. */
 export function isAutoWidth(code: number): boolean {
   return code === AUTO_WIDTH || code === AUTO_WIDTH_ACCESS_POINT;
 }
@@ -37,8 +37,8 @@ export function autoWidths(supported: readonly number[]): readonly number[] {
 }
 
 /**
- * The widths that can be chosen, MHz, narrowest first: supported by the radio, a multiple of 10, with channels in the
- * regulatory domain, and not above 40 unless allowed. Specification §5, wireless rules.
+ * The selectable widths, MHz, narrowest first. Each is supported by the radio, is a multiple of 10, has
+ * channels in the regulatory domain, and is at most 40 unless allowed. Specification §5, wireless rules.
  */
 export function usableWidths({ supported, channels, allowAbove40 }: WidthContext): readonly number[] {
   return [...new Set(supported)]

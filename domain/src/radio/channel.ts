@@ -33,7 +33,7 @@ export function channelWidth(channel: Channel): number {
   return channel.channelEndFreq - channel.channelStartFreq;
 }
 
-/** How much of their spectrum two channels share, MHz; 0 when they only touch. */
+/** Shared spectrum of two channels, MHz; 0 when they only touch. */
 export function channelOverlapMhz(a: Channel, b: Channel): number {
   return overlapMhz(channelSpan(a), channelSpan(b));
 }

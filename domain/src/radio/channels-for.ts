@@ -66,9 +66,9 @@ function channelAt(country: CountryRules, centre: number, query: ChannelQuery): 
 }
 
 /**
- * The channels of a width that a country allows, lowest first. A channel is listed when its whole span lies in permitted
- * rules; its EIRP is the least over them, in whole dBm, and it counts as DFS when any of them does.
- * Empty for a country the database lacks. Specification §3, Channel and Regulatory domain.
+ * The channels of a width that a country allows, lowest first. A channel is listed when its whole span lies
+ * in permitted rules. Its EIRP is the least of them, in whole dBm, and it is a DFS channel when any of them
+ * is. Empty for a country the database lacks. Specification §3, Channel and Regulatory domain.
  */
 export function channelsFor(query: ChannelQuery): readonly Channel[] {
   const country = countryRules(query.countryCode);

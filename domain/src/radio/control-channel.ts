@@ -7,7 +7,7 @@ export const CONTROL_WIDTH_MHZ = 20;
 /** Widths made of 20 MHz parts; in all others the control channel is the whole channel, MHz. */
 const WIDTHS_OF_PARTS: ReadonlySet<number> = new Set([40, 80, 160]);
 
-/** How far the control frequencies that a width allows lie from the centre, MHz, lowest first. */
+/** Offsets of a width's control frequencies from the centre, MHz, lowest first. */
 function controlOffsets(widthMhz: number): readonly number[] {
   if (!WIDTHS_OF_PARTS.has(widthMhz)) return [0];
   const lowest = CONTROL_WIDTH_MHZ / 2 - widthMhz / 2;

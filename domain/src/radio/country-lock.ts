@@ -7,27 +7,30 @@ export const LOCKED_COUNTRY_CODES: readonly number[] = [300, 360, 392, 724, 764,
 /** Numbers vendors use for things that are no country and are not offered: compliance test, licensed. */
 const NUMBERS_WITHOUT_COUNTRY: ReadonlySet<number> = new Set([511, 8191, ...UNLOCKED_COUNTRY_CODES]);
 
-/** Whether the country keeps a device in it. */
+/** True if the country is one that devices are locked to. */
 export function isLockedCountry(countryCode: number): boolean {
   return LOCKED_COUNTRY_CODES.includes(countryCode);
 }
 
-/** Whether a device with this number may always be moved to a country. */
+/** True if a device with this number may always be moved to a country. */
 export function isUnlockedCountry(countryCode: number): boolean {
   return UNLOCKED_COUNTRY_CODES.includes(countryCode);
 }
 
-/** Whether the country of a device may be changed; `boardLocked` is the board's `ccode_locked`. */
+/** True if the country of a device may be changed; `boardLocked` is the board's `ccode_locked`. */
 export function mayChangeCountry(countryCode: number, boardLocked: boolean): boolean {
   return isUnlockedCountry(countryCode) || (!boardLocked && !isLockedCountry(countryCode));
 }
 
-/** Whether a number is a selectable country. 0 means none is selected. */
+/** True if a number is a selectable country. 0 means none is selected. */
 export function isOfferedCountry(countryCode: number): boolean {
   return countryCode > 0 && !NUMBERS_WITHOUT_COUNTRY.has(countryCode);
 }
 
-/** Whether a country's label names licensed use, so that its agreement has to be shown. Specification §2, first setup. */
+/**
+ * True if a country's label names licensed use, so that its agreement has to be shown. Specification §2,
+ * first setup.
+ */
 export function isLicensedCountryName(label: string): boolean {
   return label.toLowerCase().includes('licensed');
 }

@@ -4,7 +4,7 @@ export const SPEED_OF_LIGHT_METRES_PER_MICROSECOND = 300;
 /** Shortest distance that is shown and set, metres. Specification §9. */
 export const MINIMUM_DISTANCE_METRES = 300;
 
-/** Shortest distance at which a link counts as one, metres. Specification §9. */
+/** Shortest distance of a link, metres. Specification §9. */
 export const MINIMUM_VALID_LINK_DISTANCE_METRES = 10;
 
 /** Part of the distance by which a setting exceeds it, to be safe. Specification §9, distance tolerance. */
@@ -20,7 +20,7 @@ export function shownDistance(distanceMetres: number): number {
   return Math.max(MINIMUM_DISTANCE_METRES, distanceMetres);
 }
 
-/** Whether a reported distance can be that of a link: radios on a bench say 0 or 1. */
+/** True if a reported distance can be that of a link: radios on a bench report 0 or 1. */
 export function isValidLinkDistance(distanceMetres: number): boolean {
   return distanceMetres >= MINIMUM_VALID_LINK_DISTANCE_METRES;
 }

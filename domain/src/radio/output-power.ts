@@ -103,9 +103,10 @@ function deviceBound({ device }: PowerQuery): Bound {
 }
 
 /**
- * The range of output power: from the radio's least to the lowest of its most, the channel's EIRP limit, the 2.4 GHz rule
- * and the limit on power into the antenna. When they meet, the radio's own limit is named. Never an empty range: when even
- * the least power is too much, that is the only one and `lawful` is false. Specification §5, wireless rules.
+ * The range of transmit power. Its maximum is the least of the radio's maximum, the channel's EIRP limit, the
+ * 2.4 GHz rule and the limit on power into the antenna. On a tie the radio's own limit is named. Never empty:
+ * if even the radio's minimum is too high, it is the only value and `lawful` is false. Specification §5,
+ * wireless rules.
  */
 export function outputPowerLimits(query: PowerQuery): OutputPowerLimits {
   const { minDbm } = query.device;

@@ -34,8 +34,8 @@ function joined(rules: readonly RegulatoryRule[], span: Span): readonly Regulato
 }
 
 /**
- * Whether, and on what terms, the rules let a span be one channel: it lies within one rule wide enough for it, or within
- * rules that adjoin and may be joined. Rules without OFDM do not count. Undefined when it is not allowed.
+ * Terms on which the rules permit a span as one channel. It lies within one rule wide enough for it, or
+ * within adjacent rules that may be joined. Rules without OFDM are ignored. Undefined when not permitted.
  */
 export function permitSpan(rules: readonly RegulatoryRule[], span: Span): Permit | undefined {
   const usable = rules.filter(rule => !rule.noOfdm);

@@ -6,8 +6,8 @@ const FCC_FIXED_LINK_GAIN_DBI = 51;
 const FCC_EIRP_DBM = 40;
 
 /**
- * EIRP that the FCC allows a fixed outdoor 60 GHz link, dBm average: 82, less 2 dB for each dB the antenna has below
- * 51 dBi, never less than the 40 of any device.
+ * EIRP that the FCC permits for a fixed outdoor 60 GHz link, dBm average: 82, less 2 dB for each dB of
+ * antenna gain below 51 dBi, at least 40.
  */
 export function fccFixedLink60EirpDbm(antennaGainDbi: number): number {
   const missing = Math.max(0, FCC_FIXED_LINK_GAIN_DBI - antennaGainDbi);

@@ -28,7 +28,7 @@ export const GB_LICENSED_LIMIT: ProfessionalLimit = { startMhz: 5725, endMhz: 58
 
 const UNITED_KINGDOM = 826;
 
-/** Whether the country follows the European regime, derived from its rules (not only from its DFS region). */
+/** True if the country follows the European regime, derived from its rules (not only from its DFS region). */
 function isEtsiRegime(country: CountryRules): boolean {
   return country.dfsRegion === 'ETSI' && country.rules.some(rule => rule.etsiQueues);
 }
@@ -47,9 +47,9 @@ function isCovered(limits: readonly ProfessionalLimit[], span: Span): boolean {
 }
 
 /**
- * The terms of professional outdoor use: the EIRP of the public rules gives way to that of the professional limits the
- * channel lies in, the least of them. Countries without such limits keep the public ones. A licence in the United
- * Kingdom also lifts the restriction to indoor use.
+ * The terms of professional outdoor use. The EIRP of the public rules is replaced by the least of the
+ * professional limits that contain the channel. Countries without such limits keep the public ones. A licence
+ * in the United Kingdom also lifts the restriction to indoor use.
  */
 export function professionalPermit(
   country: CountryRules,

@@ -1,7 +1,7 @@
 import type { DfsRegion } from './regulatory-rule.ts';
 import { type Span, spansOverlap } from './span.ts';
 
-/** How long a channel is listened to before use, seconds. */
+/** CAC time of a channel before use, seconds. */
 export const CAC_SECONDS = 60;
 
 /** The same where weather radar is protected, seconds. */
@@ -13,7 +13,7 @@ export const RADAR_SPAN: Span = { startMhz: 5250, endMhz: 5725 };
 /** Where weather radar works, MHz. */
 export const WEATHER_RADAR_SPAN: Span = { startMhz: 5600, endMhz: 5650 };
 
-/** How long a channel stays shut after radar was seen on it, seconds. */
+/** Non-occupancy period of a channel after radar was detected, seconds. */
 export const NON_OCCUPANCY_SECONDS = 1800;
 
 /** Within this a radio leaves a channel on which radar was seen, seconds. */
@@ -29,14 +29,14 @@ export interface RadarChannel {
   readonly channelEndFreq: number;
 }
 
-/** Signal above which a pulse counts as radar, dBm. */
+/** Minimum signal of a radar pulse, dBm. */
 export function radarThresholdDbm(eirpDbm: number): number {
   return eirpDbm >= STRONG_EIRP_DBM ? -64 : -62;
 }
 
 /**
- * How long an access point listens before it uses a channel, seconds: 0 without DFS, ten minutes where the channel
- * reaches into the weather radar band in a country of the ETSI way, one minute else. Stations do not listen.
+ * CAC time of an access point, seconds: 0 without DFS, ten minutes for a channel in the weather radar band of
+ * an ETSI country, else one minute. Stations run no CAC.
  */
 export function cacSeconds(channel: RadarChannel, dfsRegion: DfsRegion | undefined): number {
   if (!channel.dfs) return 0;

@@ -9,7 +9,10 @@ export function rateIndexForCinr(cinrDb: number): number | undefined {
   return RATES_11AC.findLast(rate => rate.wantedCinrDb <= cinrDb)?.index;
 }
 
-/** How much more signal a wider channel needs than 20 MHz, dB: 3 for each doubling, negative below 20 MHz. */
+/**
+ * Additional signal that a wider channel needs compared with 20 MHz, dB: 3 for each doubling, negative below
+ * 20 MHz.
+ */
 export function widthPenaltyDb(widthMhz: number): number {
   return DB_PER_DOUBLING * Math.log2(widthMhz / WIDTH_OF_FLOORS_MHZ);
 }

@@ -13,7 +13,7 @@ export interface RateLabel {
 export type RateFamily = '11ac' | '11ad';
 
 /**
- * Names a rate index. Undefined for an index the table does not hold: a device may count rates we do not know.
+ * Label of a rate index. Undefined for an index outside the table: a device may report further rates.
  * Specification §9, modulation table.
  */
 export function rateLabel(index: number, family: RateFamily): RateLabel | undefined {

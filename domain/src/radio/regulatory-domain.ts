@@ -41,7 +41,7 @@ export interface RegulatoryDomain60 {
   readonly freqEnd: number;
 }
 
-/** The channels of one radio of a domain; none when the domain does not know the radio. */
+/** The channels of one radio of a domain; none when the domain lacks the radio. */
 export function rowsOf(domain: RegulatoryDomain, id: RegulatoryInterfaceId): readonly ChannelRow[] {
   return domain.interfaces.find(candidate => candidate.id === id)?.channels ?? [];
 }
@@ -51,7 +51,10 @@ export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): read
   return rows.filter(row => row.bw === widthMhz);
 }
 
-/** Whether a domain held in the session still serves: it is that of the country the device is in. Specification §4. */
+/**
+ * True if a domain stored in the session is still valid: it is that of the device's country. Specification
+ * §4.
+ */
 export function isDomainOfCountry(domain: { readonly countryCode: number }, countryCode: number): boolean {
   return domain.countryCode === countryCode;
 }

@@ -16,8 +16,8 @@ export const FIVE_SIGNAL_RATE_BANDS: readonly SignalRateBand[] = [
 ];
 
 /**
- * Signal to rate of radios with the four rates 1x, 2x, 4x, 8x, 60 GHz ones (11ad) among them: three floors, since 1x is
- * only the control rate and shares its floor with 2x. Specification §9, four-band set and 11ad set.
+ * Signal to rate of radios with the four rates 1x, 2x, 4x, 8x, including 60 GHz (11ad). Three floors, since
+ * 1x is only the control rate and shares its floor with 2x. Specification §9, four-band set and 11ad set.
  */
 export const FOUR_RATE_SIGNAL_BANDS: readonly SignalRateBand[] = [
   { floorDbm: -120, multiplier: 2 },

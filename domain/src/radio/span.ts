@@ -14,12 +14,12 @@ export function overlapMhz(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.endMhz, b.endMhz) - Math.max(a.startMhz, b.startMhz));
 }
 
-/** Whether two stretches have anything in common; touching edges do not count. */
+/** True if two ranges overlap; touching edges do not. */
 export function spansOverlap(a: Span, b: Span): boolean {
   return overlapMhz(a, b) > 0;
 }
 
-/** Whether the outer stretch holds the whole inner one, edges included. */
+/** True if the outer range contains the whole inner one, edges included. */
 export function spanContains(outer: Span, inner: Span): boolean {
   return outer.startMhz <= inner.startMhz && inner.endMhz <= outer.endMhz;
 }

@@ -1,16 +1,16 @@
 /**
- * The width that 802.11ac names in the standard of an access point, MHz: its own where the standard has a name for it,
- * else that of the next smaller one, so 30 MHz runs as `11acvht20`. classic-api, `ieeemode` and `chanbw`.
+ * The width in the 802.11ac mode of an access point, MHz. A width without a name in the standard takes the
+ * next smaller one, so 30 MHz runs as `11acvht20`. classic-api, `ieeemode` and `chanbw`.
  */
 const NAMED_WIDTHS_MHZ = [20, 40, 50, 60, 80] as const;
 
-/** How an access point of a channel width, MHz, writes its standard (`radio.1.ieee_mode`): `11acvht40`. */
+/** IEEE 802.11 mode of an access point for a channel width, MHz (`radio.1.ieee_mode`): `11acvht40`. */
 export function standard11ac(widthMhz: number): string {
   const [narrowest] = NAMED_WIDTHS_MHZ;
   return `11acvht${NAMED_WIDTHS_MHZ.findLast(named => named <= widthMhz) ?? narrowest}`;
 }
 
-/** Whether a standard names a width of 802.11ac, in either case; `auto` and 802.11n do not. */
+/** True if a mode names a width of 802.11ac, in either case; `auto` and 802.11n do not. */
 export function isStandard11ac(standard: string): boolean {
   return /^11acvht\d+$/i.test(standard);
 }

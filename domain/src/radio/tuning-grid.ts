@@ -14,7 +14,7 @@ const STANDARD_CHANNELS: Readonly<Record<number, readonly number[]>> = {
   160: [50, 114, 163],
 };
 
-/** Centres of the standard 5 GHz channels of a width, MHz. Empty for widths the standard does not know. */
+/** Centres of the standard 5 GHz channels of a width, MHz. Empty for widths outside the standard. */
 export function standardCentres(widthMhz: number): readonly number[] {
   return (STANDARD_CHANNELS[widthMhz] ?? []).map(number => 5000 + 5 * number);
 }

@@ -15,12 +15,14 @@ export const LOCKED_UNII_SPANS: readonly Span[] = [
   { startMhz: 5250, endMhz: 5725 },
 ];
 
-/** Whether the device still waits for its key in this country. A board that cannot be unlocked has nothing locked. */
+/**
+ * True if the device still needs its key in this country. A board that cannot be unlocked has nothing locked.
+ */
 export function isUniiLocked(countryCode: number, lock: UniiLock | undefined): boolean {
   return lock !== undefined && lock.switchable && !lock.activated && hasFccRules(countryCode);
 }
 
-/** Whether a channel is hidden because the lower bands are locked. */
+/** True if a channel is hidden because the lower bands are locked. */
 export function isHiddenByUniiLock(span: Span, countryCode: number, lock: UniiLock | undefined): boolean {
   return isUniiLocked(countryCode, lock) && LOCKED_UNII_SPANS.some(locked => spansOverlap(locked, span));
 }

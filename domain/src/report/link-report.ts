@@ -57,9 +57,8 @@ export interface LinkReport {
 }
 
 /**
- * Reports the link to a station; without one, each link of a device that has one peer, and of an access point those of
- * its worst stations.
- *
+ * Reports the link to a station. Without one, it reports each link of a device with one peer, and those of
+ * the worst stations of an access point.
  * @param at milliseconds since the epoch
  */
 export function linkReport(status: DeviceStatus, at: number, station?: Station): LinkReport {

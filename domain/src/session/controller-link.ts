@@ -4,9 +4,9 @@ export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
 const MAX_LENGTH = 2048;
 
 /**
- * `https://`, a host of plain labels, and a path, query or fragment. There is no room in it for a user, a port, a
- * trailing dot, an escaped or non-ASCII host, a backslash, white space or a control character: wherever two parsers
- * could read two different hosts, the answer is no.
+ * `https://`, a host of plain labels, and a path, query or fragment. A user, a port, a trailing dot, an
+ * escaped or non-ASCII host, a backslash, white space and control characters are refused. With any of them
+ * two parsers could read two different hosts.
  */
 const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)([/?#][!#-;=?-[\]_a-z~]*)?$/i;
 

@@ -36,7 +36,7 @@ export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'ag
   });
 }
 
-/** Whether a country asks for the licensed firmware and its agreement: its label says so. Specification §2. */
+/** True if a country requires the licensed firmware and its agreement, by its label. Specification §2. */
 export function needsLicensedFirmware(countryLabel: string): boolean {
   return isLicensedCountryName(countryLabel);
 }

@@ -15,7 +15,7 @@ export function formProblems<Field extends string>(
   return problems;
 }
 
-/** Whether no field has a problem. */
+/** True if no field has a problem. */
 export function isValid(problems: FormProblems<string>): boolean {
   return Object.keys(problems).length === 0;
 }

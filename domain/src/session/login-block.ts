@@ -1,8 +1,8 @@
 /** Wrong passwords after which an address is blocked. Specification §9; decided.md row 15. */
 export const FAILURES_BEFORE_BLOCK = 3;
-/** How long a wrong password counts, milliseconds. decided.md row 15. */
+/** Time for which a wrong password is counted, ms. decided.md row 15. */
 export const FAILURE_WINDOW_MS = 60_000;
-/** How long a block lasts, milliseconds. decided.md row 15. */
+/** Duration of a block, ms. decided.md row 15. */
 export const BLOCK_MS = 60_000;
 
 /** Login attempts remembered for one address. Times in milliseconds since the epoch. */
@@ -23,7 +23,7 @@ export function afterFailure(attempts: LoginAttempts, now: number): LoginAttempt
     : { failedAt: [], blockedUntil: now + BLOCK_MS };
 }
 
-/** Whether an address may not log in now, with whatever password. */
+/** True if an address may not log in now, with any password. */
 export function isBlocked({ blockedUntil }: LoginAttempts, now: number): boolean {
   return blockedUntil !== undefined && now < blockedUntil;
 }

@@ -39,7 +39,7 @@ export function stepBefore(step: LoginStep, steps: readonly LoginStep[]): LoginS
 }
 
 /**
- * Whether a step offers to upload a backup: the first setup while the device has its default password, the new
+ * True if a step offers to upload a backup: first setup while the device has its default password, new
  * credentials when there is no Back. Specification §2.
  */
 export function offersBackupUpload(step: LoginStep, state: SetupState): boolean {

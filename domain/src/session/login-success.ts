@@ -30,7 +30,7 @@ export const LOGIN_SHORTFALL_MESSAGES: Readonly<Record<LoginShortfall, Message>>
   'incomplete-response': message('Received incomplete response.'),
 };
 
-/** Whether the device's mark that cookies work, `ok=1`, is among the cookies. */
+/** True if the device's mark that cookies work, `ok=1`, is among the cookies. */
 export function hasCookieIndicator(cookies: string): boolean {
   return cookies.split(';').some(cookie => cookie.trim() === 'ok=1');
 }

@@ -11,7 +11,7 @@ export interface PasswordPolicy {
   readonly good: number;
   /** From here any one is valid. */
   readonly great: number;
-  /** How many of the four optional tests (lower case, upper case, digit, other) must pass. */
+  /** Number of the four optional tests (lower case, upper case, digit, other) that must pass. */
   readonly optionalTestsToPass: number;
   /** Words that it may not contain, whatever their case. */
   readonly forbiddenWords: readonly string[];

@@ -26,7 +26,10 @@ const REPEATED = /(.)\1\1/su;
 /** Lower case, upper case, digit, any other character. */
 const OPTIONAL_TESTS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
-/** How strong a new password is, and why it is refused. Specification §5, password strength; decided.md row 5. */
+/**
+ * Strength of a new password, and the reason of a refusal. Specification §5, password strength; decided.md
+ * row 5.
+ */
 export function passwordStrength(
   password: string,
   facts: PasswordFacts = {},

@@ -6,14 +6,14 @@ export function roleOf(readOnlyUser: boolean): Role {
   return readOnlyUser ? 'read-only' : 'full';
 }
 
-/** Whether a role may change anything on the device. */
+/** True if a role may change settings and run actions on the device. */
 export function mayChange(role: Role): boolean {
   return role === 'full';
 }
 
 /**
- * Whether a call to the device checks the present password. For a read-only user the check succeeds without a call.
- * Specification §6.
+ * True if a call to the device checks the present password. For a read-only user the check succeeds without a
+ * call. Specification §6.
  */
 export function asksDeviceForPassword(role: Role): boolean {
   return role === 'full';

@@ -1,14 +1,14 @@
 /**
  * Source of the value that a device assumes for a missing key. It is the specification, its reference of the
- * configuration text ("told"), or configurations of real devices ("seen"). All of those hold the value where they
- * have the key.
+ * configuration text ("told"), or configurations of real devices ("seen"). All of those contain the value
+ * where they have the key.
  */
 export type AssumedBy = 'specification' | 'told' | 'seen';
 
 const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full'];
 
 /**
- * Values that a device assumes beyond the rule that a missing `status` counts as disabled. Written out apart from the
+ * Values that a device assumes, beyond the rule that a missing `status` means disabled. Listed apart from the
  * descriptors, so that an invented value is noticed. config-format §1 to §7, Specification §3, §4 and §9.
  */
 export const ASSUMED_VALUES: Readonly<Record<string, readonly [value: string, by: AssumedBy]>> = {

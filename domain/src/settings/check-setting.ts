@@ -6,8 +6,8 @@ import type { SettingDescriptor } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /**
- * Judges one value as a form does: an empty value is a problem only where one is required and no switch above it is
- * off, any other must satisfy the rule. The form layer makes its schema of this.
+ * Validates one value as a form does. An empty value is a problem only if required while no switch above it
+ * is off; any other must satisfy the rule. The form layer builds its schema from this.
  */
 export function checkSetting(
   descriptor: SettingDescriptor,

@@ -10,7 +10,7 @@ export type Condition = InContext<boolean>;
 export const always: Condition = () => true;
 export const never: Condition = () => false;
 
-/** True when the key holds `enabled`. A missing key counts as `assumed`. */
+/** True when the key is `enabled`. A missing key takes the value `assumed`. */
 export function on(key: string, assumed = false): Condition {
   return (context, indexes) => {
     const value = context.values.get(fillKey(key, indexes));
@@ -18,12 +18,12 @@ export function on(key: string, assumed = false): Condition {
   };
 }
 
-/** True when the key holds one of the values. A missing key counts as the empty value. */
+/** True when the key has one of the values. A missing key is treated as empty. */
 export function holds(key: string, ...values: readonly string[]): Condition {
   return (context, indexes) => values.includes(context.values.get(fillKey(key, indexes)) ?? '');
 }
 
-/** True when the key is there at all: the firmware knows it. */
+/** True when the key is present, so that the firmware supports it. */
 export function present(key: string): Condition {
   return (context, indexes) => context.values.has(fillKey(key, indexes));
 }

@@ -16,17 +16,19 @@ export function switchesAbove(key: string): readonly string[] {
   return statusKeysAbove(key).filter(status => findSetting(status) !== undefined);
 }
 
-/** Whether no switch above the key is off: the device may read the value. */
+/** True if no switch above the key is off: the device may read the value. */
 export function mayBeInUse(key: string, values: Values): boolean {
   return switchesAbove(key).every(status => values.get(status) !== 'disabled');
 }
 
-/** Whether every switch above the key is on: the device surely reads the value. A missing status counts as off. */
+/**
+ * True if every switch above the key is on: the device certainly reads the value. A missing status means off.
+ */
 export function isInUse(key: string, values: Values): boolean {
   return switchesAbove(key).every(status => values.get(status) === 'enabled');
 }
 
-/** Whether an entry such as `dhcpd.1` is on, and every section around it. */
+/** True if an entry such as `dhcpd.1` is on, and every section around it. */
 export function isEntryInUse(entry: string, values: Values): boolean {
   return isInUse(`${entry}.anything`, values);
 }

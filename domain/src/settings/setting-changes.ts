@@ -33,7 +33,8 @@ export interface SettingChangeGroup {
 }
 
 /**
- * Changed keys as changed settings, in the order of the keys: a key that only mirrors a changed setting counts with it.
+ * Changed keys as changed settings, in the order of the keys. A key that mirrors a changed setting is part of
+ * it.
  *
  * @param values the configuration with the changes made; it decides the words of choices
  */

@@ -63,8 +63,8 @@ export type SettingRule = (
 ) => Problem | undefined;
 
 /**
- * One configurable item: everything that forms, search, differences, bulk checks, the apply warning and the
- * documentation know of it. Architecture, "Settings are data".
+ * Descriptor of one configurable item for forms, search, differences, bulk checks, the apply warning and the
+ * documentation. Architecture, "Settings are data".
  */
 export interface SettingDescriptor<Id extends string = string> {
   /** Stable name for code, such as `radio.channelWidth`. */
@@ -106,9 +106,9 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly rule: SettingRule;
   /** Remarks on a value that passes the rule and may be meant: nothing is refused by it. */
   readonly warning?: SettingRule;
-  /** Whether a form shows it. */
+  /** True if a form shows it. */
   readonly visible: InContext<boolean>;
-  /** Whether it must hold a value while its section is on. */
+  /** True if it must have a value while its section is on. */
   readonly required: InContext<boolean>;
   /** Message used instead of the generic one when a required value is missing. */
   readonly requiredProblem?: Problem;

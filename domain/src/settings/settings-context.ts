@@ -7,7 +7,9 @@ import type { SettingsBoard } from './settings-board.ts';
 export interface ChannelFacts {
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
-  /** Whether widths above 40 MHz are offered; hidden unless this says so. Specification §5, wireless rules. */
+  /**
+   * True if widths above 40 MHz are offered; they are hidden by default. Specification §5, wireless rules.
+   */
   readonly allowAbove40?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface DisputedSetting extends SettingOfKeys {
 }
 
 /**
- * Disputed keys as disputed settings: keys that hold the same value of mine are one dispute.
+ * Conflicting keys as conflicting settings: keys with the same local value are one conflict.
  *
  * @param values the configuration with my changes made; it decides the words of choices
  */

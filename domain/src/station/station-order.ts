@@ -42,7 +42,7 @@ export function sortStations(
     .map(({ row }) => row);
 }
 
-/** Whether a station falls short: its link has a problem. A note alone does not count. decided.md row 21. */
+/** True if the station's link has a problem. A note is not enough. decided.md row 21. */
 export function fallsShort({ verdict }: StationRow): boolean {
   return verdict.problem;
 }

@@ -4,8 +4,8 @@ import type { DisconnectedStation } from './station.ts';
 const MAC_SEPARATORS = /[:.\-\s]/g;
 
 /**
- * Whether a station is meant by a search text: in its name, addresses, model, firmware or note, in any case, or in its
- * MAC with whatever separators. Several words must all be found. An empty text means every station.
+ * True if a station matches a search text in its name, addresses, model, firmware or note, in any case, or in
+ * its MAC with any separators. Several words must all match. An empty text matches every station.
  */
 export function matchesSearch({ station, ends }: StationRow, text: string, note?: string): boolean {
   const { remote } = ends;

@@ -2,7 +2,10 @@
 export const COUNTER_WRAP = 2 ** 32;
 const HALF_WRAP = COUNTER_WRAP / 2;
 
-/** Whether a counter value can be believed: a whole number from 0 to 2^53. Some firmware sends garbage above. */
+/**
+ * True if a counter value is plausible: a whole number from 0 to 2^53. Some firmware sends invalid values
+ * above.
+ */
 export function isCounter(value: number | undefined): value is number {
   return value !== undefined && Number.isSafeInteger(value) && value >= 0;
 }

@@ -12,8 +12,8 @@ import type {
 import type { WirelessStatus } from './wireless-status.ts';
 
 /**
- * One sample of everything a radio says of itself, whatever its firmware: the one shape that the interface knows.
- * Missing values are undefined. Specification §3, Status.
+ * One sample of a radio's whole status, in one shape for every firmware. Missing values are undefined.
+ * Specification §3, Status.
  */
 export interface DeviceStatus {
   readonly host: HostStatus;

@@ -13,7 +13,7 @@ export const WEBSOCKET_RECONNECT_MS = 3000;
 /** Retry delay of data that could not be loaded at start-up, ms. Specification §9, timing. */
 export const STARTUP_RETRY_MS = 1000;
 
-/** How old the shown data is. Times in milliseconds by the page's clock. */
+/** Age of the shown data. Times in ms by the page's clock. */
 export interface StatusFreshness {
   readonly ageMs: number;
   /** Whole seconds, for the words `{age} s old`. */
@@ -27,7 +27,7 @@ export function statusFreshness(receivedAt: number, now: number): StatusFreshnes
   return { ageMs, ageSeconds: Math.floor(ageMs / 1000), stale: ageMs > STALE_AFTER_MS };
 }
 
-/** Whether a status is new enough to be a point of a chart. decided.md row 18. */
+/** True if a status is new enough to be a point of a chart. decided.md row 18. */
 export function isGraphSample(receivedAt: number, now: number): boolean {
   return statusFreshness(receivedAt, now).ageMs <= GRAPH_SAMPLE_MAX_AGE_MS;
 }

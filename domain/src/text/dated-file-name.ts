@@ -1,8 +1,8 @@
 const LONGEST_NAME = 40;
 
 /**
- * Name of a file that is saved: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration:
- * only letters, digits, dot, hyphen and underscore of it are kept.
+ * Name of a saved file: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration,
+ * so only its letters, digits, dots, hyphens and underscores are kept.
  *
  * @param at milliseconds since the epoch; the day is that of UTC
  */

@@ -45,7 +45,7 @@ export function cablePairMessage({ pair, code, lengthMetres }: CablePair): Messa
     : message(words.far, { pair, length: lengthMetres });
 }
 
-/** Whether the cable is fit for gigabit: all four pairs are good. */
+/** True if the cable is fit for gigabit: all four pairs are good. */
 export function isCableGood(pairs: readonly CablePair[]): boolean {
   return pairs.length === 4 && pairs.every(({ code }) => code === CableCode.Good);
 }

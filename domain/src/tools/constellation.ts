@@ -17,7 +17,7 @@ const POINTS_OF_MODULATION: Readonly<Record<string, number>> = {
   '256QAM': 256,
 };
 
-/** How many points the constellation of a 5 GHz rate index has; undefined for a rate that the table does not hold. */
+/** Number of constellation points of a 5 GHz rate index; undefined for a rate outside the table. */
 export function constellationOrder(rateIndex: number): number | undefined {
   const rate = RATES_11AC[rateIndex];
   return rate === undefined ? undefined : POINTS_OF_MODULATION[rate.modulation];

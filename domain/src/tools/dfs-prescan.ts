@@ -41,7 +41,7 @@ export function prescanStateMessage(state: PrescanState): Message {
   return message(STATE_WORDS[state]);
 }
 
-/** How long a channel is listened to in a prescan, seconds: as long as before its use, for it is the same check. */
+/** CAC time of a channel in a prescan, seconds: the same as before its use, since it is the same check. */
 export function prescanCacSeconds(
   { centerMhz, widthMhz = USUAL_WIDTH_MHZ }: Pick<PrescanChannel, 'centerMhz' | 'widthMhz'>,
   dfsRegion: DfsRegion | undefined,
@@ -62,8 +62,8 @@ export function prescanSecondsLeft(
 }
 
 /**
- * The channels of a width that are worth a prescan: those with radar detection at the centres of the standard, or at
- * all centres of a width that the standard does not know. One row a centre, whatever control channels it has.
+ * The channels of a width for a DFS prescan: those with radar detection at the standard centres, or at all
+ * centres of a width outside the standard. One row per centre, with any control channels.
  */
 export function prescanCandidates(rows: readonly ChannelRow[], widthMhz: number): readonly ChannelRow[] {
   const standard = new Set(standardCentres(widthMhz));

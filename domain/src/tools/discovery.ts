@@ -26,14 +26,15 @@ export const discoveryModeMessage = codeWords({
   [DiscoveryMode.AccessPoint]: 'Access point',
 });
 
-/** How long a discovery listens, ms, unless it is said to be another. */
+/** Default duration of a discovery, ms. */
 export const DISCOVERY_DURATION_MS = 1000;
-/** How much longer than it listens a discovery may take to answer, ms. */
+/** Additional time for the response of a discovery, ms. */
 export const DISCOVERY_GRACE_MS = 5000;
 
 /**
- * One row for each device. A later response replaces an earlier one of the same MAC but keeps values that only the
- * earlier one contained; the addresses of both are joined. Rows stay in the order of their first appearance.
+ * One row for each device. A later response replaces an earlier one of the same MAC, but values that only the
+ * earlier one contained are kept. The addresses of both are joined. Rows stay in the order of their first
+ * appearance.
  */
 export function mergeDiscovered(
   known: readonly DiscoveredDevice[],

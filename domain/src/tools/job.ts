@@ -31,14 +31,14 @@ export interface JobStep {
 
 export const NOT_STARTED: Job = { status: 'not-started', progressPercent: 0 };
 
-/** A running tool without a reader for so long is stopped by the device, seconds. */
+/** The device stops a running tool after this time without a reader, seconds. */
 export const UNREAD_JOB_STOPS_AFTER_SECONDS = 60;
 /** Pause between two reads of a running job, ms. */
 export const JOB_POLL_MS = 1000;
 
 const COMPLETE_PERCENT = 100;
 
-/** Whether a job has come to its end: reading it again brings nothing new. */
+/** True if a job has ended: another reading returns the same. */
 export function isJobOver({ status }: Job): boolean {
   return status === 'finished' || status === 'failed' || status === 'stopped';
 }

@@ -27,7 +27,7 @@ export interface WaterfallData {
 
 /** One line of a waterfall. */
 export interface WaterfallRow {
-  /** How long ago it was measured, seconds. */
+  /** Age of the measurement, seconds. */
   readonly ageSeconds: number;
   readonly levelsDbm: readonly number[];
 }
@@ -79,8 +79,8 @@ export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
 }
 
 /**
- * How often a point was at a level, 0 to 1: the colour of one cell of the persistence view. Where the device counts
- * no sweeps, for its list may end before the grid does, the hits themselves are counted.
+ * Relative frequency of a level, 0 to 1: the colour of one cell of the persistence view. If the list of sweeps ends
+ * before the grid does, the total is the sum of the hits.
  */
 export function levelShare({ histogram, totalSamples }: SpectrumData, level: number, at: number): number {
   const total = totalSamples[at] ?? histogram.reduce((sum, hits) => sum + (hits[at] ?? 0), 0);
@@ -88,8 +88,8 @@ export function levelShare({ histogram, totalSamples }: SpectrumData, level: num
 }
 
 /**
- * The lines of a waterfall, newest first. The device fills its rows from the first on, so the last filled one is the
- * newest; a row of zeros has not been measured yet.
+ * The lines of a waterfall, newest first. The device fills its rows from the first on, so the last filled one
+ * is the newest. A row of zeros has not been measured yet.
  */
 export function waterfallRows(
   data: WaterfallData,

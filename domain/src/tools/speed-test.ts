@@ -27,7 +27,7 @@ export interface SpeedTestSample {
   readonly rxKbps?: number | undefined;
 }
 
-/** How long a test may run, seconds. */
+/** Maximum duration of a test, seconds. */
 export const SPEED_TEST_SECONDS = { min: 1, max: 6000, default: 30 } as const;
 /** Web port of the other device, unless it is said to be another. */
 export const SPEED_TEST_DEFAULT_PORT = 443;

@@ -17,7 +17,7 @@ export interface HopTimes {
   readonly lost: number;
 }
 
-/** How many hops a trace may take. */
+/** Maximum number of hops of a trace. */
 export const TRACE_HOPS = { min: 1, max: 30, default: 20 } as const;
 
 /** Adds up the probes of one hop. */
@@ -30,7 +30,7 @@ export function hopTimes({ timesMs }: TraceHop): HopTimes {
   return { minMs, averageMs: meanMs(tally), maxMs, lost: timesMs.length - count };
 }
 
-/** Whether the last hop that answered is the destination. */
+/** True if the last hop that responded is the destination. */
 export function isTraceComplete(hops: readonly TraceHop[], destination: string | undefined): boolean {
   return destination !== undefined && hops.at(-1)?.address === destination;
 }

@@ -15,7 +15,7 @@ export function numberLocale(language: string): string {
 export interface NumberShape {
   /** Digits after the decimal sign, always that many so that a value keeps its width. Default 0. */
   readonly digits?: number;
-  /** Whether thousands are set apart. Default true. */
+  /** True if thousands are separated. Default true. */
   readonly grouping?: boolean;
 }
 
@@ -33,7 +33,7 @@ function formatter(language: string, digits: number, grouping: boolean): Intl.Nu
   return made;
 }
 
-/** Whether there is a number to show: not missing, not NaN, not infinite. */
+/** True if the value is a finite number. */
 export function isKnown(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
 }

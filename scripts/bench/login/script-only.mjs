@@ -4,7 +4,7 @@ import { compressFolder } from '../../build/compress.mjs';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
-/** The same application with everything rendered by script: an empty page, the style in a file of its own. */
+/** The same application rendered only by script: an empty page, and the style in a separate file. */
 function scriptOnly(html) {
   const [, css] = STYLE.exec(html) ?? [];
   if (css === undefined) throw new Error('The page has no style in it.');

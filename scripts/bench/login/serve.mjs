@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Serves the `dist/` of a folder on a virtual radio, in a process of its own. */
+/** Serves the `dist/` of a folder on a virtual radio, in a separate process. */
 export async function serveFolder(root, folder) {
   const program = pathToFileURL(join(root, '.build/server/start.mjs')).href;
   const run = `const { main } = await import(${JSON.stringify(program)});

@@ -20,7 +20,7 @@ const ownAddresses = (context: Parameters<CrossCheck>[0]): readonly OwnAddress[]
     }))
     .filter(({ ip }) => isIpv4(ip) && ip !== IPV4_ANY);
 
-/** Each interface has an address of its own. */
+/** Each interface has a unique address. */
 export const checkRepeatedAddresses: CrossCheck = context =>
   repeated(
     ownAddresses(context).map(({ entry, ip }) => [`${entry}.ip`, ip]),
@@ -40,7 +40,7 @@ export const checkHostAddresses: CrossCheck = context =>
     return [{ key: `${entry}.ip`, problem, severity: 'error' }];
   });
 
-/** Two interfaces in one network: the device would not know where to send. */
+/** Two interfaces in one subnet: the route would be ambiguous. */
 export const checkOverlappingNetworks: CrossCheck = context => {
   const firstIn = new Map<string, string>();
   return ownAddresses(context).flatMap(({ entry, ip, netmask }): readonly Contradiction[] => {

@@ -22,7 +22,7 @@ export const ethernetPort: Condition = (context, indexes) => {
 export const largestMtu: InContext<number> = (context, indexes) =>
   maxMtuOf(devname(context, indexes), context.board?.maxMtu);
 
-/** Whether the interface has an MTU of its own. Specification §5, MTU. */
+/** True if the interface has a separate MTU. Specification §5, MTU. */
 export const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));
 
 /** Where the page asks for no MTU, the configuration may still hold one: then any possible MTU is accepted. */

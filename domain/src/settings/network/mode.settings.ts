@@ -10,7 +10,7 @@ const kept = settingsIn({
   level: 'internal',
 });
 
-/** How the device joins its networks. config-format §2. */
+/** Network mode of the device. config-format §2. */
 export const networkModeSettings = [
   mode.choice(
     'network.mode',

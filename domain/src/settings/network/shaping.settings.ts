@@ -13,7 +13,7 @@ const burst = { unit: 'kB', range: { min: 0, max: 10_000_000 }, keywords: 'bandw
 const INPUT = 'tshaper.{n}.input';
 const OUTPUT = 'tshaper.{n}.output';
 
-/** How fast an interface may be. config-format §4. */
+/** Traffic shaping of an interface. config-format §4. */
 export const shapingSettings = [
   settingsIn(shaping).toggle(
     'shaping.all',

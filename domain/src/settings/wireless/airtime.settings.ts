@@ -21,7 +21,10 @@ const priorities = choices(
   ['3', 'Priority 3'],
 );
 
-/** How stations share the air, and the fixed frame that GPS-synchronised access points need. config-format §5. */
+/**
+ * Airtime scheme of the stations, and the fixed frame that GPS-synchronised access points need. config-format
+ * §5.
+ */
 export const airtimeSettings = [
   airtime.toggle(
     'radio.airmax',

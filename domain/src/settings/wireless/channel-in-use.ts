@@ -3,8 +3,8 @@ import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 const number = (values: ReadonlyMap<string, string>, key: string): number => Number(values.get(key) ?? '');
 
 /**
- * The channel of the main radio that a configuration chooses, as the regulatory domain lists it; undefined while it is
- * automatic, or when the domain does not have it.
+ * The main radio's channel in a configuration, as listed by the regulatory domain. Undefined if auto, or if
+ * the domain lacks it.
  */
 export function chosenChannel(
   values: ReadonlyMap<string, string>,
@@ -21,8 +21,8 @@ export function chosenChannel(
 }
 
 /**
- * Whether widths above 40 MHz may be offered: not while an access point lets in 802.11n stations, which know none.
- * Specification §5, wireless rules.
+ * True if widths above 40 MHz may be offered: not while an access point accepts 802.11n stations, which
+ * support none. Specification §5, wireless rules.
  */
 export function mayBeWide(values: ReadonlyMap<string, string>): boolean {
   return values.get('radio.1.mode') !== 'master' || values.get('radio.1.polling_11ac_11n_compat') !== '1';

@@ -21,9 +21,9 @@ export const distanceMetres: InContext<NumberRange> = (context, indexes) => ({
 });
 
 /**
- * Wait for an acknowledgement that can be set by hand, whole microseconds: from that of no distance up to what the
- * distance limit of the board needs, or the hardware's counter holds. While the device measures, it fills the value.
- * Specification §9, ack timing.
+ * Range of the manual ACK timeout, whole microseconds: from distance zero up to the board's distance limit or
+ * the maximum of the hardware's counter. While auto-adjust is on, the device sets the value. Specification
+ * §9, ack timing.
  */
 export const ackTimeoutMicroseconds: InContext<NumberRange> = (context, indexes) => {
   const { board } = context;

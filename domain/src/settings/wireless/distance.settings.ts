@@ -5,7 +5,7 @@ import { ackTimeoutMicroseconds, distanceMetres, warnOfDistance } from './distan
 const distance = settingsIn({ page: 'wireless', group: 'Distance', risk: 'restarts-radio' });
 const byHand = not(on('radio.1.ack.auto', true));
 
-/** How far the other end is, and how long to wait for its answer. config-format §5, domain facts §4. */
+/** Distance to the remote end, and the ACK timeout. config-format §5, domain facts §4. */
 export const distanceSettings = [
   distance.toggle(
     'radio.autoDistance',

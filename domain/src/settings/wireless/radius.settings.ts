@@ -29,7 +29,7 @@ const ACCT = 'aaa.1.radius.acct.1';
 const accounting = all(asked, on(`${ACCT}.status`));
 const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
-/** The server that knows the accounts of the stations. config-format §6. */
+/** RADIUS server for the accounts of the stations. config-format §6. */
 export const radiusSettings = [
   radius.toggle(
     'radius.authentication',

@@ -10,7 +10,7 @@ const AAA_METHOD = 'aaa.1.wpa.key.1.mgmt';
 const NETWORK = 'wpasupplicant.profile.1.network.1';
 const STATION_METHOD = `${NETWORK}.key_mgmt.1.name`;
 
-/** WPA2 with a key that all know, or with a name and password that a RADIUS server checks. */
+/** WPA2 with a pre-shared key, or with RADIUS accounts. */
 const WPA_PSK = ['WPA-PSK', 'WPA2-PSK'] as const;
 const WPA_EAP = ['WPA-EAP', 'WPA2-EAP'] as const;
 

@@ -6,7 +6,7 @@ export const bandMessage = codeWords({ 1: '2.4 GHz', 2: '5 GHz' });
 /** State of the spectral service in the status. */
 export const airviewServiceMessage = codeWords({ 0: 'Off', 2: 'Running', 4: 'In use' });
 
-/** How the device reports its capacity. Specification §9, FF capacity reporting modes. */
+/** Capacity reporting mode of the device. Specification §9, FF capacity reporting modes. */
 export const CapacityReporting = { Default: 0, Split: 1 } as const;
 
 /** The words for a capacity reporting mode. */

@@ -2,9 +2,9 @@ import type { Message } from '../../errors/message.ts';
 import { message } from '../../errors/message.ts';
 
 /**
- * What a value is and in which unit it stands, so that a page can write it: `kbps` and `mbps` are rates, `memory` and
- * `traffic` bytes, `duration` seconds, `distance` and `length` metres (between ends; of a cable, a height), `mhz` a
- * frequency or width. `name` is text that someone else chose, `code` a number that `words` explains; `-list` is several.
+ * Kind and unit of a value for display. `kbps` and `mbps` are rates, `memory` and `traffic` bytes, `duration`
+ * seconds. `distance` and `length` are metres (between ends; of a cable, a height), `mhz` a frequency or
+ * width. `name` is text from an untrusted source, `code` a number that `words` explains; `-list` is several.
  */
 export type FieldKind =
   | 'text'
@@ -42,7 +42,7 @@ export type FieldKind =
 /** A value as the status holds it. */
 export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | undefined;
 
-/** How one leaf of the status is to be named and written. */
+/** Label and format of one leaf of the status. */
 export interface FieldSpec {
   readonly label: string;
   readonly kind: FieldKind;
@@ -58,8 +58,8 @@ export interface Field<Source> extends FieldSpec {
 }
 
 /**
- * A specification for every leaf of a type: the compiler refuses a table that forgets one. `Nested` are the keys that
- * hold objects and have tables of their own.
+ * A specification for every leaf of a type: the compiler refuses an incomplete table. `Nested` are the keys
+ * that contain objects and have separate tables.
  */
 export type FieldTable<Source, Nested extends keyof Source = never> = Readonly<
   Record<Exclude<keyof Source, Nested>, FieldSpec>

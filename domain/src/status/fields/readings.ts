@@ -22,15 +22,15 @@ export interface ReadingGroup {
   readonly id: string;
   readonly title: Message;
   readonly readings: readonly Reading[];
-  /** Whether the device sent any of them: a group that it did not send may be folded away. */
+  /** True if the device sent any of them: a missing group may be collapsed. */
   readonly present: boolean;
 }
 
 const GPS_FIELDS = gpsFields<DeviceStatus>(status => status.gps);
 
 /**
- * Everything that the device says of itself, in groups and in a fixed order, absent values included: the `All readings`
- * table of the dashboard. decided.md row 17.
+ * All values reported by the device, in groups and in a fixed order, absent values included: the `All
+ * readings` table of the dashboard. decided.md row 17.
  */
 export function allReadings(status: DeviceStatus): readonly ReadingGroup[] {
   const { wireless } = status;
