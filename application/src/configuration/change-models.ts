@@ -47,7 +47,7 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const owned = createKnownOwner($owner, editing.$state.updates);
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
-  const settings = createSettingsContextModel(ports);
+  const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
   const { $channels, $settingsBoard } = settings;
   const apply = createApplyModel({ ...ports, drafts, snapshots, $channels, $settingsBoard });
   sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });

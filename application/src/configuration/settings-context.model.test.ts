@@ -6,6 +6,7 @@ import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { ReadConfiguration } from './configuration.port.ts';
+import type { TypedText } from './drafts/change-memory.port.ts';
 import { createEditingModel } from './editing.model.ts';
 import { createSettingsContextModel } from './settings-context.model.ts';
 
@@ -31,6 +32,7 @@ function stage() {
   const $regulation = createStore<DeviceRegulation | null>(null);
   const model = createSettingsContextModel({
     editing,
+    typedRestored: createEvent<readonly TypedText[]>(),
     session: { $user: createStore({ username: 'admin', readOnly: true }) },
     start: { $board: createStore(parseBoardInfo('radio.1.txpower.max=25\nradio.1.txpower.min=-4\n')) },
     $regulation,

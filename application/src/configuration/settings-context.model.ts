@@ -10,9 +10,11 @@ import {
   type SettingsBoard,
   type SettingsContext,
 } from '@radiolink/domain/settings';
-import { combine, createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEffect, createEvent, type Event, type EventCallable, type Store, sample } from 'effector';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import type { TypedText } from './drafts/change-memory.port.ts';
+import { typedField } from './drafts/typed-texts.ts';
 import type { EditingModel } from './editing.model.ts';
 import { type FieldNews, fieldsNow } from './fields-now.ts';
 
@@ -51,6 +53,8 @@ export interface SettingsContextModel {
 
 export interface SettingsContextModelPorts {
   readonly editing: EditingModel;
+  /** Texts that were not valid before the page was reloaded. */
+  readonly typedRestored: Event<readonly TypedText[]>;
   readonly session: Pick<SessionModel, '$user'>;
   readonly start: { readonly $board: Store<BoardCapabilities> };
   /** Regulatory domain of the selected country, applied or not; null while unknown. */
@@ -59,7 +63,7 @@ export interface SettingsContextModelPorts {
 
 /** Makes the model; it requests nothing from the device. */
 export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
-  const { editing, session, start, $regulation } = ports;
+  const { editing, typedRestored, session, start, $regulation } = ports;
   const $channels = combine($regulation, start.$board, (regulation, board) => {
     if (regulation?.domain === undefined) return null;
     // Where the main radio is one of 60 GHz, the channels below are those of its backup.
@@ -95,6 +99,16 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
       else if (now.kind === 'valid') entered({ ...now.placed, value: field.typed });
       else editing.fieldInvalid({ ...field, problem: now.problem });
     }
+  });
+  sample({
+    clock: typedRestored,
+    source: $context,
+    fn: (context, texts) =>
+      fieldsNow(
+        texts.flatMap(text => typedField(text) ?? []),
+        context,
+      ),
+    target: settleFx,
   });
   const news = sample({
     clock: $context,

@@ -30,6 +30,15 @@ export interface RememberedOutcome {
   readonly at: number;
 }
 
+/** A text that breaks the rule of its field, so that no draft has it. */
+export interface TypedText {
+  /** Key of the setting. A secret is never stored. */
+  readonly key: string;
+  readonly typed: string;
+  /** When it was stored, milliseconds since the epoch. */
+  readonly at: number;
+}
+
 /**
  * A user's changes to a device that this browser remembers. It has no secret value. Times in ms since the
  * epoch.
@@ -38,6 +47,8 @@ export interface ChangeMemory {
   readonly draft?: ConfigDraft;
   /** When the draft was last changed. */
   readonly draftAt?: number;
+  /** What was typed and is not valid. */
+  readonly typed?: readonly TypedText[];
   /** A test that was started in this browser and whose end is not known. */
   readonly test?: RememberedTest;
   /** Since when the device runs a configuration that is lost at its next reboot. */

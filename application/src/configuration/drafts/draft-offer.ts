@@ -10,7 +10,7 @@ import {
   withoutKeys,
 } from '@radiolink/domain/configuration';
 import { settingsOfKeys } from '@radiolink/domain/settings';
-import type { ChangeMemory } from './change-memory.port.ts';
+import type { ChangeMemory, TypedText } from './change-memory.port.ts';
 
 /** Changes of an earlier time that are not applied. */
 export interface DraftOffer {
@@ -18,6 +18,8 @@ export interface DraftOffer {
   /** When they were made, milliseconds since the epoch; undefined if not recorded. */
   readonly at: number | undefined;
   readonly draft: ConfigDraft;
+  /** Texts that were not valid: they return to their fields. */
+  readonly typed: readonly TypedText[];
 }
 
 /**
@@ -59,8 +61,7 @@ export function draftAnswer(
   { sent = EMPTY_DRAFT, isInForce }: DraftQuestion,
 ): DraftAnswer | undefined {
   if (saved.size === 0 || memory === null) return undefined;
-  const { draft, draftAt } = memory;
-  if (draft === undefined) return { dropped: [] };
+  const { draft = EMPTY_DRAFT, typed = [] } = memory;
   const left = withoutKeys(draft, pendingKeys);
   const mine = draftWithin(left, sent);
   const isOver = isInForce || (mine.secretKeys.length === 0 && isDraftInForce(mine, saved) === true);
@@ -70,7 +71,19 @@ export function draftAnswer(
   const open = draftToApply(others, saved);
   return {
     ...ofMine,
-    dropped: [...ofMine.dropped, draftWithout(others, open, EMPTY_DRAFT)],
-    ...(draftSize(open) > 0 && { offer: { count: settingsOf(open), at: draftAt, draft: open } }),
+    dropped: [...ofMine.dropped, draftWithout(others, open, EMPTY_DRAFT)].filter(old => draftSize(old) > 0),
+    ...((draftSize(open) > 0 || typed.length > 0) && {
+      offer: { count: offeredCount(open, typed), at: offeredAt(memory), draft: open, typed },
+    }),
   };
+}
+
+/** Settings of a draft and of texts that are not valid, each once. */
+function offeredCount(draft: ConfigDraft, typed: readonly TypedText[]): number {
+  return settingsOfKeys([...new Set([...draftKeys(draft), ...typed.map(({ key }) => key)])]).length;
+}
+
+function offeredAt({ draftAt, typed = [] }: ChangeMemory): number | undefined {
+  const times = [...(draftAt === undefined ? [] : [draftAt]), ...typed.map(({ at }) => at)];
+  return times.length === 0 ? undefined : Math.max(...times);
 }

@@ -19,12 +19,13 @@ import {
 import type { Clock } from '../../clock/clock.port.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { EditingModel } from '../editing.model.ts';
-import type { ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
 import { withDraft, withMissing, withoutDraft } from './draft-notes.ts';
 import { draftAnswer, type DraftOffer, type DraftQuestion, settingsOf } from './draft-offer.ts';
 import { rememberedDraft } from './draft-store.ts';
 import type { TabMessage, TabsPort } from './tabs.port.ts';
+import { typedTexts, withTyped } from './typed-texts.ts';
 
 export interface DraftsModelPorts {
   readonly editing: EditingModel;
@@ -59,6 +60,8 @@ export interface DraftsModel extends DraftMemory {
    */
   readonly $disputes: Store<readonly ThreeWayChange[]>;
   readonly disputeSettled: EventCallable<Settlement>;
+  /** Texts that were not valid are to be in their fields again, after the changes they stood beside. */
+  readonly typedRestored: Event<readonly TypedText[]>;
   /** Keys of secrets whose values were not stored. */
   readonly $enterAgain: Store<readonly string[]>;
   /** One of these secrets is to stay as it is on the device. */
@@ -163,6 +166,24 @@ export function createDraftsModel({
   sample({ clock: taken, fn: ({ draft }) => draft, target: restored });
   sample({ clock: left, fn: ({ draft }) => draft, target: dropped });
   $offer.on([taken, left], () => null);
+  sample({ clock: [taken, left], fn: ({ typed }) => withTyped(typed, []), target: noted, batch: false });
+  // The changes are in the draft first: a text is judged beside them.
+  const afterChangesFx = createEffect(async (typed: readonly TypedText[]) => typed);
+  sample({ clock: taken, fn: ({ typed }) => typed, target: afterChangesFx });
+
+  const $typed = createStore<readonly TypedText[]>([]);
+  const typedNow = sample({
+    clock: editing.$invalidFields.updates,
+    source: $typed,
+    fn: (before, fields) => ({ before, mine: typedTexts(fields.values(), clock.now()) }),
+  });
+  $typed.on(typedNow, (_, { mine }) => mine);
+  sample({
+    clock: typedNow,
+    fn: ({ before, mine }) => withTyped(before, mine),
+    target: noted,
+    batch: false,
+  });
 
   const edits = combine({ state: editing.$state, disputes: $disputes, enterAgain: $enterAgain });
   const remembered = sample({
@@ -224,6 +245,7 @@ export function createDraftsModel({
     $offer,
     continued,
     discarded,
+    typedRestored: afterChangesFx.doneData,
     $disputes,
     disputeSettled,
     $enterAgain,

@@ -1,4 +1,4 @@
-import type { ChangeMemory, RememberedTest } from '@radiolink/application/configuration';
+import type { ChangeMemory, RememberedTest, TypedText } from '@radiolink/application/configuration';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
 import { rememberedOutcomeFrom } from './read-outcome.ts';
@@ -9,10 +9,12 @@ export function readMemory(stored: unknown): ChangeMemory {
   const { draft, draftAt, test, unsavedSince, unsavedStamp } = stored;
   const readDraft = draftFrom(draft);
   const readTest = testFrom(test);
+  const typed = listOf(stored['typed']).flatMap(text => typedFrom(text) ?? []);
   const outcome = rememberedOutcomeFrom(stored['outcome']);
   return {
     ...(readDraft && { draft: readDraft }),
     ...(typeof draftAt === 'number' && { draftAt }),
+    ...(typed.length > 0 && { typed }),
     ...(readTest && { test: readTest }),
     ...(typeof unsavedSince === 'number' && { unsavedSince }),
     ...(typeof unsavedStamp === 'string' && { unsavedStamp }),
@@ -63,6 +65,14 @@ function changeFrom(stored: unknown): DraftChange | undefined {
   const { key, base, mine } = stored;
   if (typeof key !== 'string' || isSecretKey(key) || !isValue(base) || !isValue(mine)) return undefined;
   return { key, base, mine };
+}
+
+function typedFrom(stored: unknown): TypedText | undefined {
+  if (!isObject(stored)) return undefined;
+  const { key, typed, at } = stored;
+  if (typeof key !== 'string' || isSecretKey(key) || typeof typed !== 'string' || typeof at !== 'number')
+    return undefined;
+  return { key, typed, at };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
