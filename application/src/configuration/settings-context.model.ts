@@ -10,7 +10,15 @@ import {
   type SettingsBoard,
   type SettingsContext,
 } from '@radiolink/domain/settings';
-import { combine, createEffect, createEvent, type Event, type EventCallable, type Store, sample } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { TypedText } from './drafts/change-memory.port.ts';

@@ -16,6 +16,7 @@ import { createSessionModel, SessionModel } from '../session/session.model.ts';
 import { SessionPort } from '../session/session.port.ts';
 import { watchDevice } from '../session/watch-device.ts';
 import { createStartModel, StartModel } from '../start/start.model.ts';
+import { createChartMemory } from '../status/chart-memory.ts';
 import { createDashboardModel, DashboardModel } from '../status/dashboard.model.ts';
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
@@ -80,7 +81,11 @@ export const PROGRAM_MODELS: Tokens<Program> = {
 /** Composes the program. Browser and tests call this; these models are not wired a second time. */
 export function createProgram(ports: ProgramPorts): Program {
   const outage = new ExpectedOutage();
-  const status = createStatusModel({ ...ports, page: outage.guarding(ports.page) });
+  const status = createStatusModel({
+    ...ports,
+    page: outage.guarding(ports.page),
+    chartMemory: createChartMemory(ports, ports.clock.now()),
+  });
   const dashboard = createDashboardModel(status);
   const session = createSessionModel(ports);
   const notifications = createNotificationsModel();

@@ -2,6 +2,8 @@ import type { NetworkError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionValues } from '../session/session-store.port.ts';
+import { type ChartMemory, createChartMemory } from './chart-memory.ts';
 import { createStatusModel } from './status.model.ts';
 import type { StatusDrift, StatusEvent } from './status.port.ts';
 
@@ -24,13 +26,14 @@ const networkFailure = (failures: number, reason: NetworkError['reason'] = 'unre
   nextTryAt: Date.now() + 1000,
 });
 
-function setUp() {
+function setUp(chartMemory?: ChartMemory) {
   const events = new Subject<StatusEvent>();
   const drift = new Subject<StatusDrift>();
   let watchers = 0;
   const reload = vi.fn<() => void>();
   const model = createStatusModel({
     page: { reload },
+    ...(chartMemory && { chartMemory }),
     clock: { now: () => Date.now() },
     statusPort: {
       watch: () => {
@@ -136,6 +139,67 @@ describe('status model', () => {
     model.opened();
     drift.next({ path: 'wireless.new', problem: 'unknown-field', seen: 'number' });
     expect(model.$drift.getState()).toHaveLength(1);
+  });
+});
+
+describe('16.4 the charts over a reload of the page', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A tab: what it stores, and whether it is seen. */
+  function aTab() {
+    const stored = new Map<string, unknown>();
+    const visible = new Subject<boolean>();
+    const sessionStore = {
+      get: <K extends keyof SessionValues>(key: K) => stored.get(key) as SessionValues[K] | undefined,
+      set: (values: Partial<SessionValues>) => {
+        for (const [key, value] of Object.entries(values)) stored.set(key, value);
+      },
+      clear: () => stored.clear(),
+    };
+    return {
+      stored,
+      leave: () => visible.next(false),
+      load: () => setUp(createChartMemory({ sessionStore, visibility: { visible } }, Date.now())),
+    };
+  }
+
+  it('keep their two minutes, with a gap where nothing was asked', () => {
+    const tab = aTab();
+    const first = tab.load();
+    first.model.opened();
+    vi.advanceTimersByTime(1000);
+    first.send(status(1, 42));
+    vi.advanceTimersByTime(100);
+    tab.leave();
+    first.model.closed();
+    vi.advanceTimersByTime(3300);
+    const { rxKbps, txKbps } = tab.load().model.$throughputHistory.getState().series;
+    expect([rxKbps.at(-4), txKbps.at(-4)]).toEqual([42, 7]);
+    expect(Array.from(rxKbps.slice(-3))).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  });
+
+  it.each(['', 'null', '[]', '{"throughput":{"times":[1]}}', '{"throughput":7}'])(
+    'begin empty with what another page stored: %s',
+    text => {
+      const tab = aTab();
+      tab.stored.set('charts', text);
+      const { times, series } = tab.load().model.$throughputHistory.getState();
+      expect([times.length, series.rxKbps.length]).toEqual([120, 120]);
+      expect(series.rxKbps.every(Number.isNaN)).toBe(true);
+    },
+  );
+
+  it('begin empty after two minutes and more', () => {
+    const tab = aTab();
+    const first = tab.load();
+    first.model.opened();
+    first.send(status(1, 42));
+    vi.advanceTimersByTime(1100);
+    tab.leave();
+    first.model.closed();
+    vi.advanceTimersByTime(140_000);
+    expect(tab.load().model.$throughputHistory.getState().series.rxKbps.every(Number.isNaN)).toBe(true);
   });
 });
 

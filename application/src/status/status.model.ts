@@ -4,6 +4,7 @@ import {
   isGraphSample,
   statusFreshness,
 } from '@radiolink/domain/status';
+import type { ChartMemory } from './chart-memory.ts';
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { interval, type Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
@@ -35,6 +36,8 @@ export interface StatusModelPorts {
   readonly statusPort: StatusPort;
   readonly clock: Clock;
   readonly page: PagePort;
+  /** Keeps the charts over a reload; without it they begin empty. */
+  readonly chartMemory?: ChartMemory;
 }
 
 /** The radio's state as the page sees it. Stores hold the last good data whatever happens to the link. */
@@ -66,7 +69,7 @@ export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel')
 const AGE_INTERVAL_MS = 1000;
 
 /** Turns the status stream into stores, once. Reloads the page when the device is back from an outage. */
-export function createStatusModel({ statusPort, clock, page }: StatusModelPorts): StatusModel {
+export function createStatusModel({ statusPort, clock, page, chartMemory }: StatusModelPorts): StatusModel {
   const opened = createEvent();
   const closed = createEvent();
   const arrived = createEvent<StatusEvent>();
@@ -97,12 +100,26 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     fn: ({ status, connection }, now) => ({ now, status: isFresh(connection, now) ? status : null }),
   });
   const historyOf = <Series extends string>(
+    chart: string,
     names: readonly Series[],
     values: (status: DeviceStatus) => GraphValues<Series>,
   ): Store<History<Series>> =>
-    createStore(emptyHistory(names)).on(fresh, (history, { now, status: sampled }) =>
-      withTick(history, now, sampled === null ? ({} as GraphValues<Series>) : values(sampled)),
+    createStore(chartMemory?.restored(chart, names) ?? emptyHistory(names)).on(
+      fresh,
+      (history, { now, status: sampled }) =>
+        withTick(history, now, sampled === null ? ({} as GraphValues<Series>) : values(sampled)),
     );
+
+  const $throughputHistory = historyOf('throughput', THROUGHPUT_SERIES, throughputValues);
+  const $signalHistory = historyOf('signal', SIGNAL_SERIES, signalValues);
+  const $capacityHistory = historyOf('capacity', CAPACITY_SERIES, capacityValues);
+  const $airtimeHistory = historyOf('airtime', AIRTIME_SERIES, airtimeValues);
+  chartMemory?.keep({
+    throughput: $throughputHistory,
+    signal: $signalHistory,
+    capacity: $capacityHistory,
+    airtime: $airtimeHistory,
+  });
 
   let running: Subscription | undefined;
   opened.watch(() => {
@@ -125,10 +142,10 @@ export function createStatusModel({ statusPort, clock, page }: StatusModelPorts)
     $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
     $ageSeconds,
     $links,
-    $throughputHistory: historyOf(THROUGHPUT_SERIES, throughputValues),
-    $signalHistory: historyOf(SIGNAL_SERIES, signalValues),
-    $capacityHistory: historyOf(CAPACITY_SERIES, capacityValues),
-    $airtimeHistory: historyOf(AIRTIME_SERIES, airtimeValues),
+    $throughputHistory,
+    $signalHistory,
+    $capacityHistory,
+    $airtimeHistory,
     $drift,
     slice: select => sliceOf($status, select),
   };

@@ -94,13 +94,15 @@ function judged(samples: readonly VerdictSample[]): LinkVerdict {
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
 export function shownVerdict({ verdict, cause, health, samples }: SteadyVerdict): LinkVerdict {
   const latest = samples.at(-1);
+  const problem = cause !== undefined && isProblem(cause);
+  // A note is no headline: the link is as its health says, and the note stands beside it.
+  const calm = latest === undefined ? verdict.headline : headlineWithoutReason(latest.ends, health.value);
   return {
     ...verdict,
     health: health.value,
-    problem: cause !== undefined && isProblem(cause),
+    problem,
     reasons: shownReasons(cause, verdict),
-    headline:
-      cause?.message ?? (latest ? headlineWithoutReason(latest.ends, health.value) : verdict.headline),
+    headline: problem ? cause.message : calm,
   };
 }
 

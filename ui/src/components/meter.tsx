@@ -17,7 +17,7 @@ export function Meter({ label, percent, figure, tone = 'idle' }: MeterProps) {
     <div className={styles.meter}>
       <span className={styles.label}>{label}</span>
       <Figure of={figure} />
-      <div className={styles.track} aria-hidden="true">
+      <div className={styles.track} aria-hidden="true" data-live="">
         {percent !== undefined && (
           <div
             className={classNames(styles.fill, (tone === 'warn' || tone === 'bad') && styles[tone])}

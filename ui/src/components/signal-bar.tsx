@@ -30,6 +30,7 @@ export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall 
         tooStrong && styles.strong,
       )}
       aria-hidden="true"
+      data-live=""
     >
       {signalDbm !== undefined && (
         <div className={classNames(styles.fill, styles[end])} style={{ '--fill': percent(signalDbm) }} />

@@ -18,7 +18,7 @@ export interface StackedPart {
 export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }) {
   return (
     <div className={styles.stack}>
-      <div className={styles.bar} aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true" data-live="">
         {parts
           .filter(part => part.look !== 'free')
           .map(part => (

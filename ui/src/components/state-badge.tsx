@@ -41,7 +41,7 @@ export interface StateBadgeProps {
 /** A state as shape, word and colour. */
 export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], quiet && styles.quiet)}>
+    <span className={classNames(styles.badge, styles[tone], quiet && styles.quiet)} data-live="">
       <StateShape tone={tone} />
       {children}
     </span>

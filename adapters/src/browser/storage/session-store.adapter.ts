@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   rd: 'string',
   new_ui_lang: 'string',
   versioned_only: 'boolean',
+  charts: 'string',
   device_macs: 'string',
   other_device: 'string',
 };

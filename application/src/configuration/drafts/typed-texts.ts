@@ -6,9 +6,7 @@ import type { ChangeMemory, TypedText } from './change-memory.port.ts';
 
 /** The texts of fields that are not valid, as they may be stored: a text typed as a secret is left out. */
 export function typedTexts(fields: Iterable<InvalidField>, at: number): readonly TypedText[] {
-  return [...fields]
-    .filter(({ key }) => !isSecret(key))
-    .map(({ key, typed }) => ({ key, typed, at }));
+  return [...fields].filter(({ key }) => !isSecret(key)).map(({ key, typed }) => ({ key, typed, at }));
 }
 
 /** The memory with the invalid texts of this page: those of `before` that are gone since leave it. */

@@ -28,8 +28,8 @@ export function ChainBars({ end, signals }: ChainBarsProps) {
           <span className={styles.name}>
             {t('chain {chain}', { chain })}
             {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
-              <span className={classNames(styles.apart, styles[apart.severity])}>
-                <StateShape tone={apart.severity === 'danger' ? 'bad' : 'warn'} size={11} />
+              <span className={classNames(styles.apart, styles[apart.severity])} data-live="">
+                {apart.severity === 'danger' && <StateShape tone="bad" size={11} />}
                 {apart.differenceDb}
                 <VisuallyHidden> {t('dB weaker')}</VisuallyHidden>
               </span>

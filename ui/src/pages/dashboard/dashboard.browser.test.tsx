@@ -114,6 +114,47 @@ describe.each(SHAPES)('every reading of %s', (_, status) => {
   });
 });
 
+describe('16.6 a note', () => {
+  it('leads nothing: it stands beside the health, without a colour', async () => {
+    const peer = station({ chainSignalsDbm: [-53, -57], signalDbm: -53 });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
+    const main = page.getByRole('main');
+    await expect.element(main).toHaveTextContent(/chain 1 is 4 dB below chain 0/);
+    const fact = page.getByText(/chain 1 is 4 dB below chain 0/).element();
+    expect(fact.textContent).toMatch(/^The link performs/);
+    expect(fact.closest('p')?.querySelector('svg')).toBeNull();
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Connected');
+  });
+});
+
+describe('16.4 what is old', () => {
+  const opacity = (element: Element): number => {
+    let product = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      product *= Number(getComputedStyle(at).opacity);
+    return Math.round(product * 100) / 100;
+  };
+
+  it('is dimmed as a whole, once, and says its age beside the verdict', async () => {
+    const peer = station({ chainSignalsDbm: [-50, -58] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
+    await expect.element(page.getByRole('region', { name: 'Local end' })).toBeVisible();
+    await stage.fail(2);
+    const main = page.getByRole('main').element();
+    const seen = [...main.querySelectorAll('[data-figure], [data-live], [data-live] svg')];
+    expect(seen.length).toBeGreaterThan(20);
+    expect([...new Set(seen.map(opacity))]).toEqual([0.6]);
+    const verdict = page
+      .getByRole('main')
+      .getByText(/check the connector/)
+      .element();
+    expect(verdict.closest('[data-live]')).not.toBeNull();
+    const inks = [...main.querySelectorAll('[data-live]')].map(element => getComputedStyle(element).color);
+    expect(new Set(inks).size).toBe(1);
+    expect(main.textContent).toMatch(/\d+\ss old/);
+  });
+});
+
 describe('when answers fail', () => {
   it('keeps the last good data and says how old it is', async () => {
     await stage.answer(ptpAccessPointStatus());

@@ -34,7 +34,9 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
       <div className={styles.signal}>
         <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
         {tooStrong ? (
-          <span className={styles.strong}>{t('too strong')}</span>
+          <span className={styles.strong} data-live="">
+            {t('too strong')}
+          </span>
         ) : (
           <span className={styles.expected}>
             {t('expected')} <Figure of={expected} />
@@ -89,7 +91,7 @@ function Fact({ name, wide = false, children }: { name: ReactNode; wide?: boolea
   return (
     <div className={classNames(styles.fact, wide && styles.wide)}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd data-live="">{children}</dd>
     </div>
   );
 }

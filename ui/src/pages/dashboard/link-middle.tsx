@@ -49,6 +49,7 @@ export function LinkMiddle({ link }: { readonly link: LinkView }) {
           !connected && styles.down,
         )}
         aria-hidden="true"
+        data-live=""
       >
         <span className={styles.node} />
         <span className={styles.line} />

@@ -1,7 +1,8 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import type { LinkVerdict } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { classNames, Figure, StateShape } from '../../components/index.ts';
+import { AgeNote } from '../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../frame/lead-words.ts';
 import { SinceNote } from '../../frame/since-note.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -20,10 +21,23 @@ export function VerdictLine({ verdict }: VerdictLineProps) {
   return (
     <div className={styles.line}>
       <Fact verdict={verdict} />
+      <Age />
       <div className={styles.copy}>
         <CopyReport />
       </div>
     </div>
+  );
+}
+
+/** How old all of it is while answers fail. decided.md row 3. */
+function Age() {
+  const status = useModel(StatusModel);
+  const [failures, age] = useUnit([status.$failures, status.$ageSeconds]);
+  if (failures === 0 || age === null) return null;
+  return (
+    <p className={styles.age}>
+      <AgeNote seconds={age} />
+    </p>
   );
 }
 
@@ -32,17 +46,19 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
   const figures = useFigures();
   const lead = useUnit(useModel(DashboardModel).$lead);
   if (lead === null) {
-    const isNote = (verdict?.reasons.length ?? 0) > 0;
+    const note = verdict?.reasons[0];
     return (
-      <p className={classNames(styles.fact, isNote ? styles.warning : styles.plain)}>
-        {isNote && <StateShape tone="warn" size={12} />}
-        <span className={styles.text}>{t(verdict?.headline ?? 'No problems detected.')}</span>
+      <p className={classNames(styles.fact, styles.plain)} data-live="">
+        <span className={styles.text}>
+          {t(verdict?.headline ?? 'No problems detected.')}
+          {note !== undefined && ` ${t(note.message)}`}
+        </span>
       </p>
     );
   }
   const { severity, message, costKbps } = lead;
   return (
-    <p className={classNames(styles.fact, styles[severity])}>
+    <p className={classNames(styles.fact, styles[severity])} data-live="">
       <StateShape tone={LEAD_TONES[severity]} size={14} />
       <span className={styles.text}>
         <strong>{t(message)}</strong>{' '}

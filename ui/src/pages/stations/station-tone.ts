@@ -44,13 +44,17 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
   },
 };
 
-/** A summary of the link: its problem, else its state. Undefined if unknown. */
-export function stationWords({ verdict: { reasons, health } }: StationRow, t: Text): string | undefined {
-  if (reasons.length === 0) return health === undefined ? undefined : t(linkHealthMessage(health));
-  const sides = new Map<LinkReasonKind, Where>();
-  for (const { kind, side } of reasons) {
-    const known = sides.get(kind);
-    sides.set(kind, known === undefined || known === side ? side : 'both');
+/**
+ * The link in two words: its worst problem, else its health, else a note. One fact is enough for a row; the details list
+ * all of them. Undefined if unknown.
+ */
+export function stationWords(row: StationRow, t: Text): string | undefined {
+  const { reasons, health, problem } = row.verdict;
+  const [worst] = reasons;
+  if (worst !== undefined && (problem || health === undefined)) {
+    const sides = reasons.filter(({ kind }) => kind === worst.kind).map(({ side }) => side);
+    const where: Where = sides.some(side => side !== worst.side) ? 'both' : worst.side;
+    return t(SHORT[worst.kind][where]);
   }
-  return [...sides].map(([kind, where]) => t(SHORT[kind][where])).join(' · ');
+  return health === undefined ? undefined : t(linkHealthMessage(health));
 }
