@@ -1,5 +1,6 @@
 import { SessionModel } from '@radiolink/application/session';
 import { type ApplyState, ChangeModels } from '@radiolink/application/configuration';
+import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -106,6 +107,62 @@ describe('the question about Keep', () => {
     become({ ...TEST, answering: false });
     await expect.element(button('Keep without link')).toBeDisabled();
     await expect.element(button('Wait for the link')).toBeEnabled();
+  });
+});
+
+describe('16.12 on a phone, a test', () => {
+  beforeEach(async () => {
+    await page.viewport(320, 640);
+  });
+  afterEach(() => page.viewport(1280, 800));
+  const fold = page.getByRole('button', { name: /Details of the test/ });
+  const bar = () => page.getByRole('region', { name: 'Configuration test' });
+  const height = (): number => bar().element().getBoundingClientRect().height;
+
+  it('is one line with the seconds, Keep and Revert', async () => {
+    await shown();
+    become(TEST);
+    await expect.element(button('Keep changes')).toBeVisible();
+    expect(height()).toBeLessThanOrEqual(56);
+    const tops = ['Keep changes', 'Revert now', 'Details of the test'].map(
+      name =>
+        page
+          .getByRole('button', { name: new RegExp(name) })
+          .element()
+          .getBoundingClientRect().top,
+    );
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    const right = button('Revert now').element().getBoundingClientRect().right;
+    expect(right).toBeLessThanOrEqual(320);
+  });
+
+  it('unfolds what it says, and by itself when a request failed', async () => {
+    await shown();
+    become(TEST);
+    await expect.element(fold).toBeVisible();
+    const folded = height();
+    await fold.click();
+    await expect.poll(height).toBeGreaterThan(folded + 40);
+    await fold.click();
+    await expect.poll(height).toBe(folded);
+    become({ ...TEST, failure: message('The device refused.') });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(height).toBeGreaterThan(folded + 40);
+  });
+});
+
+describe('16.16 the bar of a test', () => {
+  it('keeps its height as the link comes back and its effect is known', async () => {
+    await page.viewport(1280, 800);
+    await shown();
+    become(TEST);
+    const bar = page.getByRole('region', { name: 'Configuration test' });
+    await expect.element(bar).toBeVisible();
+    const before = bar.element().getBoundingClientRect().height;
+    become({ ...TEST, link: 'formed' });
+    counted([]);
+    await expect.element(bar).toHaveTextContent('3 of 3 stations are back');
+    expect(bar.element().getBoundingClientRect().height).toBe(before);
   });
 });
 

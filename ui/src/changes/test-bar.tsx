@@ -1,14 +1,17 @@
 import { SessionModel } from '@radiolink/application/session';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { ApplyState } from '@radiolink/application/configuration';
+import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useAction } from '../commands/index.ts';
-import { Button, StateShape, VisuallyHidden } from '../components/index.ts';
+import { Button, classNames, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { type Absent, KeepQuestion } from './keep-question.tsx';
+import { testLinkWords } from './link-words.ts';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
@@ -16,20 +19,6 @@ import { useClockText } from './use-clock-text.ts';
 import { UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
-
-const LINK_WORDS = {
-  waiting: 'The radio link is not back yet.',
-  'radar-wait': 'CAC running: the radio checks for radar before it transmits.',
-  formed: 'The radio link is back.',
-  'not-before': 'There was no radio link before the test.',
-} as const;
-
-/** A session that joined a test has not seen the link before it. */
-const JOINED_LINK_WORDS = {
-  ...LINK_WORDS,
-  waiting: 'There is no radio link.',
-  formed: 'The radio link is up.',
-} as const;
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
@@ -69,24 +58,40 @@ function Announced({ state }: { readonly state: ApplyState }) {
   );
 }
 
+/** On a phone it is one line, seconds and buttons; what there is to say unfolds. */
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
   const { apply } = useModel(ChangeModels);
-  const seconds = useUnit(apply.$secondsLeft);
-  const linkWords = test.startedHere ? LINK_WORDS : JOINED_LINK_WORDS;
+  const [seconds, glance] = useUnit([apply.$secondsLeft, useModel(DashboardModel).$glance]);
   const isBad = !test.answering || test.link === 'waiting';
   const words = useId();
+  const details = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  // A failure is never behind a fold.
+  const isOpen = unfolded || test.failure !== undefined;
   return (
     <section
-      className={styles.test}
+      className={classNames(styles.test, styles.countdown, isOpen && styles.unfolded)}
       aria-label={t('Configuration test')}
       data-tone={isBad ? 'warn' : 'good'}
+      data-testing=""
       tabIndex={-1}
       data-takes-focus=""
     >
       <StateShape tone={isBad ? 'warn' : 'good'} size={14} />
-      <div className={styles.words}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setUnfolded(!isOpen)}
+      >
+        {`${seconds ?? 0}\u2009s`}
+        <VisuallyHidden> {t('Details of the test')}</VisuallyHidden>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div className={styles.words} id={details}>
         <strong>
           <span role="timer">{t('{seconds} s left in the test.', { seconds: seconds ?? 0 })}</span>{' '}
           {t('Changes are reverted automatically at {time}.', { time: clock(test.endsAt) })}
@@ -94,7 +99,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         <span>{t('The changes are running but not saved.')}</span>
         <output id={words}>
           {test.answering ? (
-            t(linkWords[test.link])
+            t(testLinkWords(test, glance?.state))
           ) : (
             <NotAnswering newAddress={test.newAddressTaken ? undefined : test.newAddress} />
           )}
@@ -143,11 +148,11 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
         aria-describedby={describedBy}
         onClick={() => (isClear ? keep() : setAsks(true))}
       >
-        {t('Keep changes')}
+        <ShortWord full={t('Keep changes')} short={t('Keep')} />
       </Button>
       {endsByRequest && (
         <Button disabled={!canRevert} aria-describedby={describedBy} onClick={() => revert()}>
-          {t('Revert now')}
+          <ShortWord full={t('Revert now')} short={t('Revert')} />
         </Button>
       )}
       {asks && absent !== undefined && (
@@ -162,6 +167,18 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
         />
       )}
     </span>
+  );
+}
+
+/** A word of a button that is shorter where there is no room; the whole one is its name there too. */
+function ShortWord({ full, short }: { readonly full: string; readonly short: string }) {
+  return (
+    <>
+      <span className={styles.full}>{full}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
   );
 }
 
