@@ -12,7 +12,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the device tells before login
+         * Public info before login
          * @description Decides the first step of the login application, which asks again every 5 s while it is open.
          */
         readonly get: operations["readPublicInfo"];
@@ -115,7 +115,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Who is logged in */
+        /** Logged-in user */
         readonly get: operations["readCurrentUser"];
         readonly put?: never;
         readonly post?: never;
@@ -178,7 +178,7 @@ export interface paths {
         readonly put?: never;
         /**
          * End the association of one station
-         * @description The station may come back by itself.
+         * @description The station may reconnect automatically.
          */
         readonly post: operations["kickStation"];
         readonly delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where a legal page stands
+         * Address of a legal page
          * @description The address of a static help page, shown in a sandboxed frame and never inserted as markup. An unknown
          *     language falls back to en_US, an unknown page is 404.
          */
@@ -257,7 +257,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Apply a staged backup, or keep a test for good
+         * Apply a staged backup, or keep a test
          * @description Nothing staged and no test running is a success that changes nothing.
          */
         readonly post: operations["applyConfiguration"];
@@ -292,7 +292,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How a test of a configuration stands
+         * State of a configuration test
          * @description `countdown_started` becomes 1 at the first GET after the restart; at 0 the device goes back by itself.
          */
         readonly get: operations["readTestMode"];
@@ -446,7 +446,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the device warns of */
+        /** Warnings of the device */
         readonly get: operations["readWarnings"];
         readonly put?: never;
         readonly post?: never;
@@ -516,7 +516,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Forget one crash, or all */
+        /** Delete one crash report, or all */
         readonly post: operations["dismissCrashes"];
         readonly delete?: never;
         readonly options?: never;
@@ -531,7 +531,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether a call-home server offers itself */
+        /** Offer of a call-home server */
         readonly get: operations["readCallHome"];
         readonly put?: never;
         readonly post?: never;
@@ -565,7 +565,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How the device is licensed */
+        /** Licence state of the device */
         readonly get: operations["readLicence"];
         readonly put?: never;
         /** Activate a licence */
@@ -620,7 +620,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the device is back */
+        /** Check that the device responds */
         readonly get: operations["pollDevice"];
         readonly put?: never;
         readonly post?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How far the device has fetched it */
+        /** Download progress of the device */
         readonly post: operations["readFirmwareDownload"];
         readonly delete?: never;
         readonly options?: never;
@@ -835,7 +835,7 @@ export interface paths {
         };
         /**
          * Scan for networks
-         * @description An empty `update` starts a scan, during which a station leaves its channel for 10 to 40 s; `last` tells
+         * @description An empty `update` starts a scan, during which a station leaves its channel for 10 to 40 s; `last` reports
          *     state and last result.
          */
         readonly get: operations["surveySites"];
@@ -875,7 +875,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The spectrum as the radio hears it
+         * Spectrum received by the radio
          * @description About 130 kB; an empty body while the spectral service does not run. The same object comes piece by piece
          *     over the socket `/ws/airview`.
          */
@@ -895,7 +895,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the channel chooser weighs */
+        /** Data of the channel chooser */
         readonly get: operations["readChannelData"];
         readonly put?: never;
         readonly post?: never;
@@ -963,7 +963,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a wired port negotiated */
+        /** Negotiated mode of a wired port */
         readonly get: operations["readEthernet"];
         readonly put?: never;
         /**
@@ -984,7 +984,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Addresses heard on the network */
+        /** ARP table */
         readonly get: operations["listScannedAddresses"];
         readonly put?: never;
         readonly post?: never;
@@ -1209,7 +1209,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How far a traceroute has come */
+        /** Progress of a traceroute */
         readonly get: operations["readTraceroute"];
         readonly put?: never;
         /**
@@ -1247,7 +1247,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How a speed test goes */
+        /** Progress of a speed test */
         readonly get: operations["readSpeedTest"];
         readonly put?: never;
         readonly post?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What the device tells before login. All text is data, never markup. */
+        /** @description Public info before login. All text is data, never markup. */
         readonly PublicInfo: {
             /** @example LiteBeam 5AC */
             readonly product_name?: string;
@@ -1304,7 +1304,7 @@ export interface components {
              * @description Absolute https address; absent when no controller is set.
              */
             readonly sso_url?: string;
-            /** @description Whether the Bluetooth or management service runs. */
+            /** @description The Bluetooth or management service runs. */
             readonly uservice_active?: boolean;
             /** @description Present only while setup is not complete or the password is the default one. */
             readonly setup_data?: {
@@ -1337,7 +1337,7 @@ export interface components {
              */
             readonly hide_rd?: "true" | "false";
             /**
-             * @description What first setup produced.
+             * @description Result of first setup.
              * @enum {string}
              */
             readonly device_setup?: "user" | "cfg" | "first";
@@ -1554,7 +1554,7 @@ export interface components {
         };
         /** @description Signal to noise of the four pairs, dB; 0 for a pair that is not measured. */
         readonly PairSnr: readonly number[];
-        /** @description A wired port of the far end. */
+        /** @description A wired port of the remote end. */
         readonly EthernetPort: {
             readonly ifname?: string;
             readonly enabled?: boolean;
@@ -1566,7 +1566,7 @@ export interface components {
             /** @description Metres; -1 unknown. */
             readonly cable_len?: number;
         };
-        /** @description Numbers of the far end arrive as strings. */
+        /** @description Numbers of the remote end arrive as strings. */
         readonly Gps: {
             /** @description Degrees. */
             readonly lat?: number | string | null;
@@ -1592,7 +1592,7 @@ export interface components {
             /** @description airOS 6 only. */
             readonly link?: string;
         };
-        /** @description The same link as the far end reports it. */
+        /** @description The same link as reported by the remote end. */
         readonly Radio60Remote: {
             readonly rssi_data?: number;
             readonly snr?: number;
@@ -1607,7 +1607,7 @@ export interface components {
             readonly distance?: number;
             readonly wave_ai?: components["schemas"]["Flag"];
         };
-        /** @description What the far end reports of itself. For an 802.11n station `mode` is `unknown` and most counters are 0. */
+        /** @description Report of the remote end about itself. For an 802.11n station `mode` is `unknown` and most counters are 0. */
         readonly Remote: {
             /** @description Seconds since its last report. */
             readonly age?: number;
@@ -1966,7 +1966,7 @@ export interface components {
             readonly rxcapacity?: number;
             /** @description bit/s. */
             readonly txcapacity?: number;
-            /** @description dBm; whether EIRP or conducted is not told. */
+            /** @description dBm; EIRP or conducted is unspecified. */
             readonly txpower?: number;
             /** @example high */
             readonly rxgain?: string;
@@ -2142,7 +2142,7 @@ export interface components {
             readonly enabled: boolean;
             readonly lines: readonly string[];
         };
-        /** @description What the device warns of. */
+        /** @description Warnings of the device. */
         readonly Warnings: {
             readonly isDefaultPasswd?: boolean;
             readonly customScripts?: boolean;
@@ -2210,7 +2210,7 @@ export interface components {
             /** @description Changes with the configuration in force. */
             readonly cfg_stamp?: string;
         };
-        /** @description What the device thinks of the file. */
+        /** @description Check result of the file. */
         readonly FirmwareUpload: {
             readonly code: number;
             readonly err?: number;
@@ -2295,7 +2295,7 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description One network that was heard. */
+        /** @description One received network. */
         readonly SurveyedCell: {
             readonly cell?: number;
             readonly mac?: string;
@@ -2585,7 +2585,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The path knows another method. */
+        /** @description The path does not support this method. */
         readonly "method-not-allowed": {
             headers: {
                 readonly [name: string]: unknown;
@@ -2639,7 +2639,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Nobody is logged in, or the session has expired. 401 and 403 mean the same. */
+        /** @description No login, or the session has expired. 401 and 403 mean the same. */
         readonly "not-authorized": {
             headers: {
                 readonly [name: string]: unknown;
@@ -2703,7 +2703,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether to list the languages of the interface.
+                 * @description Include the languages of the interface.
                  * @example true
                  */
                 readonly include_langs?: "true" | "false";
@@ -3214,7 +3214,7 @@ export interface operations {
                      */
                     readonly cfgData: string;
                     /**
-                     * @description Apply, keep the old configuration and fall back to it after 240 s unless kept.
+                     * @description Apply, keep the old configuration and revert to it after 240 s unless kept.
                      * @enum {string}
                      */
                     readonly testmode?: "yes";
@@ -3416,7 +3416,7 @@ export interface operations {
                 readonly "application/x-www-form-urlencoded": {
                     readonly cfgData: string;
                     /**
-                     * @description Apply, keep the old configuration and fall back to it after 240 s unless kept.
+                     * @description Apply, keep the old configuration and revert to it after 240 s unless kept.
                      * @enum {string}
                      */
                     readonly testmode?: "yes";
@@ -4545,7 +4545,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Who answered. */
+            /** @description Responses. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4649,7 +4649,7 @@ export interface operations {
                  *     }
                  */
                 readonly "application/x-www-form-urlencoded": {
-                    /** @description Seconds, 600 unless told. */
+                    /** @description Seconds, default 600. */
                     readonly duration?: number;
                 };
             };
@@ -4737,7 +4737,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Powers per channel, and energy heard here and at each station. */
+            /** @description Powers per channel, and energy received locally and at each station. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["no-cache"];
@@ -5605,7 +5605,7 @@ export interface operations {
                     /** @enum {string} */
                     readonly action: "start" | "stop";
                     readonly host?: string;
-                    /** @description 20 unless told. */
+                    /** @description Default 20. */
                     readonly max_hops?: number;
                     /** @enum {string} */
                     readonly resolve?: "0" | "1";
@@ -5651,7 +5651,7 @@ export interface operations {
                  */
                 readonly "application/x-www-form-urlencoded": {
                     readonly target: string;
-                    /** @description 443 unless told. */
+                    /** @description Default 443. */
                     readonly port?: number;
                     readonly login?: string;
                     readonly passwd?: string;

@@ -11,7 +11,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the device is and what it can do */
+        /** Identification and capabilities */
         readonly get: operations["readDevice"];
         readonly put?: never;
         readonly post?: never;
@@ -31,7 +31,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Forget everything
+         * Reset to factory defaults
          * @description The device goes away and returns in factory state at 192.168.1.20 with its default user. The connection may drop
          *     before the answer.
          */
@@ -49,7 +49,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the device blinks */
+        /** State of the locator LEDs */
         readonly get: operations["readLocate"];
         readonly put?: never;
         readonly post?: never;
@@ -201,7 +201,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How far the restoring of a backup is */
+        /** Progress of a restore */
         readonly get: operations["readRestore"];
         readonly put?: never;
         /** Restore a backup that the device fetches */
@@ -237,7 +237,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How far an upgrade is
+         * Progress of an upgrade
          * @description The page asks once a second until the state is final.
          */
         readonly get: operations["readUpgrade"];
@@ -282,7 +282,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget the echoes
+         * Clear the echoes
          * @description Stops a running ping first.
          */
         readonly delete: operations["clearPing"];
@@ -302,7 +302,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Start a ping
-         * @description One at a time. One that runs until stopped ends when nobody has read it for 60 s.
+         * @description One at a time. One that runs until stopped ends after 60 s without a reader.
          */
         readonly post: operations["startPing"];
         readonly delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget the hops
+         * Clear the hops
          * @description Stops a running traceroute first.
          */
         readonly delete: operations["clearTrace"];
@@ -465,7 +465,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether a discovery runs */
+        /** State of a discovery */
         readonly get: operations["readDiscovery"];
         readonly put?: never;
         readonly post?: never;
@@ -647,7 +647,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a device is. Switches and power devices send a part of it. */
+        /** @description Identification of a device. Switches and power devices send a part of it. */
         readonly DeviceIdentification: {
             readonly mac?: string;
             /** @example Wave-LR */
@@ -753,14 +753,14 @@ export interface components {
             };
             readonly statusCode?: number;
         };
-        /** @description What a call answers that has nothing to say. Switches leave the object empty. */
+        /** @description Response of a call without a result. Switches leave the object empty. */
         readonly EmptySuccess: {
             /** @constant */
             readonly error?: 0;
             /** @constant */
             readonly statusCode?: 200;
         };
-        /** @description Whether the device blinks. */
+        /** @description The locator LEDs flash. */
         readonly Locate: {
             /** @enum {string} */
             readonly status: "not_started" | "in_progress";
@@ -1146,7 +1146,7 @@ export interface components {
          * @enum {string}
          */
         readonly JobStatus: "not_started" | "in_progress" | "finished" | "failed" | "stopped";
-        /** @description How far the restoring of a backup is. When finished the device reboots by itself after 3 s. */
+        /** @description Progress of a restore. When finished the device reboots automatically after 3 s. */
         readonly Restore: {
             readonly status: components["schemas"]["JobStatus"];
             readonly progressPercent?: number;
@@ -1167,14 +1167,14 @@ export interface components {
         /** @description Where the device fetches a file. */
         readonly FromUrl: {
             readonly url: string;
-            /** @description Whether the certificate is verified. */
+            /** @description The certificate is verified. */
             readonly secure?: boolean;
         };
         readonly FileUpload: {
             /** Format: binary */
             readonly file: string;
         };
-        /** @description How far an upgrade is. `finished` means checked and staged; a reboot makes it the running firmware. */
+        /** @description Progress of an upgrade. `finished` means checked and staged; a reboot makes it the running firmware. */
         readonly Upgrade: {
             readonly status: components["schemas"]["JobStatus"];
             readonly progressPercent?: number;
@@ -1340,7 +1340,7 @@ export interface components {
         readonly ProxyRequest: {
             readonly url: string;
             /**
-             * @description GET unless told.
+             * @description Default GET.
              * @enum {string}
              */
             readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
@@ -1474,13 +1474,13 @@ export interface components {
         };
         readonly WirelessConfiguration: {
             /**
-             * @description May be missing; `apMode` of the interfaces tells it then.
+             * @description May be missing; `apMode` of the interfaces has it then.
              * @example ap
              * @example sta
              */
             readonly mode?: string;
             /**
-             * @description May be missing; `ptpMode` tells it then.
+             * @description May be missing; `ptpMode` has it then.
              * @example ptp
              * @example ptmp
              */
@@ -1775,7 +1775,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Whether it blinks, and for how long still. */
+            /** @description True while the LEDs flash, with the remaining time. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["no-cache"];
@@ -1811,7 +1811,7 @@ export interface operations {
                  *     }
                  */
                 readonly "application/json": {
-                    /** @description Seconds, 60 unless told; 0 until stopped. */
+                    /** @description Seconds, default 60; 0 = until stopped. */
                     readonly timeout?: number;
                 };
             };

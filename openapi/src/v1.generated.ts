@@ -12,7 +12,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the device tells before login
+         * Public info before login
          * @description Older switch firmware answers 401.
          */
         readonly get: operations["readPublicDevice"];
@@ -55,7 +55,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Log in with a user name and a password
-         * @description The token stands in the header; bodies differ by firmware.
+         * @description The token is in the header; bodies differ by firmware.
          */
         readonly post: operations["openSession"];
         readonly delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a new password has to be */
+        /** Rules of a new password */
         readonly get: operations["readPasswordRequirements"];
         readonly put?: never;
         readonly post?: never;
@@ -149,7 +149,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What answers
+         * API version and product
          * @description The page only compares `apiVersion` with 1.0.
          */
         readonly get: operations["readServer"];
@@ -187,7 +187,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the device wants to be noticed
+         * Notices of the device
          * @description Empty when all is quiet. The page asks every 10 s.
          */
         readonly get: operations["listAlerts"];
@@ -225,7 +225,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Forget the staged firmware */
+        /** Discard the staged firmware */
         readonly post: operations["discardUpgrade"];
         readonly delete?: never;
         readonly options?: never;
@@ -336,7 +336,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How the last batch went
+         * Result of the last batch
          * @description 404 when none ran since the start. In progress while a configuration is tested, with the seconds left.
          */
         readonly get: operations["readComposeState"];
@@ -376,7 +376,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the country of the device permits */
+        /** Regulatory permissions in the country of the device */
         readonly get: operations["readAirmaxRegdomain"];
         readonly put?: never;
         readonly post?: never;
@@ -393,7 +393,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a country permits */
+        /** Regulatory permissions of a country */
         readonly get: operations["readAirmaxRegdomainOf"];
         readonly put?: never;
         readonly post?: never;
@@ -410,7 +410,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How far the listening for radar is */
+        /** State of the DFS prescan */
         readonly get: operations["readDfsPrescan"];
         readonly put?: never;
         /** Listen for radar before a channel is used */
@@ -429,7 +429,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the country of an LTU device permits */
+        /** Regulatory permissions in the country of an LTU device */
         readonly get: operations["readLtuRegdomain"];
         readonly put?: never;
         readonly post?: never;
@@ -446,7 +446,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a country permits an LTU device */
+        /** Regulatory permissions of a country for an LTU device */
         readonly get: operations["readLtuRegdomainOf"];
         readonly put?: never;
         readonly post?: never;
@@ -531,12 +531,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a radio has heard */
+        /** Results of a scan */
         readonly get: operations["readSiteSurvey"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget what was heard
+         * Clear the results of a scan
          * @description Stops a running survey first.
          */
         readonly delete: operations["clearSiteSurvey"];
@@ -623,7 +623,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a device is. Switches and power devices send a part of it. */
+        /** @description Identification of a device. Switches and power devices send a part of it. */
         readonly DeviceIdentification: {
             readonly mac?: string;
             /** @example Wave-LR */
@@ -641,7 +641,7 @@ export interface components {
             readonly serverVersion?: string;
             readonly bridgeVersion?: string;
         };
-        /** @description What the device tells before login. All but the first two fields are assumed. */
+        /** @description Public info before login. All but the first two fields are assumed. */
         readonly PublicDevice: {
             readonly identification?: components["schemas"]["DeviceIdentification"];
             readonly isFactoryDefault?: boolean;
@@ -675,7 +675,7 @@ export interface components {
             readonly username: string;
             readonly password: string;
         };
-        /** @description Bodies differ by firmware; the token stands in the header. */
+        /** @description Bodies differ by firmware; the token is in the header. */
         readonly LoginDone: {
             /** @constant */
             readonly error?: 0;
@@ -686,7 +686,7 @@ export interface components {
                 readonly readOnly?: boolean;
             };
         };
-        /** @description What a call answers that has nothing to say. Switches leave the object empty. */
+        /** @description Response of a call without a result. Switches leave the object empty. */
         readonly EmptySuccess: {
             /** @constant */
             readonly error?: 0;
@@ -700,7 +700,7 @@ export interface components {
             readonly newPassword: string;
             readonly verifyPassword: string;
         };
-        /** @description What a new password has to be. Specification §5, password strength. */
+        /** @description Rules of a new password. Specification §5, password strength. */
         readonly PasswordRequirements: {
             readonly minLength?: number;
             readonly goodLength?: number;
@@ -720,7 +720,7 @@ export interface components {
             /** @example 1.1.3 */
             readonly version?: string;
             /**
-             * @description `1.0` is what the page knows.
+             * @description `1.0` is supported by the page.
              * @example 1.0
              */
             readonly apiVersion?: string;
@@ -823,7 +823,7 @@ export interface components {
             readonly dismissible?: boolean;
         };
         readonly Port: number;
-        /** @description What the device offers and runs. A PUT sends the whole object back. */
+        /** @description Services of the device. A PUT sends the whole object back. */
         readonly Services: {
             readonly sshServer?: {
                 readonly enabled?: boolean;
@@ -1078,7 +1078,7 @@ export interface components {
         readonly ComposeState: {
             /** @enum {string} */
             readonly status: "in_progress" | "finished" | "rolled_back";
-            /** @description Seconds until a running test of a configuration falls back, however it was started. Only during one. */
+            /** @description Seconds until a running test of a configuration is reverted, regardless of its start. Only during one. */
             readonly timeLeft?: number;
         };
         /**
@@ -1130,7 +1130,7 @@ export interface components {
             readonly dfs?: boolean;
             readonly maxEirp?: number;
         };
-        /** @description What a country permits. MHz, dBm, dBi; one row per width and control frequency. */
+        /** @description Regulatory permissions of a country. MHz, dBm, dBi; one row per width and control frequency. */
         readonly RegulatoryDomain: {
             readonly countryCode: number;
             readonly countryName?: string;
@@ -1329,7 +1329,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["EmptySuccess"];
             };
         };
-        /** @description No token, a dead one, or a wrong old password, which `detail` tells. */
+        /** @description No token, an expired one, or a wrong old password, as reported by `detail`. */
         readonly "wrong-password": {
             headers: {
                 readonly [name: string]: unknown;

@@ -15,9 +15,9 @@ const HEAD = ['Setting', 'Key', 'Takes', 'Default', 'Unit', 'Level', 'Risk', 'Id
 const INTRODUCTION = [
   '# Settings',
   '',
-  'Every item of a device configuration that this software knows. Written from the descriptors in',
+  'Every item of a device configuration that this software supports. Written from the descriptors in',
   '`domain/src/settings`; a test keeps it equal to them (`UPDATE_DOCS=1` renews it).',
-  '`{n}` and `{m}` in a key are numbers from 1; a second key is written with the first. Internal settings are kept and checked, and stand on no form.',
+  '`{n}` and `{m}` in a key are numbers from 1; a second key is written with the first. Internal settings are stored and checked, and have no form.',
 ];
 
 const nothingKnown = settingsContext(new Map());
