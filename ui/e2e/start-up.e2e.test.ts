@@ -24,14 +24,14 @@ const notice = (page: Page, words: string) =>
 const overlay = (page: Page) => page.getByText('Please wait...', { exact: true });
 
 describe('the start of the page', () => {
-  it('stands behind `Please wait...` until everything is there', async () => {
+  it('stands behind `Please wait...` until the status is there', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     let answer = (): void => undefined;
     const gate = new Promise<void>(resolve => {
       answer = resolve;
     });
-    await page.route('**/getcfg.cgi', async route => {
+    await page.route('**/status.cgi', async route => {
       await gate;
       await route.continue();
     });
@@ -48,7 +48,6 @@ describe('the start of the page', () => {
   it.each([
     ['/api/info/user', 'User'],
     ['/status.cgi', 'Status'],
-    ['/getcfg.cgi', 'Configuration'],
   ])('says after 10 s that %s is missing, and goes on by itself', async (path, name) => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
@@ -65,10 +64,24 @@ describe('the start of the page', () => {
     await close();
   });
 
+  it('needs neither the configuration nor the regulatory domain, which come when the device gives them', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    const late = /getcfg\.cgi|api\/regdomain/;
+    await page.route(late, route => route.fulfill({ status: 500 }));
+    await logIn(page, url);
+    await page.goto(`${url}#/wireless`);
+    await page.getByText('Loading the configuration…').waitFor({ state: 'attached', ...PATIENCE });
+    expect(await page.getByLabel('SSID').count()).toBe(0);
+    await page.unroute(late);
+    await page.getByLabel('SSID').first().waitFor(PATIENCE);
+    await close();
+  });
+
   it('lets go who does not want to wait', async () => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
-    radio.faults.set({ path: '/getcfg.cgi', status: 500 });
+    radio.faults.set({ path: '/status.cgi', status: 500 });
     void logIn(page, url).catch(() => undefined);
     await page.getByRole('button', { name: 'Log out' }).click(PATIENCE);
     await page.getByLabel('Username').waitFor(PATIENCE);

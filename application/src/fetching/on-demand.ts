@@ -8,8 +8,8 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Subscription } from 'rxjs';
 import type { VisibilityPort } from '../page/visibility.port.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 
 /**
  * A read that is made when its section is opened and on request. Never two run simultaneously, and none while
@@ -50,14 +50,7 @@ export function onDemand<With, Answer>(
     target: readFx,
   });
 
-  let watching: Subscription | undefined;
-  opened.watch(() => {
-    watching ??= visible.subscribe(seen);
-  });
-  closed.watch(() => {
-    watching?.unsubscribe();
-    watching = undefined;
-  });
+  subscribed({ opened, closed }, [into(() => visible, seen)]);
   return {
     opened,
     closed,

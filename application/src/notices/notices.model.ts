@@ -1,9 +1,9 @@
 import { asFetchError, type Message, messagesForFailure } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { Watched } from '../watching/watched.ts';
@@ -51,10 +51,14 @@ export function createNoticesModel({
   const $told = createStore(NONE).on($device, (last, notices) =>
     shareStructure(last, noticesOf(notices, clock.now() / 1000)),
   );
-  const $firmware = createStore(firmwareIn(dashboard.$alerts.getState())).on(
-    dashboard.$alerts,
-    (last, alerts) => shareStructure(last, firmwareIn(alerts)),
-  );
+  const $firmware = createStore(NONE);
+  // The alerts may have come before this part was loaded.
+  sample({
+    clock: [dashboard.$alerts, opened],
+    source: { last: $firmware, alerts: dashboard.$alerts },
+    fn: ({ last, alerts }) => shareStructure(last, firmwareIn(alerts)),
+    target: $firmware,
+  });
   const $all = combine($firmware, $told, (firmware, told): readonly Notice[] => [...firmware, ...told]);
 
   const dismissFx = createEffect(
@@ -98,17 +102,8 @@ export function createNoticesModel({
     ),
   );
 
-  let running: Subscription | undefined;
-  opened.watch(() => {
-    running ??= noticesPort.watch().subscribe(arrived);
-  });
-  closed.watch(() => {
-    running?.unsubscribe();
-    running = undefined;
-  });
-  session.$ended.watch(ended => {
-    if (ended) closed();
-  });
+  subscribed({ opened, closed }, [into(() => noticesPort.watch(), arrived)]);
+  sample({ clock: session.$ended, filter: ended => ended, fn: () => undefined, target: closed });
 
   return {
     opened,

@@ -5,8 +5,8 @@ import {
   withNotification,
   withoutNotification,
 } from '@radiolink/domain/notices';
-import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { timer } from 'rxjs';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { firstValueFrom, timer } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The notification. Without an id it replaces no other; without a type it is an `alert`. */
@@ -50,9 +50,11 @@ export function createNotificationsModel(): NotificationsModel {
     .on(added, withNotification)
     .on(closed, withoutNotification)
     .reset(allClosed);
-  added.watch(({ id, timeoutMs }) => {
-    if (timeoutMs !== undefined) timer(timeoutMs).subscribe(() => closed(id));
+  const passFx = createEffect(async ({ timeoutMs }: Notification) => {
+    await firstValueFrom(timer(timeoutMs ?? 0));
   });
+  sample({ clock: added, filter: ({ timeoutMs }) => timeoutMs !== undefined, target: passFx });
+  sample({ clock: passFx.done, fn: ({ params }) => params.id, target: closed });
 
   const $visible = $queue.map(visibleNotifications);
   return {

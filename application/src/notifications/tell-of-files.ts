@@ -1,6 +1,6 @@
 import { message } from '@radiolink/domain/errors';
-import type { Event } from 'effector';
-import type { NotificationsModel } from './notifications.model.ts';
+import { type Event, sample } from 'effector';
+import type { NotificationsModel, Told } from './notifications.model.ts';
 
 /** Duration of the notification of a saved file, ms: the browser shows its downloads itself. */
 const TOLD_MS = 5000;
@@ -10,12 +10,14 @@ export function tellOfFiles(
   { saved }: { readonly saved: Event<string> },
   { told }: Pick<NotificationsModel, 'told'>,
 ): void {
-  saved.watch(file =>
-    told({
+  sample({
+    clock: saved,
+    fn: (file): Told => ({
       id: 'saved',
       type: 'success',
       message: message('{file} was saved.', { file }),
       timeoutMs: TOLD_MS,
     }),
-  );
+    target: told,
+  });
 }

@@ -1,4 +1,5 @@
 import { failureText, message } from '@radiolink/domain/errors';
+import { sample } from 'effector';
 import type { Kick } from '../station/station-kick.model.ts';
 import type { StationsModel } from '../station/stations.model.ts';
 import type { NotificationsModel, Told } from './notifications.model.ts';
@@ -30,9 +31,13 @@ export function tellOfKicks(
   { $kick, $selected }: Pick<StationsModel, '$kick' | '$selected'>,
   { told }: Pick<NotificationsModel, 'told'>,
 ): void {
-  $kick.updates.watch(kick => {
-    const notification = kickNotification(kick);
-    const isOpen = kick.kind !== 'none' && $selected.getState()?.row.station.mac === kick.target.mac;
-    if (notification !== undefined && !isOpen) told(notification);
+  const due = sample({
+    clock: $kick.updates,
+    source: $selected,
+    fn: (selected, kick) => {
+      const isOpen = kick.kind !== 'none' && selected?.row.station.mac === kick.target.mac;
+      return isOpen ? undefined : kickNotification(kick);
+    },
   });
+  sample({ clock: due.filterMap(notification => notification), target: told });
 }

@@ -62,13 +62,17 @@ export function createPreferencesModel(ports: PreferencesModelPorts): Preference
   const $measurement = createStore(
     measurementSystem(sessionStore.get('ccode'), storedMeasurement(preferencesPort)),
   ).on(measurementChosen, (_, choice) => choice);
-  measurementChosen.watch(choice => preferencesPort.keep('measurement-system', choice));
+  const keepMeasurementFx = createEffect((choice: MeasurementSystem) =>
+    preferencesPort.keep('measurement-system', choice),
+  );
+  sample({ clock: measurementChosen, target: keepMeasurementFx });
 
   const $shortcutsOn = createStore(preferencesPort.read('shortcuts') !== OFF).on(
     shortcutsSwitched,
     (_, on) => on,
   );
-  shortcutsSwitched.watch(on => preferencesPort.keep('shortcuts', on ? ON : OFF));
+  const keepShortcutsFx = createEffect((on: boolean) => preferencesPort.keep('shortcuts', on ? ON : OFF));
+  sample({ clock: shortcutsSwitched, target: keepShortcutsFx });
 
   return { measurementChosen, $measurement, shortcutsSwitched, $shortcutsOn, ...languageOf(ports) };
 }
@@ -100,7 +104,10 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     fn: (_, { params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
   });
   sample({ clock: arrived, target: $texts });
-  arrived.watch(({ language }) => sessionStore.set({ new_ui_lang: language }));
+  const keepLanguageFx = createEffect(({ language }: LanguageTexts) =>
+    sessionStore.set({ new_ui_lang: language }),
+  );
+  sample({ clock: arrived, target: keepLanguageFx });
 
   const $languages = createStore<LanguageList | null>(null)
     .on(listFx.doneData, (_, { uiLanguages, uiLanguage }) => ({

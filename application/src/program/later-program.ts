@@ -1,4 +1,4 @@
-import { sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { type ApiVersionModel, createApiVersionModel } from '../api-version/api-version.model.ts';
 import type { ApiVersionPort } from '../api-version/api-version.port.ts';
 import type { ProbePort } from '../configuration/apply/probe.port.ts';
@@ -60,9 +60,21 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     $regulation: wireless.$regulation,
   });
   const notices = createNoticesModel({ ...ports, ...program });
+  const apiVersion = createApiVersionModel(ports);
   sample({ clock: notices.$told, target: alerts.noticesTold });
+
+  const composed = createEvent();
   // The start may have read the configuration before this part was there.
-  const read = start.configuration.$data.getState();
-  if (read !== null) editing.configurationRead(read);
-  return { notices, apiVersion: createApiVersionModel(ports), editing, wireless, changes };
+  const read = sample({ clock: composed, source: start.configuration.$data });
+  sample({ clock: read.filterMap(known => known ?? undefined), target: editing.configurationRead });
+  // What the page can do without at first does not compete with what it starts with.
+  sample({
+    clock: [composed, start.$state],
+    source: start.$state,
+    filter: ({ phase }) => phase === 'ready',
+    fn: () => undefined,
+    target: [notices.opened, apiVersion.opened, start.regulationNeeded],
+  });
+  composed();
+  return { notices, apiVersion, editing, wireless, changes };
 }

@@ -2,6 +2,7 @@ import type { FetchError } from '@radiolink/domain/errors';
 import { asFetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { PagePort } from '../page/page.port.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { SessionEndPort, SessionEndReason } from './session-end.port.ts';
 import type { SessionStore } from './session-store.port.ts';
@@ -90,12 +91,8 @@ export function createSessionModel({
   sample({ clock: otherDeviceAnswered, fn: (): SessionEndReason => 'other-device', target: ended });
   sample({ clock: endedOnce, source: $other, target: leaveFx });
 
-  let listening = false;
-  opened.watch(() => {
-    if (listening) return;
-    listening = true;
-    sessionEnd.ended.subscribe(ended);
-  });
+  // It listens as long as the page: nothing closes it.
+  subscribed({ opened, closed: createEvent() }, [into(() => sessionEnd.ended, ended)]);
 
   return {
     opened,

@@ -1,7 +1,16 @@
 import type { StoredConfiguration } from '@radiolink/domain/configuration';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
-import { createEvent, type Event, type EventCallable, type Store, sample } from 'effector';
-import { delayWhen, filter, take, timer } from 'rxjs';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { delayWhen, filter, firstValueFrom, take, timer } from 'rxjs';
 import type { Fetching } from '../fetching/index.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
@@ -13,76 +22,103 @@ import { LATE_RETRY_MS, START_LATE_MS, type StartState } from './start-state.ts'
 interface Retried {
   readonly begun: Event<void>;
   readonly late: EventCallable<void>;
-  readonly regulationLate: EventCallable<void>;
+  readonly regulationNeeded: EventCallable<void>;
   readonly user: Fetching<CurrentUser>;
   readonly configuration: Fetching<StoredConfiguration>;
   readonly regulation: Fetching<DeviceRegulation>;
   readonly status: StatusModel;
   readonly session: Pick<SessionModel, '$ended'>;
   readonly visibility: VisibilityPort;
-  readonly $arrived: Store<{
-    readonly user: boolean;
-    readonly status: boolean;
-    readonly configuration: boolean;
-  }>;
   readonly $state: Store<StartState>;
 }
+
+/** What happens later because of something: after a pause, once the page is visible, and only within the session. */
+type Later = (clock: Event<unknown>, pauseMs: number, target: EventCallable<void>) => void;
 
 /**
  * When each part of the start is requested, and retried. Specification §4, Start-up, and §8, start-up data
  * failure.
  */
 export function retryParts(start: Retried): void {
-  const { begun, user, configuration, regulation, status, $state, $arrived } = start;
-  const { $ended } = start.session;
-  const after = (pauseMs: number, ready: () => void): void => {
-    timer(pauseMs)
-      .pipe(delayWhen(() => start.visibility.visible.pipe(filter(Boolean), take(1))))
-      .subscribe(() => {
-        if (!$ended.getState()) ready();
-      });
+  const { status, session } = start;
+  const later = laterWhileVisible(start);
+  sample({ clock: session.$ended, filter: ended => ended, fn: () => undefined, target: status.closed });
+  beginOnce(start, later);
+  retryMissing(start.user, later);
+  retryMissing(start.configuration, later);
+  retryStatus(status, later);
+  readRegulationWhenNeeded(start, later);
+}
+
+function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'visibility'>): Later {
+  const visibleAgain = () => visibility.visible.pipe(filter(Boolean), take(1));
+  return (clock, pauseMs, target) => {
+    const pauseFx = createEffect(async () => {
+      await firstValueFrom(timer(pauseMs).pipe(delayWhen(visibleAgain)));
+    });
+    sample({ clock, fn: () => undefined, target: pauseFx });
+    sample({
+      clock: pauseFx.done,
+      source: session.$ended,
+      filter: ended => !ended,
+      fn: () => undefined,
+      target,
+    });
   };
+}
 
-  $ended.watch(over => {
-    if (over) status.closed();
-  });
-
+function beginOnce({ begun, late, user, configuration, status }: Retried, later: Later): void {
+  const $begun = createStore(false).on(begun, () => true);
   const first = createEvent();
-  let began = false;
-  begun.watch(() => {
-    if (began) return;
-    began = true;
-    status.opened();
-    after(0, first);
-    timer(START_LATE_MS).subscribe(() => start.late());
-  });
+  sample({ clock: $begun.updates, fn: () => undefined, target: status.opened });
+  later($begun.updates, 0, first);
   sample({ clock: first, target: [user.start, configuration.start] });
 
-  for (const part of [user, configuration]) {
-    part.failed.watch(() => {
-      if (part.$data.getState() === null) after(STARTUP_RETRY_MS, part.start);
-    });
-  }
+  const waitFx = createEffect(async () => {
+    await firstValueFrom(timer(START_LATE_MS));
+  });
+  sample({ clock: $begun.updates, fn: () => undefined, target: waitFx });
+  sample({ clock: waitFx.done, fn: () => undefined, target: late });
+}
 
-  // The status has its own back-off; at the start it is requested at the pace of the rest.
-  status.$connection.updates.watch(connection => {
-    if (connection.kind !== 'reconnecting' || connection.failures < 2) return;
-    if (status.$status.getState() !== null) return;
-    after(STARTUP_RETRY_MS, () => {
-      status.closed();
-      status.opened();
-    });
-  });
+function retryMissing<Data extends object>(part: Fetching<Data>, later: Later): void {
+  const missed = sample({ clock: part.failed, source: part.$data, filter: data => data === null });
+  later(missed, STARTUP_RETRY_MS, part.start);
+}
 
-  let asked = false;
-  $arrived.watch(arrived => {
-    if (asked || !arrived.user || !arrived.status || !arrived.configuration) return;
-    asked = true;
-    regulation.start();
-    timer(START_LATE_MS).subscribe(() => start.regulationLate());
+/** The status has its own back-off; at the start it is requested at the pace of the rest. */
+function retryStatus(status: StatusModel, later: Later): void {
+  const missed = sample({
+    clock: status.$connection.updates,
+    source: status.$status,
+    filter: (known, connection) =>
+      known === null && connection.kind === 'reconnecting' && connection.failures >= 2,
   });
-  regulation.failed.watch(() => {
-    if (regulation.$data.getState() !== null) return;
-    after($state.getState().phase === 'ready' ? LATE_RETRY_MS : STARTUP_RETRY_MS, regulation.start);
+  const again = createEvent();
+  later(missed, STARTUP_RETRY_MS, again);
+  sample({ clock: again, target: [status.closed, status.opened] });
+}
+
+/** Never before the page works, and once: from the session's copy or the device. */
+function readRegulationWhenNeeded(start: Retried, later: Later): void {
+  const { regulation, regulationNeeded, $state } = start;
+  const $needed = createStore(false).on(regulationNeeded, () => true);
+  const $due = combine(
+    { needed: $needed, state: $state, regulation: regulation.$state },
+    ({ needed, state, regulation: { data, isFetching } }) =>
+      needed && state.phase === 'ready' && data === null && !isFetching,
+  );
+  sample({
+    clock: [regulationNeeded, $state],
+    source: $due,
+    filter: isDue => isDue,
+    fn: () => undefined,
+    target: regulation.start,
   });
+  const missed = sample({
+    clock: regulation.failed,
+    source: regulation.$data,
+    filter: data => data === null,
+  });
+  later(missed, LATE_RETRY_MS, regulationNeeded);
 }

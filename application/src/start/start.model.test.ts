@@ -22,13 +22,13 @@ const user = (times: number, failure?: FetchError): Script<{ readOnly: boolean }
 };
 
 describe('the start of the main application', () => {
-  it('asks for user, status and configuration at once, then for the regulatory domain', async () => {
+  it('asks for user, status and configuration at once, and for no regulatory domain', async () => {
     const { model, asked } = startStage();
     expect(asked).toEqual({ user: 0, status: 0, configuration: 0, regulation: 0 });
     model.begun();
     expect(model.$state.getState()).toMatchObject({ phase: 'starting', late: false });
     await pass(5);
-    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 1 });
+    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0 });
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
   });
 
@@ -46,7 +46,6 @@ describe('the start of the main application', () => {
     await pass(5);
     expect(model.configuration.$data.getState()).toEqual(stored);
     expect(model.user.$data.getState()).toMatchObject({ username: 'anna' });
-    expect(model.regulation.$data.getState()).toEqual(REGULATION);
     expect(model.$deviceModel.getState().name).toBe('LiteBeam');
   });
 
@@ -71,7 +70,7 @@ describe('the start of the main application', () => {
   });
 });
 
-describe.each(['user', 'status', 'configuration'] as const)('a start without the %s', part => {
+describe.each(['user', 'status'] as const)('a start without the %s', part => {
   const stage = (times: number, failure?: FetchError) =>
     startStage({ [part]: part === 'user' ? user(times, failure) : failing(times, failure) });
 
@@ -79,14 +78,10 @@ describe.each(['user', 'status', 'configuration'] as const)('a start without the
     const { model, asked } = stage(1, failure);
     model.begun();
     await pass(5);
-    expect(model.$state.getState()).toEqual({
-      phase: 'starting',
-      late: false,
-      missing: [part, 'regulation'],
-    });
+    expect(model.$state.getState()).toEqual({ phase: 'starting', late: false, missing: [part] });
     await pass(part === 'status' ? 5005 : 1005);
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
-    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 1, [part]: 2 });
+    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0, [part]: 2 });
   });
 
   it('says what is missing after 10 s, and goes on by itself', async () => {
@@ -95,7 +90,7 @@ describe.each(['user', 'status', 'configuration'] as const)('a start without the
     await pass(9990);
     expect(model.$state.getState()).toMatchObject({ late: false });
     await pass(20);
-    expect(model.$state.getState()).toEqual({ phase: 'starting', late: true, missing: [part, 'regulation'] });
+    expect(model.$state.getState()).toEqual({ phase: 'starting', late: true, missing: [part] });
     await pass(20_000);
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
     expect(reloads).toEqual([]);
@@ -122,51 +117,96 @@ describe.each(['user', 'status', 'configuration'] as const)('a start without the
   });
 });
 
-describe('the regulatory domain at the start', () => {
-  it('comes from the session when it is of its country', async () => {
-    const { model, asked } = startStage({}, { rd: JSON.stringify(REGULATION) });
+describe('a start without the configuration', () => {
+  it.each([GONE, BROKEN])(
+    'opens the page, and asks for it again after a second, in silence',
+    async failure => {
+      const { model, asked, stored } = startStage({ configuration: failing(2, failure) });
+      model.begun();
+      await pass(5);
+      expect(model.$state.getState()).toEqual({ phase: 'ready' });
+      await pass(1005);
+      expect([asked.configuration, model.configuration.$data.getState()]).toEqual([2, null]);
+      await pass(1005);
+      expect(model.configuration.$data.getState()).toEqual(stored);
+      await pass(10_000);
+      expect(asked.configuration).toBe(3);
+    },
+  );
+
+  it('asks no more once the session is over, and waits while nobody sees the page', async () => {
+    const { model, asked, ended, visible } = startStage({ configuration: failing(Infinity) });
     model.begun();
+    await pass(1500);
+    visible.next(false);
+    await pass(10_000);
+    expect(asked.configuration).toBe(2);
+    visible.next(true);
     await pass(5);
+    expect(asked.configuration).toBe(3);
+    ended.next('expired');
+    await pass(10_000);
+    expect(asked.configuration).toBe(3);
+  });
+});
+
+describe('the regulatory domain', () => {
+  /** A start that has opened the page, and on which something needs the regulatory domain. */
+  async function needed(...of: Parameters<typeof startStage>) {
+    const stage = startStage(...of);
+    stage.model.begun();
+    await pass(5);
+    expect(stage.asked.regulation).toBe(0);
+    stage.model.regulationNeeded();
+    await pass(5);
+    return stage;
+  }
+
+  it('that is needed before the page works is asked for then, once', async () => {
+    const { model, asked } = startStage({ user: user(1) });
+    model.begun();
+    model.regulationNeeded();
+    await pass(500);
+    expect(asked.regulation).toBe(0);
+    await pass(1005);
+    model.regulationNeeded();
+    await pass(5);
+    expect(asked.regulation).toBe(1);
+    expect(model.regulation.$data.getState()).toEqual(REGULATION);
+  });
+
+  it('comes from the session when it is of its country', async () => {
+    const { model, asked } = await needed({}, { rd: JSON.stringify(REGULATION) });
     expect(asked.regulation).toBe(0);
     expect(model.regulation.$data.getState()).toEqual(REGULATION);
   });
 
   it.each(['{', 'null', '{"domain":1}', '{}', '[]'])('is asked for where the session holds %s', async rd => {
-    const { model, asked } = startStage({}, { rd });
-    model.begun();
-    await pass(5);
+    const { asked } = await needed({}, { rd });
     expect(asked.regulation).toBe(1);
-    expect(model.$state.getState()).toEqual({ phase: 'ready' });
   });
 
   it('of another country is asked for anew, and kept in the session', async () => {
     const other = { domain: { countryCode: 840, countryName: 'US', interfaces: [] } };
-    const { model, asked, kept } = startStage({}, { rd: JSON.stringify(other) });
-    model.begun();
-    await pass(5);
+    const { asked, kept } = await needed({}, { rd: JSON.stringify(other) });
     expect(asked.regulation).toBe(1);
     expect(kept.rd).toBe(JSON.stringify(REGULATION));
   });
 
   it('is not there on a device that does not know the call', async () => {
     const missing: FetchError = { kind: 'response-status', status: 404, statusText: 'Not Found' };
-    const { model } = startStage({ regulation: () => missing as never });
-    model.begun();
-    await pass(5);
-    expect(model.$state.getState()).toEqual({ phase: 'ready' });
+    const { model } = await needed({ regulation: () => missing as never });
     expect(model.regulation.$data.getState()).toEqual({});
   });
 
-  it('holds the page back for 10 s at most, then is asked for at leisure', async () => {
-    const { model, asked } = startStage({ regulation: () => BROKEN as never });
-    model.begun();
-    await pass(9000);
-    expect(model.$state.getState()).toMatchObject({ missing: ['regulation'] });
-    await pass(2000);
-    expect(model.$state.getState()).toEqual({ phase: 'ready' });
-    const before = asked.regulation;
+  it('that does not come is asked for at leisure, and at once when it is needed again', async () => {
+    const { model, asked } = await needed({ regulation: () => BROKEN as never });
+    expect(asked.regulation).toBe(1);
     await pass(60_000);
-    expect(asked.regulation - before).toBeLessThanOrEqual(3);
+    expect(asked.regulation).toBe(3);
+    model.regulationNeeded();
+    await pass(5);
+    expect(asked.regulation).toBe(4);
   });
 });
 

@@ -40,6 +40,8 @@ export interface StartModel {
   readonly user: Fetching<CurrentUser>;
   /** The configuration in effect. Starting it again reloads it, after a write for example. */
   readonly configuration: Fetching<StoredConfiguration>;
+  /** The page is idle, or something needs the regulatory domain: it is read, once, as soon as the page works. */
+  readonly regulationNeeded: EventCallable<void>;
   /** Regulatory domain of the country in effect. Starting it again asks the session first, then the device. */
   readonly regulation: Fetching<DeviceRegulation>;
   /** By the board info of the session; it never changes within one. */
@@ -53,9 +55,9 @@ export interface StartModel {
 export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
 
 /**
- * Loads user, status and configuration in parallel, then the regulatory domain. Failed parts are retried
- * without a notice; loaded parts are kept. Nothing is requested while the page is hidden or after the
- * session's end.
+ * Loads user, status and configuration in parallel; the first two open the page. The regulatory domain is read when
+ * needed. Failed parts are retried without a notice; loaded parts are kept. Nothing is requested while the page
+ * is hidden or after the session's end. decided.md row 31.
  */
 export function createStartModel(ports: StartModelPorts): StartModel {
   const { status, session, sessionPort, sessionStore, configurationPort, regulationPort } = ports;
@@ -64,32 +66,23 @@ export function createStartModel(ports: StartModelPorts): StartModel {
   const configuration = fetching(() => configurationPort.read());
   const regulation = fetching(() => readRegulation(regulationPort, sessionStore));
 
-  const $arrived = combine(
-    { user: user.$data, status: status.$status, configuration: configuration.$data },
-    parts => ({
-      user: parts.user !== null,
-      status: parts.status !== null,
-      configuration: parts.configuration !== null,
-    }),
-  );
   const late = createEvent();
-  const regulationLate = createEvent();
+  const regulationNeeded = createEvent();
   const $progress = combine({
-    arrived: $arrived,
-    regulation: regulation.$data.map(data => data !== null),
+    user: user.$data.map(data => data !== null),
+    status: status.$status.map(data => data !== null),
     late: createStore(false).on(late, () => true),
-    regulationLate: createStore(false).on(regulationLate, () => true),
   });
   const $state = createStore<StartState>({ phase: 'starting', late: false, missing: [] });
   sample({
     clock: [begun, $progress],
     source: { state: $state, progress: $progress },
-    fn: ({ state, progress: { arrived, ...progress } }) => startState(state, { ...arrived, ...progress }),
+    fn: ({ state, progress }) => startState(state, progress),
     target: $state,
   });
 
   sample({ clock: user.succeeded, target: session.userTold });
-  retryParts({ ...ports, begun, late, regulationLate, user, configuration, regulation, $arrived, $state });
+  retryParts({ ...ports, begun, late, regulationNeeded, user, configuration, regulation, $state });
 
   const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');
   const model = deviceModel(board);
@@ -98,6 +91,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     $state,
     user,
     configuration,
+    regulationNeeded,
     regulation,
     $board: createStore(board),
     $deviceModel: createStore(model),

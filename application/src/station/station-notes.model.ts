@@ -1,5 +1,5 @@
 import { firstCodePoints } from '@radiolink/domain/text';
-import { createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../status/status.model.ts';
 import { notesOwner } from './notes-owner.ts';
 import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
@@ -24,10 +24,13 @@ export interface StationNotesModel {
 /** The notes about the stations of this device, from the moment that it says who it is. */
 export function createStationNotesModel(status: StatusModel, port: StationNotesPort): StationNotesModel {
   const noteWritten = createEvent<WrittenNote>();
-  const stored = createEvent<boolean>();
   const $owner = status.slice(state => notesOwner(state) ?? '').map(owner => owner ?? '');
   const $notes = createStore<StationNotes>(new Map());
-  const $notesKept = createStore(true).on(stored, (_, kept) => kept);
+  const writeFx = createEffect(
+    ({ owner, mac, text }: WrittenNote & { readonly owner: string }) =>
+      owner !== '' && port.write(owner, mac, text),
+  );
+  const $notesKept = createStore(true).on(writeFx.doneData, (_, kept) => kept);
 
   // The device may have said who it is before this page, and with it this model, was loaded.
   const $readFor = createStore('');
@@ -44,9 +47,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
     fn: (owner, { mac, text }) => ({ owner, mac, text: firstCodePoints(text.trim(), NOTE_MAX_LENGTH) }),
   });
   $notes.on(accepted, (notes, { mac, text }) => withNote(notes, mac, text));
-  accepted.watch(({ owner, mac, text }) => {
-    stored(owner !== '' && port.write(owner, mac, text));
-  });
+  sample({ clock: accepted, target: writeFx });
 
   return { noteWritten, $notes, $notesKept };
 }

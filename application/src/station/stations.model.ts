@@ -3,7 +3,15 @@ import {
   matchesDisconnectedSearch,
   type StationRow,
 } from '@radiolink/domain/station';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
@@ -110,7 +118,8 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     .on(sortChosen, withSort)
     .on(columnToggled, withColumn)
     .on(maximizedToggled, choices => ({ ...choices, maximized: !choices.maximized }));
-  $choices.updates.watch(choices => choicesPort.keep(choices));
+  const keepFx = createEffect((choices: ListChoices) => choicesPort.keep(choices));
+  sample({ clock: $choices.updates, target: keepFx });
 
   const $rows = rowsWhileOpen(status, $open);
   const $view = combine({

@@ -6,9 +6,10 @@ import {
 } from '@radiolink/domain/status';
 import type { ChartMemory } from './chart-memory.ts';
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
-import { interval, type Subscription } from 'rxjs';
+import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { PagePort } from '../page/page.port.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Connection, lastReceivedAt, nextConnection } from './connection.ts';
 import {
@@ -121,18 +122,13 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
     airtime: $airtimeHistory,
   });
 
-  let running: Subscription | undefined;
-  opened.watch(() => {
-    if (running !== undefined) return;
-    running = statusPort.watch().subscribe(arrived);
-    running.add(statusPort.drift().subscribe(drifted));
-    running.add(interval(GRAPH_INTERVAL_MS).subscribe(() => graphTicked(clock.now())));
-    running.add(interval(AGE_INTERVAL_MS).subscribe(() => secondPassed(clock.now())));
-  });
-  closed.watch(() => {
-    running?.unsubscribe();
-    running = undefined;
-  });
+  const timesEach = (ms: number) => () => interval(ms).pipe(map(() => clock.now()));
+  subscribed({ opened, closed }, [
+    into(() => statusPort.watch(), arrived),
+    into(() => statusPort.drift(), drifted),
+    into(timesEach(GRAPH_INTERVAL_MS), graphTicked),
+    into(timesEach(AGE_INTERVAL_MS), secondPassed),
+  ]);
 
   return {
     opened,
@@ -186,15 +182,15 @@ function sliceOf<T>(
   $status: Store<DeviceStatus | null>,
   select: (status: DeviceStatus) => T,
 ): Store<T | null> {
-  const known = $status.getState();
-  const first = known === null ? null : select(known);
-  // A slice of a part that is loaded later starts with what came before it.
-  const $slice = createStore<T | null>(first, { skipVoid: false });
+  const made = createEvent();
+  const $slice = createStore<T | null>(null, { skipVoid: false });
   sample({
-    clock: $status,
-    source: $slice,
-    fn: (last, status) => (status === null ? last : shareStructure(last, select(status))),
+    clock: [$status, made],
+    source: { last: $slice, status: $status },
+    fn: ({ last, status }) => (status === null ? last : shareStructure(last, select(status))),
     target: $slice,
   });
+  // A slice of a part that is loaded later starts with what came before it.
+  made();
   return $slice;
 }

@@ -1,1 +1,2 @@
 export * from './streamed.ts';
+export * from './subscribed.ts';

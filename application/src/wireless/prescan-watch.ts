@@ -1,10 +1,11 @@
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
 import type { DfsPrescan } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import type { Subscription } from 'rxjs';
+import { map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import type { Watched } from '../watching/watched.ts';
 
 /**
@@ -60,14 +61,8 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
   const prescanStopRequested = createEvent();
   const heard = createEvent<{ readonly event: Watched<DfsPrescan | null>; readonly at: number }>();
 
-  let watching: Subscription | undefined;
-  prescanOpened.watch(() => {
-    watching ??= prescanPort.watch().subscribe(event => heard({ event, at: clock.now() }));
-  });
-  prescanClosed.watch(() => {
-    watching?.unsubscribe();
-    watching = undefined;
-  });
+  const answers = () => prescanPort.watch().pipe(map(event => ({ event, at: clock.now() })));
+  subscribed({ opened: prescanOpened, closed: prescanClosed }, [into(answers, heard)]);
   const $prescan = createStore<RadarPrescan | null>(null).on(heard, (known, { event, at }) => {
     if (event.kind === 'failure') return known && { ...known, unanswered: event.failures };
     return event.value && told(known, event.value, at);

@@ -9,7 +9,6 @@ import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regul
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import type { StartModel } from '../start/start.model.ts';
 import type { SurveyProgress } from '../tools/site-survey.port.ts';
 import { createWirelessModel } from './wireless.model.ts';
 
@@ -30,7 +29,7 @@ const nobody = (): Promise<never> => Promise.reject(new Error('nobody asked'));
 const storage: ConfigurationPort = { read: nobody, write: nobody, apply: nobody, discard: nobody };
 const answersArrive = () => new Promise(resolve => setImmediate(resolve));
 
-function aPage() {
+function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string, string])[] } = {}) {
   const boardinfo = 'feature.fcc_unii_activated=0\nradio.1.txpower.max=25\n';
   const session: Record<string, string> = { boardinfo, rd: 'cached' };
   const port = {
@@ -48,8 +47,12 @@ function aPage() {
   });
   const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
   editing.configurationRead({ text: `${COUNTRY}=840\n`, modified: false, firstSetup: false });
+  if (drafted.length > 0) editing.edited(new Map(drafted));
+  const needed = vi.fn<() => void>();
+  const regulationNeeded = createEvent();
+  regulationNeeded.watch(needed);
   const model = createWirelessModel({
-    start: { regulation: { $data: createStore<DeviceRegulation | null>(LOADED) } } as unknown as StartModel,
+    start: { regulation: { $data: createStore<DeviceRegulation | null>(LOADED) }, regulationNeeded },
     editing,
     regulationPort: port,
     countriesPort: { list: listCountries },
@@ -68,7 +71,7 @@ function aPage() {
     editing.edited(new Map([[COUNTRY, country]]));
     await answersArrive();
   };
-  return { model, editing, port, listCountries, scan, scans, session, choose };
+  return { model, editing, port, needed, listCountries, scan, scans, session, choose };
 }
 
 describe('the countries', () => {
@@ -116,6 +119,25 @@ describe('the channels', () => {
   it('are those of the chosen country', async () => {
     const { model, port, choose } = aPage();
     await choose('276');
+    expect(port.setCountry).toHaveBeenCalledExactlyOnceWith(276);
+    expect(model.$regulation.getState()).toBe(GERMANY);
+  });
+
+  it('are needed at the latest when the page is shown', () => {
+    const { model, needed } = aPage();
+    expect(needed).not.toHaveBeenCalled();
+    model.shown();
+    expect(needed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are those of a country that a draft held before this part was loaded, tried once the page is shown', async () => {
+    const { model, port } = aPage({ drafted: [[COUNTRY, '276']] });
+    await answersArrive();
+    expect(model.$regulation.getState()).toBe(LOADED);
+    model.shown();
+    await answersArrive();
+    model.shown();
+    await answersArrive();
     expect(port.setCountry).toHaveBeenCalledExactlyOnceWith(276);
     expect(model.$regulation.getState()).toBe(GERMANY);
   });

@@ -24,7 +24,9 @@ import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlockin
 
 export interface WirelessModelPorts extends PrescanWatchPorts {
   readonly status: Pick<StatusModel, 'slice'>;
-  readonly start: StartModel;
+  readonly start: Pick<StartModel, 'regulationNeeded'> & {
+    readonly regulation: Pick<StartModel['regulation'], '$data'>;
+  };
   readonly editing: EditingModel;
   readonly regulationPort: RegulatoryDomainPort;
   readonly countriesPort: CountriesPort;
@@ -71,6 +73,9 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     target: countriesFx,
   });
 
+  // A try that failed is not waited for: the page shows the channels as soon as it can.
+  sample({ clock: shown, target: start.regulationNeeded });
+
   // A country that is selected and not applied: the device tests it until the next write and reports its
   // channels.
   const tryCountryFx = createEffect((country: number) => regulationPort.setCountry(country));
@@ -90,6 +95,15 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     // Back to the country in effect: sent only when another one was tested.
     filter: ({ saved, tried }, wanted) => wanted > 0 && saved > 0 && (wanted !== saved || tried !== null),
     fn: (_, wanted) => wanted,
+    target: tryCountryFx,
+  });
+  // A draft may name a country that was chosen before this model was made.
+  const $sent = createStore(0).on(tryCountryFx, (_, country) => country);
+  sample({
+    clock: shown,
+    source: { saved: $saved, wanted: $wanted, sent: $sent },
+    filter: ({ saved, wanted, sent }) => wanted > 0 && saved > 0 && wanted !== saved && wanted !== sent,
+    fn: ({ wanted }) => wanted,
     target: tryCountryFx,
   });
   const $regulation = combine(

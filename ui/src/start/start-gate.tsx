@@ -22,8 +22,6 @@ export function StartGate({ children }: { readonly children: ReactNode }) {
 const NAMES: Readonly<Record<StartPart, string>> = {
   user: 'User',
   status: 'Status',
-  configuration: 'Configuration',
-  regulation: 'Regulatory domain',
 };
 
 /** Pending parts of the start, and a button to cancel. */
