@@ -26,7 +26,7 @@ import { airtimeSettings } from './wireless/airtime.settings.ts';
 import { channelSettings } from './wireless/channel.settings.ts';
 import { distanceSettings } from './wireless/distance.settings.ts';
 import { ledSettings } from './wireless/leds.settings.ts';
-import { ltuSettings } from './wireless/ltu.settings.ts';
+import { ltuSecuritySettings } from './wireless/ltu.settings.ts';
 import { modeSettings } from './wireless/mode.settings.ts';
 import { powerSettings } from './wireless/power.settings.ts';
 import { radiusSettings } from './wireless/radius.settings.ts';
@@ -44,8 +44,8 @@ const settings = [
   ...powerSettings,
   ...distanceSettings,
   ...sixtySettings,
-  ...ltuSettings,
   ...securitySettings,
+  ...ltuSecuritySettings,
   ...radiusSettings,
   ...accessListSettings,
   ...airtimeSettings,

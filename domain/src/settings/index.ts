@@ -21,6 +21,7 @@ export * from './setting-edit.ts';
 export * from './setting-name.ts';
 export type * from './settings-board.ts';
 export * from './settings-context.ts';
+export type * from './settings-groups.ts';
 export * from './settings-of-keys.ts';
 export * from './settings-table.ts';
 export * from './validate-configuration.ts';

@@ -1,27 +1,18 @@
 import type { Message, Problem } from '../errors/message.ts';
 import type { Condition } from './conditions.ts';
 import type { NumberRange } from './number-range.ts';
-import type {
-  Choice,
-  ChoiceSource,
-  InContext,
-  Risk,
-  SettingLevel,
-  SettingRule,
-  SettingsPage,
-} from './setting.ts';
+import type { Choice, ChoiceSource, InContext, Risk, SettingLevel, SettingRule } from './setting.ts';
+import type { SettingsGroupOf, SettingsPlace } from './settings-groups.ts';
 
 /** Common options of the settings of one group. */
-export interface SettingsGroup {
-  readonly page: SettingsPage;
-  readonly group: string;
+export type SettingsGroup = SettingsPlace & {
   readonly risk: Risk;
   /** `basic` unless said. */
   readonly level?: SettingLevel;
   /** Put before the label to form the stand-alone name: `DNS server {n}`. */
   readonly subject?: string;
   readonly visible?: Condition;
-}
+};
 
 /** Options of one setting beyond those of its group. */
 export interface SettingOptions {
@@ -50,5 +41,5 @@ export interface SettingOptions {
   readonly name?: string;
   readonly level?: SettingLevel;
   readonly risk?: Risk;
-  readonly group?: string;
+  readonly group?: SettingsGroupOf;
 }

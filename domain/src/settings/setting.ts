@@ -1,6 +1,7 @@
 import type { Message, Problem } from '../errors/message.ts';
 import type { NumberRange } from './number-range.ts';
 import type { SettingsContext } from './settings-context.ts';
+import type { SettingsGroupOf } from './settings-groups.ts';
 
 /** Kind of value of a setting; determines the control of a form and the text of an explanation. */
 export type SettingKind =
@@ -80,7 +81,7 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly help: string;
   readonly page: SettingsPage;
   /** Heading on the page. */
-  readonly group: string;
+  readonly group: SettingsGroupOf;
   readonly level: SettingLevel;
   readonly risk: Risk;
   /** Value that the device assumes when the key is missing, as it would be written. */

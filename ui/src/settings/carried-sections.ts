@@ -1,5 +1,6 @@
 import { settingById, type SettingId } from '@radiolink/domain/settings';
-import type { SettingsSectionPlace } from './settings-layout.ts';
+import { idsIn } from './placed-in.ts';
+import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 
 /**
  * The sections limited to the settings that the device supports: any other setting would show an unknown
@@ -11,9 +12,13 @@ export function carriedSections(
 ): readonly SettingsSectionPlace[] {
   if (carried === null) return sections;
   const isCarried = (id: SettingId): boolean => carried.has(settingById(id).key);
-  return sections.map(({ entries, ...section }) => ({
-    ...section,
-    settings: section.settings.filter(isCarried),
-    ...(entries?.settings.every(isCarried) && { entries }),
-  }));
+  // A new entry needs all of its keys.
+  const isWhole = (list: EntryListPlace): boolean =>
+    list.words.made === undefined || idsIn(list).every(isCarried);
+  const limited = <Place extends Pick<EntryListPlace, 'settings' | 'lists'>>(place: Place): Place => ({
+    ...place,
+    settings: place.settings.filter(isCarried),
+    lists: place.lists.filter(isWhole).map(limited),
+  });
+  return sections.map(limited);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryIndexes, entryRemoval, freshEntry, nextIndex } from './entries.ts';
+import { entryExchange, entryIndexes, entryRemoval, freshEntry, lastIndex, nextIndex } from './entries.ts';
+import type { EntryListPlace } from './settings-layout.ts';
 
 const values = new Map([
   ['wireless.1.mac_acl.status', 'enabled'],
@@ -8,23 +9,53 @@ const values = new Map([
   ['wireless.1.mac_acl.1.status', 'enabled'],
 ]);
 const path = 'wireless.1.mac_acl';
+const listOf = (part: Partial<EntryListPlace>): EntryListPlace => ({
+  path,
+  settings: [],
+  lists: [],
+  words: { entry: 'Entry {number}' },
+  ...part,
+});
 
 describe('entries of a list in the configuration', () => {
   it('are counted by their indexes, gaps and the switch of the list aside', () => {
     expect(entryIndexes(values, path)).toEqual([1, 3]);
   });
 
-  it('are added at the first free index, with what they cannot do without', () => {
+  it('are added at the first free index, or after the last where the order has a meaning', () => {
     expect(nextIndex(entryIndexes(values, path))).toBe(2);
-    const place = {
-      path,
-      settings: ['wireless.accessListMac'],
-      fresh: { status: 'enabled' },
-      words: { entry: '', add: '', empty: '' },
-    } as const;
-    expect(Object.fromEntries(freshEntry(place, 2))).toEqual({
+    expect(lastIndex(entryIndexes(values, path))).toBe(4);
+    expect(lastIndex([])).toBe(1);
+  });
+
+  it('are added enabled, with an empty first value', () => {
+    const place = listOf({ settings: ['wireless.accessListMac', 'wireless.accessListEntry'] });
+    expect(Object.fromEntries(freshEntry(place, [2]))).toEqual({
       'wireless.1.mac_acl.2.mac': '',
       'wireless.1.mac_acl.2.status': 'enabled',
+    });
+  });
+
+  it('are added with the values that the page names', () => {
+    const made = { add: 'Add station', empty: 'No entries', fresh: { comment: 'barn' } };
+    const place = listOf({
+      settings: ['wireless.accessListMac'],
+      words: { entry: 'Entry {number}', made },
+    });
+    expect(Object.fromEntries(freshEntry(place, [2]))).toEqual({
+      'wireless.1.mac_acl.2.mac': '',
+      'wireless.1.mac_acl.2.comment': 'barn',
+    });
+  });
+
+  it('are added to the entry around them', () => {
+    const place = listOf({
+      path: 'dhcp6c.{n}.stateful.pd',
+      settings: ['dhcp6Client.prefixLength', 'dhcp6Client.prefix'],
+    });
+    expect(Object.fromEntries(freshEntry(place, [2, 1]))).toEqual({
+      'dhcp6c.2.stateful.pd.1.prefix.len': '',
+      'dhcp6c.2.stateful.pd.1.status': 'enabled',
     });
   });
 
@@ -33,5 +64,14 @@ describe('entries of a list in the configuration', () => {
       'wireless.1.mac_acl.1.mac',
       'wireless.1.mac_acl.1.status',
     ]);
+  });
+
+  it('exchange their numbers with every key, also with those that only one of them has', () => {
+    expect(Object.fromEntries(entryExchange(values, path, 1, 3))).toEqual({
+      'wireless.1.mac_acl.1.mac': '24:A4:3C:11:22:33',
+      'wireless.1.mac_acl.3.mac': '24:A4:3C:11:22:34',
+      'wireless.1.mac_acl.1.status': undefined,
+      'wireless.1.mac_acl.3.status': 'enabled',
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { type ConfigChanges, isIndex } from '@radiolink/domain/configuration';
-import { settingById } from '@radiolink/domain/settings';
+import { fillKey, settingById } from '@radiolink/domain/settings';
 import type { EntryListPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
+
+const STATUS = 'status';
 
 /** The indexes in use under a path, ascending: 1 and 3 of `wireless.1.mac_acl.1.mac` and `wireless.1.mac_acl.3.mac`. */
 export function entryIndexes(values: ConfigValues, path: string): readonly number[] {
@@ -20,15 +22,61 @@ export function nextIndex(indexes: readonly number[]): number {
   return index;
 }
 
-/** A new entry: what it starts with, and an empty value for what it cannot do without. */
-export function freshEntry(place: EntryListPlace, index: number): ConfigChanges {
-  const leaf = settingById(place.settings[0]).key.split('.').at(-1) ?? '';
-  const leaves = { [leaf]: '', ...place.fresh };
-  return new Map(Object.entries(leaves).map(([name, value]) => [`${place.path}.${index}.${name}`, value]));
+/** An index after those in use: the entry is the last one. */
+export const lastIndex = (indexes: readonly number[]): number => (indexes.at(-1) ?? 0) + 1;
+
+/** A new entry, at the indexes of the lists around it and its own: enabled, with an empty value for its first setting. */
+export function freshEntry(place: EntryListPlace, indexes: readonly number[]): ConfigChanges {
+  const own = new Map(
+    place.settings.map(id => {
+      const { key } = settingById(id);
+      return [endOf(place, key), fillKey(key, indexes)] as const;
+    }),
+  );
+  const prefix = entryPath(place, indexes);
+  const [first = STATUS] = own.keys();
+  const ends = { [first]: '', ...(own.has(STATUS) && { [STATUS]: 'enabled' }), ...place.words.made?.fresh };
+  return new Map(Object.entries(ends).map(([end, value]) => [`${prefix}.${end}`, value]));
+}
+
+/** `prefix.len` of the key `dhcp6c.{n}.stateful.pd.{m}.prefix.len` in the list `dhcp6c.{n}.stateful.pd`. */
+function endOf({ path }: EntryListPlace, key: string): string {
+  return key
+    .slice(path.length + 1)
+    .split('.')
+    .slice(1)
+    .join('.');
+}
+
+/** The key prefix of one entry: `wireless.1.mac_acl.2`. */
+function entryPath({ path }: EntryListPlace, indexes: readonly number[]): string {
+  return `${fillKey(path, indexes)}.${indexes.at(-1)}`;
 }
 
 /** Deletes every key of an entry; the others keep their numbers, for gaps are legal. */
 export function entryRemoval(values: ConfigValues, path: string, index: number): ConfigChanges {
-  const below = `${path}.${index}.`;
-  return new Map([...values.keys()].filter(key => key.startsWith(below)).map(key => [key, undefined]));
+  return new Map(
+    [...endsBelow(values, `${path}.${index}.`).keys()].map(end => [`${path}.${index}.${end}`, undefined]),
+  );
+}
+
+/** Exchanges two entries: each takes the number of the other with every key. */
+export function entryExchange(values: ConfigValues, path: string, one: number, other: number): ConfigChanges {
+  const [ofOne, ofOther] = [endsBelow(values, `${path}.${one}.`), endsBelow(values, `${path}.${other}.`)];
+  const ends = new Set([...ofOne.keys(), ...ofOther.keys()]);
+  return new Map(
+    [...ends].flatMap(end => [
+      [`${path}.${one}.${end}`, ofOther.get(end)] as const,
+      [`${path}.${other}.${end}`, ofOne.get(end)] as const,
+    ]),
+  );
+}
+
+/** Values by what follows a key prefix. */
+function endsBelow(values: ConfigValues, prefix: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...values]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, value]) => [key.slice(prefix.length), value]),
+  );
 }

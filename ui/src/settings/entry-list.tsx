@@ -1,65 +1,99 @@
+import { fillKey, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { entryIndexes, entryRemoval, freshEntry, nextIndex } from './entries.ts';
+import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
+import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-list.module.css';
 import { SettingField } from './setting-field.tsx';
-import type { EntryListPlace } from './settings-layout.ts';
+import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
+import type { ShownEntry, ShownList } from './shown-sections.ts';
 
 export interface EntryListProps {
-  readonly place: EntryListPlace;
-  /** The numbers of its section. */
-  readonly at?: readonly number[];
+  readonly shown: ShownList;
+  readonly own: OwnFields;
 }
 
-/** Entries of a list in the configuration: read, changed, added and removed. */
-export function EntryList({ place, at }: EntryListProps) {
+/** Entries of a list in the configuration: read and edited. Those that the user makes are also added, removed and moved. */
+export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
-  const [added, setAdded] = useState<number>();
-  const indexes = useSettingsScope(({ context }) => entryIndexes(context.values, place.path));
-  const free = nextIndex(indexes);
+  const [said, setSaid] = useState('');
+  const { entry: heading, made } = place.words;
+  const path = fillKey(place.path, at);
+  const numbers = useSettingsScope(({ context }) => entryIndexes(context.values, path));
+  const add = (): void => {
+    const number = made?.ordered === true ? lastIndex(numbers) : nextIndex(numbers);
+    changed(() => freshEntry(place, [...at, number]));
+    setSaid(t('{name} is added.', { name: t(heading, { number, name: number }) }));
+  };
   return (
     <div className={styles.list}>
-      {indexes.length === 0 && <p className={styles.empty}>{t(place.words.empty)}</p>}
-      {indexes.map(index => (
-        <fieldset key={index} className={styles.entry}>
-          <legend className={styles.legend}>{t(place.words.entry, { number: index })}</legend>
-          <div className={styles.fields}>
-            {place.settings.map(id => (
-              <SettingField key={id} id={id} {...(at && { at })} index={index} />
-            ))}
-          </div>
-          {!readOnly && (
-            <Button
-              aria-label={t('Remove {name}', { name: t(place.words.entry, { number: index }) })}
-              onClick={() => changed(({ context }) => entryRemoval(context.values, place.path, index))}
-            >
-              {t('Remove')}
-            </Button>
-          )}
-        </fieldset>
+      {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
+      {entries.map(entry => (
+        <Entry
+          key={entry.indexes.at(-1)}
+          shown={entry}
+          place={place}
+          numbers={numbers}
+          own={own}
+          onMoved={setSaid}
+        />
       ))}
-      {!readOnly && (
+      {made !== undefined && !readOnly && (
         <div className={styles.add}>
-          <Button
-            onClick={() => {
-              changed(() => freshEntry(place, free));
-              setAdded(free);
-            }}
-          >
-            {t(place.words.add)}
-          </Button>
-          <output className={styles.said}>
-            {added === undefined
-              ? ''
-              : t('{name} is added.', { name: t(place.words.entry, { number: added }) })}
-          </output>
+          <Button onClick={add}>{t(made.add)}</Button>
+          <output className={styles.said}>{said}</output>
         </div>
       )}
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly shown: ShownEntry;
+  readonly place: EntryListPlace;
+  /** The numbers of all entries of the list. */
+  readonly numbers: readonly number[];
+  readonly own: OwnFields;
+  /** Receives what to announce. */
+  readonly onMoved: (announcement: string) => void;
+}
+
+function Entry({ shown: { indexes, settings, lists }, place, numbers, own, onMoved }: EntryProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const number = indexes.at(-1) ?? 0;
+  const path = fillKey(place.path, indexes);
+  const { entry: heading, namedBy, made } = place.words;
+  const value = useSettingsScope(({ context }) =>
+    namedBy === undefined ? '' : (context.values.get(fillKey(settingById(namedBy).key, indexes)) ?? ''),
+  );
+  const name = t(heading, { number, name: value === '' ? number : value });
+  return (
+    <fieldset className={styles.entry} data-entry={`${path}.${number}`}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.fields}>
+        {settings.map(id => (
+          <SettingField key={id} id={id} indexes={indexes} Own={own[id]} />
+        ))}
+      </div>
+      {lists.map(list => (
+        <EntryList key={list.place.path} shown={list} own={own} />
+      ))}
+      {made !== undefined && !readOnly && (
+        <EntryActions
+          name={name}
+          path={path}
+          number={number}
+          numbers={numbers}
+          ordered={made.ordered ?? false}
+          onMoved={onMoved}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -1,19 +1,17 @@
 import { settingsContext } from '@radiolink/domain/settings';
-import { expect, it } from 'vitest';
-import { keyOf } from './placed-setting.ts';
+import { describe, expect, it } from 'vitest';
 import { placedIn } from './placed-in.ts';
-import type { SettingsSectionPlace } from './settings-layout.ts';
-import { changedKeysOf, shownSections } from './shown-sections.ts';
+import { keyOf } from './placed-setting.ts';
+import { sectionsOf } from './sections-of.ts';
+import { changedKeysOf, type ShownBy, shownSections } from './shown-sections.ts';
 
-const words = { entry: 'Entry {number}', add: 'Add station', empty: 'No entries' };
-const sectionOf = (number: number): SettingsSectionPlace => ({
-  id: `interface-${number}`,
-  title: 'Network',
-  settings: ['interface.mtu'],
-  at: [number],
-  entries: { path: `netconf.${number}.alias`, settings: ['alias.address'], fresh: {}, words },
-});
-const SECTIONS = [sectionOf(1), sectionOf(3)];
+const ALIAS = {
+  entry: 'Alias {number}',
+  made: { add: 'Add alias', empty: 'No aliases' },
+};
+const SECTIONS = sectionsOf('network', { entries: { 'netconf.{n}.alias': ALIAS } });
+const [aliases] = SECTIONS.filter(({ title }) => title === 'IP aliases');
+const [interfaces] = SECTIONS.filter(({ title }) => title === 'Interfaces');
 const values = new Map([
   ['netconf.1.mtu', '1500'],
   ['netconf.1.alias.2.ip', '192.0.2.2'],
@@ -22,42 +20,65 @@ const values = new Map([
   ['netconf.3.alias.4.ip', '192.0.2.4'],
 ]);
 
-it('a section places its settings at its own numbers, and its list at its own entries', () => {
-  expect(placedIn(SECTIONS, values).map(keyOf)).toEqual([
-    'netconf.1.mtu',
-    'netconf.1.alias.2.ip',
-    'netconf.3.mtu',
-    'netconf.3.alias.1.ip',
-    'netconf.3.alias.4.ip',
-  ]);
-});
-
-it('a page without lists places no entry', () => {
-  expect(
-    placedIn([{ id: 'a', title: 'Network', settings: ['interface.mtu'], at: [2] }], values).map(keyOf),
-  ).toEqual(['netconf.2.mtu']);
-});
-
-it('what is changed in one section does not count in another of the same settings', () => {
-  const edited = new Map([...values, ['netconf.3.mtu', '1300'], ['netconf.3.alias.1.ip', '192.0.2.9']]);
-  expect(SECTIONS.map(section => changedKeysOf(section, values, edited))).toEqual([
-    [],
-    ['netconf.3.mtu', 'netconf.3.alias.1.ip'],
-  ]);
-});
-
-it('a setting is shown where its own section says that it applies', () => {
-  const sections = SECTIONS.map(section => ({ ...section, settings: ['interface.ipv6Address'] as const }));
-  const context = settingsContext(new Map([...values, ['netconf.3.ip6.status', 'enabled']]));
-  const shown = shownSections(sections, {
+/** The addresses of the entries that are shown of a section. */
+const shownIn = (by: Partial<ShownBy> = {}) => {
+  const context = settingsContext(values);
+  const view = {
     context,
     original: values,
     invalid: [],
     view: 'advanced',
     target: undefined,
-  });
-  expect(shown.map(({ section, settings }) => [section.id, settings.length])).toEqual([
-    ['interface-1', 0],
-    ['interface-3', 1],
+    ...by,
+  } as const;
+  return shownSections([aliases!], view).flatMap(({ lists }) =>
+    lists.flatMap(({ entries }) =>
+      entries.flatMap(entry => entry.lists.flatMap(list => list.entries.map(({ indexes }) => indexes))),
+    ),
+  );
+};
+
+it('a section places the settings of a list in a list at both numbers', () => {
+  const keys = placedIn([aliases!], values).map(keyOf);
+  expect(keys.filter(key => key.endsWith('.ip'))).toEqual([
+    'netconf.1.alias.2.ip',
+    'netconf.3.alias.1.ip',
+    'netconf.3.alias.4.ip',
   ]);
+});
+
+it('what is changed in a list counts in the section of its settings only', () => {
+  const edited = new Map([...values, ['netconf.3.mtu', '1300'], ['netconf.3.alias.1.ip', '192.0.2.9']]);
+  expect(changedKeysOf(interfaces!, values, edited)).toEqual(['netconf.3.mtu']);
+  expect(changedKeysOf(aliases!, values, edited)).toEqual(['netconf.3.alias.1.ip']);
+});
+
+describe('what is shown of a list', () => {
+  it('are its entries by the numbers around them and their own', () => {
+    expect(shownIn()).toEqual([
+      [1, 2],
+      [3, 1],
+      [3, 4],
+    ]);
+  });
+
+  it('is in the basic view what is changed or not valid', () => {
+    const edited = new Map([...values, ['netconf.3.alias.4.ip', '192.0.2.9']]);
+    expect(shownIn({ view: 'basic' })).toEqual([]);
+    expect(shownIn({ view: 'basic', context: settingsContext(edited) })).toEqual([[3, 4]]);
+    expect(shownIn({ view: 'basic', invalid: ['netconf.1.alias.2.ip'] })).toEqual([[1, 2]]);
+  });
+
+  it('is nothing where there is nothing to edit and nothing to add', () => {
+    const view = { original: new Map(), invalid: [], view: 'advanced', target: undefined } as const;
+    const shown = shownSections([interfaces!], { ...view, context: settingsContext(new Map()) });
+    expect(shown).toEqual([]);
+  });
+
+  it('is an empty list that an entry can be added to', () => {
+    const none = new Map([['netconf.1.devname', 'eth0']]);
+    const view = { original: none, invalid: [], view: 'advanced', target: undefined } as const;
+    const [shown] = shownSections([aliases!], { ...view, context: settingsContext(none) });
+    expect(shown?.lists[0]?.entries[0]?.lists.map(({ at, entries }) => [at, entries])).toEqual([[[1], []]]);
+  });
 });

@@ -1,7 +1,7 @@
-import { settingById, type SettingId } from '@radiolink/domain/settings';
+import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
 import { entryIndexes } from './entries.ts';
 import type { PlacedSetting } from './placed-setting.ts';
-import type { SettingsSectionPlace } from './settings-layout.ts';
+import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 
 /** Every setting that the sections place, those of each list once for each of its entries. */
@@ -9,14 +9,25 @@ export function placedIn(
   sections: readonly SettingsSectionPlace[],
   values: ConfigValues,
 ): readonly PlacedSetting[] {
-  return sections.flatMap(({ settings, at = [], entries }) => [
-    ...settings.map(id => placed(id, at)),
-    ...(entries === undefined ? [] : entryIndexes(values, entries.path)).flatMap(index =>
-      (entries?.settings ?? []).map(id => placed(id, [...at, index])),
-    ),
-  ]);
+  return sections.flatMap(place => placedAt(place, [], values));
 }
 
-function placed(id: SettingId, indexes: readonly number[]): PlacedSetting {
-  return { setting: settingById(id), indexes };
+function placedAt(
+  { settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>,
+  indexes: readonly number[],
+  values: ConfigValues,
+): readonly PlacedSetting[] {
+  return [
+    ...settings.map(id => ({ setting: settingById(id), indexes })),
+    ...lists.flatMap(list =>
+      entryIndexes(values, fillKey(list.path, indexes)).flatMap(index =>
+        placedAt(list, [...indexes, index], values),
+      ),
+    ),
+  ];
+}
+
+/** The ids of all settings of a section or list, those of the lists in it included. */
+export function idsIn({ settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>): readonly SettingId[] {
+  return [...settings, ...lists.flatMap(idsIn)];
 }

@@ -9,21 +9,16 @@ const NOWHERE: readonly number[] = [];
 
 export interface SettingFieldProps {
   readonly id: SettingId;
-  /** The numbers of its section, the same array while they are the same. */
-  readonly at?: readonly number[];
-  /** The number of its entry; omitted for a setting outside a list. */
-  readonly index?: number;
+  /** The indexes in its key, the same array while they are the same; omitted for a setting outside a list. */
+  readonly indexes?: readonly number[];
   /** Custom renderer of the page. */
   readonly Own?: OwnField | undefined;
 }
 
 /** The field of a setting in its place on a page, shown only where the setting applies. */
 export const SettingField = memo(function SettingField(props: SettingFieldProps) {
-  const { id, at = NOWHERE, index, Own = SettingControl } = props;
-  const placed = useMemo(
-    (): PlacedSetting => ({ setting: settingById(id), indexes: index === undefined ? at : [...at, index] }),
-    [id, at, index],
-  );
+  const { id, indexes = NOWHERE, Own = SettingControl } = props;
+  const placed = useMemo((): PlacedSetting => ({ setting: settingById(id), indexes }), [id, indexes]);
   const applies = useSettingsScope(({ context }) => placed.setting.visible(context, placed.indexes));
   return applies ? <Own placed={placed} /> : null;
 });

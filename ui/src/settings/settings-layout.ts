@@ -2,36 +2,43 @@ import type { SettingId } from '@radiolink/domain/settings';
 import type { ComponentType } from 'react';
 import type { PlacedSetting } from './placed-setting.ts';
 
-/** A list in the configuration to which entries are added: `wireless.1.mac_acl.{n}`. */
+/** What a page says of a list of entries. English sentence keys. */
+export interface EntryListWords {
+  /** Heading of an entry: `Entry {number}`, or `Interface {name}` after the value of `namedBy`. */
+  readonly entry: string;
+  readonly namedBy?: SettingId;
+  /** What the user needs to add and remove entries; omitted for a list that the device makes. */
+  readonly made?: {
+    /** The button: `Add station`. */
+    readonly add: string;
+    /** Instead of the entries: `No entries`. */
+    readonly empty: string;
+    /** Whether the order of the entries has a meaning: they can be moved. */
+    readonly ordered?: boolean;
+    /** Values of a new entry by the ends of their keys, beyond an enabled `status`. */
+    readonly fresh?: Readonly<Record<string, string>>;
+  };
+}
+
+/** A list in the configuration: one fieldset for each of its entries. */
 export interface EntryListPlace {
-  /** Key prefix of the entries: `wireless.1.mac_acl`. */
+  /** Key prefix of the entries: `wireless.1.mac_acl`, or `dhcpd.{n}.dns` in the entries of another list. */
   readonly path: string;
-  /** The setting that an entry cannot do without; the first of `settings`. */
-  readonly settings: readonly [SettingId, ...SettingId[]];
-  /** Leaves that a new entry starts with: `status` enabled. */
-  readonly fresh: Readonly<Record<string, string>>;
+  /** The settings of an entry. The user makes no entry without the first. */
+  readonly settings: readonly SettingId[];
+  /** The lists in each of its entries. */
+  readonly lists: readonly EntryListPlace[];
   readonly words: EntryListWords;
 }
 
-/** English sentence keys. */
-export interface EntryListWords {
-  readonly entry: string;
-  readonly add: string;
-  readonly empty: string;
-}
-
-/**
- * One section of a settings page: heading and content. A page places descriptors; it does not restate them.
- */
+/** One section of a settings page: heading and content. */
 export interface SettingsSectionPlace {
   /** Part of the address: `#/wireless/channel`. */
   readonly id: string;
   /** English sentence key. */
   readonly title: string;
   readonly settings: readonly SettingId[];
-  /** The indexes in the keys of its settings, ahead of that of an entry: the 3 of `netconf.3.ip`. */
-  readonly at?: readonly number[];
-  readonly entries?: EntryListPlace;
+  readonly lists: readonly EntryListPlace[];
   /**
    * Content of the section in addition to its fields: a picker, a key to enter. Hidden with the section's
    * last field.

@@ -12,22 +12,22 @@ export interface SettingsSectionProps {
   readonly own: OwnFields;
 }
 
-/** One heading with its fields, in two columns where there is room. */
+/** One heading with its fields, in two columns where there is room, and its lists. */
 export const SettingsSection = memo(function SettingsSection({ shown, own }: SettingsSectionProps) {
   const t = useText();
-  const { section, settings, entries } = shown;
+  const { section, settings, lists } = shown;
   const { Extra } = section;
   return (
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
       <Card title={t(section.title)}>
         <div className={styles.fields}>
           {settings.map(id => (
-            <SettingField key={id} id={id} {...(section.at && { at: section.at })} Own={own[id]} />
+            <SettingField key={id} id={id} Own={own[id]} />
           ))}
         </div>
-        {entries && section.entries !== undefined && (
-          <EntryList place={section.entries} {...(section.at && { at: section.at })} />
-        )}
+        {lists.map(list => (
+          <EntryList key={list.place.path} shown={list} own={own} />
+        ))}
         {Extra !== undefined && (
           <div className={styles.extra}>
             <Extra />

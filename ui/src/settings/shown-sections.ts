@@ -1,20 +1,39 @@
 import {
   fillKey,
+  findSetting,
   type Setting,
   settingById,
   type SettingId,
   type SettingsContext,
 } from '@radiolink/domain/settings';
-import type { SettingsSectionPlace } from './settings-layout.ts';
+import { entryIndexes } from './entries.ts';
+import { idsIn } from './placed-in.ts';
+import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 import type { SettingsView } from './view-choice.ts';
 
-/** A section with the fields that are shown of it now. */
-export interface ShownSection {
-  readonly section: SettingsSectionPlace;
+/** The fields and lists that are shown now of a section or of an entry. */
+interface ShownPart {
   readonly settings: readonly SettingId[];
-  /** True if its list of entries is shown. */
-  readonly entries: boolean;
+  readonly lists: readonly ShownList[];
+}
+
+/** A section with what is shown of it. */
+export interface ShownSection extends ShownPart {
+  readonly section: SettingsSectionPlace;
+}
+
+/** A list with what is shown of it. */
+export interface ShownList {
+  readonly place: EntryListPlace;
+  /** The indexes of the entries around it. */
+  readonly at: readonly number[];
+  readonly entries: readonly ShownEntry[];
+}
+
+export interface ShownEntry extends ShownPart {
+  /** The indexes in the keys of its settings, its own last. */
+  readonly indexes: readonly number[];
 }
 
 /** Inputs that decide which fields are shown. */
@@ -36,16 +55,39 @@ export function shownSections(
   sections: readonly SettingsSectionPlace[],
   by: ShownBy,
 ): readonly ShownSection[] {
-  return sections
-    .map(section => ({
-      section,
-      settings: section.settings.filter(id => isShown(settingById(id), section.at ?? [], by)),
-      entries:
-        section.entries !== undefined &&
-        isShown(settingById(section.entries.settings[0]), [...(section.at ?? []), 1], by),
-    }))
-    .filter(({ settings, entries }) => settings.length > 0 || entries);
+  return sections.map(section => ({ section, ...shownPart(section, [], by) })).filter(hasContent);
 }
+
+function shownPart(
+  { settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>,
+  indexes: readonly number[],
+  by: ShownBy,
+): ShownPart {
+  return {
+    settings: settings.filter(id => isShown(settingById(id), indexes, by)),
+    lists: lists.flatMap(place => shownList(place, indexes, by) ?? []),
+  };
+}
+
+/** Undefined for a list with nothing to show and nothing to add. */
+function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): ShownList | undefined {
+  const entries = entryIndexes(by.context.values, fillKey(place.path, at))
+    .map(index => [...at, index])
+    .map(indexes => ({ indexes, ...shownPart(place, indexes, by) }))
+    .filter(hasContent);
+  return entries.length > 0 || maybeMade(place, at, by) ? { place, at, entries } : undefined;
+}
+
+/** Whether an entry could be added: the settings of a first one would be shown. */
+function maybeMade(
+  { settings: [first], words }: EntryListPlace,
+  at: readonly number[],
+  by: ShownBy,
+): boolean {
+  return words.made !== undefined && first !== undefined && isShown(settingById(first), [...at, 1], by);
+}
+
+const hasContent = ({ settings, lists }: ShownPart): boolean => settings.length > 0 || lists.length > 0;
 
 function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
   if (!setting.visible(by.context, indexes)) return false;
@@ -64,16 +106,12 @@ function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): b
 
 /** The keys of a section that hold another value than the device, entries included. */
 export function changedKeysOf(
-  { settings, at = [], entries }: SettingsSectionPlace,
+  section: SettingsSectionPlace,
   original: ConfigValues,
   values: ConfigValues,
 ): readonly string[] {
-  const own = new Set(settings.map(id => fillKey(settingById(id).key, at)));
-  const below = entries === undefined ? undefined : `${entries.path}.`;
+  const own = new Set<string>(idsIn(section));
   return [...new Set([...original.keys(), ...values.keys()])].filter(
-    key =>
-      (own.has(key) ||
-        (below !== undefined && key.startsWith(below) && /\d/.test(key.charAt(below.length)))) &&
-      original.get(key) !== values.get(key),
+    key => original.get(key) !== values.get(key) && own.has(findSetting(key)?.descriptor.id ?? ''),
   );
 }

@@ -50,7 +50,6 @@ export const accessListSettings = [
       required: always,
     },
   ),
-  entry.toggle('wireless.accessListEntry', 'wireless.1.mac_acl.{n}.status', 'Enabled', 'Enables the entry.'),
   entry.text(
     'wireless.accessListComment',
     'wireless.1.mac_acl.{n}.comment',
@@ -58,4 +57,5 @@ export const accessListSettings = [
     'Description of the station.',
     { risk: 'restarts-radio' },
   ),
+  entry.toggle('wireless.accessListEntry', 'wireless.1.mac_acl.{n}.status', 'Enabled', 'Enables the entry.'),
 ];

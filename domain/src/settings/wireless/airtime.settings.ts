@@ -8,7 +8,7 @@ const frameOff = holds('radio.1.polling_ff_dur', '', '0');
 const frameOn = all(accessPoint, not(frameOff));
 const frame = settingsIn({
   page: 'wireless',
-  group: 'Fixed frame',
+  group: 'Airtime',
   risk: 'restarts-radio',
   level: 'advanced',
   visible: frameOn,

@@ -3,6 +3,7 @@ import { all, holds, not, on, present, station } from '../conditions.ts';
 import { allowedFrequency, checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
+import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
 const scanning = settingsIn({
@@ -57,6 +58,7 @@ export const channelSettings = [
       keywords: 'channel auto',
     },
   ),
+  ...ltuFrequencySettings,
   channel.choice(
     'radio.centerFrequency',
     'radio.1.center.1.freq',

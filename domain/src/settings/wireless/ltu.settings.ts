@@ -5,9 +5,10 @@ import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
+const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
 
-/** Settings that LTU devices write to other keys than airMAX ones. config-format §5. */
-export const ltuSettings = [
+/** The frequencies of LTU devices, which write them to other keys than airMAX ones. config-format §5. */
+export const ltuFrequencySettings = [
   radio.choice(
     'ltu.transmitFrequency',
     'radio.1.txfreq',
@@ -32,20 +33,22 @@ export const ltuSettings = [
       unit: 'MHz',
     },
   ),
-  radio.choice('ltu.security', 'wireless.1.security', 'LTU security', 'How the link is encrypted.', {
+];
+
+/** The encryption of LTU devices. config-format §5. */
+export const ltuSecuritySettings = [
+  security.choice('ltu.security', 'wireless.1.security', 'LTU security', 'How the link is encrypted.', {
     choices: choices(['WPA2-PSK', 'WPA2-PSK'], ['none', 'None']),
     open: true,
-    group: 'Security',
     visible: present('wireless.1.security'),
   }),
-  radio.secret(
+  security.secret(
     'ltu.presharedKey',
     'wireless.1.security.psk',
     'LTU pre-shared key',
     'Must match on both ends.',
     {
       rule: checkWpaKey,
-      group: 'Security',
       visible: present('wireless.1.security.psk'),
       keywords: 'password WPA key',
     },

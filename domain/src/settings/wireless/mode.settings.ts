@@ -2,8 +2,13 @@ import { choices } from '../choices.ts';
 import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const mode = settingsIn({ page: 'wireless', group: 'Mode', risk: 'cuts-link' });
-const kept = settingsIn({ page: 'wireless', group: 'Mode', risk: 'cuts-link', level: 'internal' });
+const mode = settingsIn({ page: 'wireless', group: 'Mode and country', risk: 'cuts-link' });
+const kept = settingsIn({
+  page: 'wireless',
+  group: 'Mode and country',
+  risk: 'cuts-link',
+  level: 'internal',
+});
 
 /** Country codes are numeric, ISO 3166-1 and a few codes of the vendor; 0 means none chosen yet. */
 const checkCountryCode = integerBetween(0, 9999);

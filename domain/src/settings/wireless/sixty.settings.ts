@@ -16,9 +16,6 @@ const modes = choices(
 
 /** The 60 GHz radio, index 0 of the configuration; its 5 GHz backup is the main radio. config-format §5. */
 export const sixtySettings = [
-  sixty.toggle('sixty.enabled', 'radio.0.status', '60 GHz radio', 'Turns the 60 GHz radio on or off.', {
-    level: 'advanced',
-  }),
   sixty.choice(
     'sixty.mode',
     'radio.0.mode',
@@ -77,6 +74,9 @@ export const sixtySettings = [
   sixty.secret('sixty.presharedKey', 'radio.0.psk', '60 GHz pre-shared key', 'Must match on both ends.', {
     rule: checkWpaKey,
     keywords: 'password WPA key',
+  }),
+  sixty.toggle('sixty.enabled', 'radio.0.status', '60 GHz radio', 'Turns the 60 GHz radio on or off.', {
+    level: 'advanced',
   }),
   sixty.interface('sixty.device', 'radio.0.devname', '60 GHz interface', 'Set by the device.', {
     default: 'wlan0',

@@ -49,16 +49,6 @@ export const ssidSettings = [
     },
   ),
   network.toggle(
-    'wireless.transparentBridge',
-    'wireless.1.wds.status',
-    'Transparent bridging',
-    'Bridges the MAC addresses behind a station unchanged (WDS).',
-    {
-      level: 'advanced',
-      keywords: 'WDS',
-    },
-  ),
-  network.toggle(
     'wireless.clientIsolation',
     'wireless.1.l2_isolation',
     'Client isolation',
@@ -68,6 +58,16 @@ export const ssidSettings = [
       visible: all(accessPoint, pointToMultipoint),
       risk: 'restarts-radio',
       keywords: 'L2 isolation',
+    },
+  ),
+  network.toggle(
+    'wireless.transparentBridge',
+    'wireless.1.wds.status',
+    'Transparent bridging',
+    'Bridges the MAC addresses behind a station unchanged (WDS).',
+    {
+      level: 'advanced',
+      keywords: 'WDS',
     },
   ),
   network.toggle(

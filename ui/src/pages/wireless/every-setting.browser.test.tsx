@@ -15,13 +15,8 @@ import { heldValue } from '../../settings/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { badValues, goodValues } from './good-values.mother.ts';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
-import { WIRELESS_SECTIONS } from './sections.ts';
-import { WirelessPage } from './wireless.page.tsx';
+import { part } from './part.ts';
 
-const placedIds = WIRELESS_SECTIONS.flatMap(({ settings, entries }) => [
-  ...settings,
-  ...(entries?.settings ?? []),
-]);
 const formSettings = listSettings({ page: 'wireless', level: 'advanced' });
 const indexesOf = (setting: Setting): readonly number[] => (setting.key.includes('{n}') ? [1] : []);
 
@@ -42,7 +37,7 @@ async function show(lines: Readonly<Record<string, string>>): Promise<void> {
     modified: false,
     firstSetup: false,
   });
-  await stage.show(<WirelessPage />);
+  await stage.show(<part.View />);
 }
 
 const control = (id: string): HTMLInputElement | HTMLSelectElement =>
@@ -74,10 +69,6 @@ function valuesOf(setting: Setting, values: ReadonlyMap<string, string>): readon
 }
 
 describe('the wireless page', () => {
-  it('places every wireless setting that belongs on a form, once', () => {
-    expect(placedIds.toSorted()).toEqual(formSettings.map(({ id }) => id).toSorted());
-  });
-
   it('shows each of them on some device', () => {
     const seen = new Set(
       Object.values(WIRELESS_CONFIGURATIONS).flatMap(lines => {

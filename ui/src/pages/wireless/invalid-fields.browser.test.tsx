@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
-import { WirelessPage } from './wireless.page.tsx';
+import { part } from './part.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
     modified: false,
     firstSetup: false,
   });
-  await stage.show(<WirelessPage />);
+  await stage.show(<part.View />);
 });
 afterEach(async () => {
   await stage.close();
@@ -54,7 +54,7 @@ describe('16.2: a text that is not valid', () => {
     expect(pending(SSID)).toBe('quarry-two');
     const said = notes('wireless.ssid');
     await stage.show(<p>another page</p>);
-    await stage.show(<WirelessPage />);
+    await stage.show(<part.View />);
     await expect.poll(() => control('wireless.ssid').value).toBe(TOO_LONG);
     await expect.poll(() => control('wireless.ssid').getAttribute('aria-invalid')).toBe('true');
     expect(notes('wireless.ssid')).toBe(said);

@@ -8,7 +8,7 @@ import { page as screen } from 'vitest/browser';
 import { ChangeBar } from '../../changes/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
-import { WirelessPage } from './wireless.page.tsx';
+import { part } from './part.ts';
 
 const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.max=25\n';
 const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40, 80] } })!;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await stage.answer(ptmpAccessPointStatus(8));
   await stage.show(
     <>
-      <WirelessPage />
+      <part.View />
       <ChangeBar />
     </>,
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
-import { WirelessPage } from './wireless.page.tsx';
+import { part } from './part.ts';
 
 /** Values that a field would write in another way: spaces at the ends, zeros ahead, small letters, gaps in a list. */
 const UNUSUAL = {
@@ -37,7 +37,7 @@ const read = async (name: string): Promise<void> => {
     modified: false,
     firstSetup: false,
   });
-  await stage.show(<WirelessPage />);
+  await stage.show(<part.View />);
 };
 const controls = (): readonly HTMLInputElement[] => [
   ...stage.place.querySelectorAll<HTMLInputElement>('[data-setting] :is(input, select)'),

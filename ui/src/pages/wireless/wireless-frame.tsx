@@ -1,0 +1,34 @@
+import { ChangeModels } from '@radiolink/application/configuration';
+import { StartModel } from '@radiolink/application/start';
+import { WirelessModel } from '@radiolink/application/wireless';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useModel } from '../../models/index.ts';
+import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
+import { useWirelessSources } from './use-wireless-sources.ts';
+import { wirelessFacts, WirelessFactsProvider } from './wireless-facts.ts';
+
+const COUNTRY = 'radio.countrycode';
+
+/** Gives the wireless page what is known of the radio beside its configuration, and the lists of the device. */
+export function WirelessFrame({ children }: { readonly children: ReactNode }) {
+  const start = useModel(StartModel);
+  const wireless = useModel(WirelessModel);
+  const { settings } = useModel(ChangeModels);
+  const shown = useUnit(wireless.shown);
+  const [board, device] = useUnit([start.$board, start.$deviceModel]);
+  const [regulation, channels] = useUnit([wireless.$regulation, settings.$channels]);
+  const countryCode = useSettingsScope(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
+  useEffect(() => shown(), [shown]);
+
+  const facts = useMemo(
+    () => wirelessFacts(board, device, { regulation, channels, countryCode }),
+    [board, device, regulation, channels, countryCode],
+  );
+  const sources = useWirelessSources(facts);
+  return (
+    <WirelessFactsProvider value={facts}>
+      <ChoiceSourcesProvider value={sources}>{children}</ChoiceSourcesProvider>
+    </WirelessFactsProvider>
+  );
+}

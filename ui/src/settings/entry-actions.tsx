@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react';
+import { Button } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { entryExchange, entryRemoval } from './entries.ts';
+import styles from './entry-list.module.css';
+import { useSettings } from './settings-scope.tsx';
+
+export interface EntryActionsProps {
+  /** Name of the entry. */
+  readonly name: string;
+  /** Key prefix of its list, and its number in it. */
+  readonly path: string;
+  readonly number: number;
+  /** The numbers of all entries of the list. */
+  readonly numbers: readonly number[];
+  readonly ordered: boolean;
+  /** Receives what to announce. */
+  readonly onMoved: (announcement: string) => void;
+}
+
+/** What can be done with an entry: removed and, where the order has a meaning, moved. */
+export function EntryActions({ name, path, number, numbers, ordered, onMoved }: EntryActionsProps) {
+  const t = useText();
+  const changed = useUnit(useSettings().changed);
+  const position = numbers.indexOf(number);
+  const move = (button: HTMLElement, to: number): void => {
+    const other = numbers[to];
+    if (other === undefined) return;
+    changed(({ context }) => entryExchange(context.values, path, number, other));
+    onMoved(t('Moved to position {number}.', { number: to + 1 }));
+    focusSame(button, `${path}.${other}`);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => changed(({ context }) => entryRemoval(context.values, path, number))}
+      >
+        {t('Remove')}
+      </Button>
+      {ordered && (
+        <>
+          <Button
+            data-move="up"
+            aria-label={t('Move {name} up', { name })}
+            disabled={position === 0}
+            onClick={event => move(event.currentTarget, position - 1)}
+          >
+            {t('Move up')}
+          </Button>
+          <Button
+            data-move="down"
+            aria-label={t('Move {name} down', { name })}
+            disabled={position === numbers.length - 1}
+            onClick={event => move(event.currentTarget, position + 1)}
+          >
+            {t('Move down')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the same button of another entry, which has the contents of this one now; its other one at the end of the list. */
+function focusSame(button: HTMLElement, entry: string): void {
+  const moves = [
+    ...(button
+      .closest('form, body')
+      ?.querySelectorAll<HTMLButtonElement>(`[data-entry="${CSS.escape(entry)}"] [data-move]:enabled`) ?? []),
+  ];
+  (moves.find(({ dataset }) => dataset['move'] === button.dataset['move']) ?? moves[0])?.focus();
+}

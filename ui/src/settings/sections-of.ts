@@ -1,0 +1,80 @@
+import {
+  listSettings,
+  placeholdersOf,
+  type Setting,
+  type SettingsGroupOf,
+  type SettingsPage,
+} from '@radiolink/domain/settings';
+import type { ComponentType } from 'react';
+import type { EntryListPlace, EntryListWords, SettingsSectionPlace } from './settings-layout.ts';
+
+/** What the catalogue does not say of a settings page. */
+export interface SectionsOptions<Page extends SettingsPage> {
+  /** The headings that come first, in this order; the others follow in the order of the catalogue. */
+  readonly order?: readonly SettingsGroupOf<Page>[];
+  /** The lists of the page by their key prefixes: `wireless.1.mac_acl`, `dhcpd.{n}.dns`. */
+  readonly entries?: Readonly<Record<string, EntryListWords>>;
+  /** What a section shows besides its fields, by its heading. */
+  readonly extras?: Readonly<Partial<Record<SettingsGroupOf<Page>, ComponentType>>>;
+}
+
+/** Words of a list of which the page says nothing: it can be read and edited, not extended. */
+const PLAIN: EntryListWords = { entry: 'Entry {number}' };
+
+/**
+ * The sections of a settings page: one for each group of the catalogue, with every setting that belongs on a form. Settings
+ * with an index in their key form lists. Throws if the page describes a list that the catalogue does not have.
+ */
+export function sectionsOf<Page extends SettingsPage>(
+  page: Page,
+  { order = [], entries = {}, extras }: SectionsOptions<Page> = {},
+): readonly SettingsSectionPlace[] {
+  const extraOf: Readonly<Record<string, ComponentType | undefined>> = { ...extras };
+  const settings = listSettings({ page });
+  const described = new Map(Object.entries(entries));
+  const sections = [...new Set<string>([...order, ...settings.map(({ group }) => group)])].map(group => {
+    const own = settings.filter(setting => setting.group === group);
+    const Extra = extraOf[group];
+    return {
+      id: addressOf(group),
+      title: group,
+      settings: own.filter(({ key }) => placeholdersOf(key).length === 0).map(({ id }) => id),
+      lists: listsOf(own, 0, described),
+      ...(Extra !== undefined && { Extra }),
+    };
+  });
+  const known = new Set(sections.flatMap(({ lists }) => lists.flatMap(pathsOf)));
+  const unknown = [...described.keys()].filter(path => !known.has(path));
+  if (unknown.length > 0) throw new Error(`The page ${page} has no list with the key ${unknown.join(', ')}.`);
+  return sections;
+}
+
+/** `mac-access-list` of `MAC access list`. */
+const addressOf = (group: string): string => group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The lists of settings whose keys have more indexes than those of the lists around them. */
+function listsOf(
+  settings: readonly Setting[],
+  depth: number,
+  described: ReadonlyMap<string, EntryListWords>,
+): readonly EntryListPlace[] {
+  const inside = settings.filter(({ key }) => placeholdersOf(key).length > depth);
+  return [...new Set(inside.map(({ key }) => pathOf(key, depth)))].map(path => {
+    const own = inside.filter(({ key }) => pathOf(key, depth) === path);
+    return {
+      path,
+      settings: own.filter(({ key }) => placeholdersOf(key).length === depth + 1).map(({ id }) => id),
+      lists: listsOf(own, depth + 1, described),
+      words: described.get(path) ?? PLAIN,
+    };
+  });
+}
+
+/** What precedes the index at a depth: `dhcpd` and `dhcpd.{n}.dns` of `dhcpd.{n}.dns.{m}.server`. */
+function pathOf(key: string, depth: number): string {
+  const parts = key.split('.');
+  const places = parts.flatMap((part, place) => (part.startsWith('{') ? [place] : []));
+  return parts.slice(0, places[depth]).join('.');
+}
+
+const pathsOf = ({ path, lists }: EntryListPlace): readonly string[] => [path, ...lists.flatMap(pathsOf)];

@@ -1,0 +1,73 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { FEATURES } from '@radiolink/application/features';
+import type { SettingsPage } from '@radiolink/domain/settings';
+import { useStoreMap, useUnit } from 'effector-react';
+import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react';
+import { Skeleton, VisuallyHidden } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import { type Part, useModel } from '../models/index.ts';
+import { carriedSections } from './carried-sections.ts';
+import { type SectionsOptions, sectionsOf } from './sections-of.ts';
+import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
+import styles from './settings-page.module.css';
+import { SettingsView } from './settings-view.tsx';
+
+/** What is special about a settings page. Sections, fields and their order come from the catalogue. */
+export interface SettingsPageOptions<Page extends SettingsPage> extends SectionsOptions<Page> {
+  /** Fields that the page draws in its own way. */
+  readonly fields?: OwnFields;
+  /** Encloses the page, once the configuration is read: provides lists from the device and facts for `fields` and `extras`. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Further models that the page reads and that are loaded later than the first page. */
+  readonly needs?: Part['needs'];
+}
+
+/** A settings page, complete with its models: the `part` of its folder. Its title is the label of its feature. */
+export function settingsPage<Page extends SettingsPage>(
+  page: Page,
+  options: SettingsPageOptions<Page> = {},
+): Part {
+  const { fields, Frame = Fragment, needs = [] } = options;
+  const sections = sectionsOf(page, options);
+  const title = FEATURES.find(({ id }) => id === page)?.label ?? '';
+  return {
+    View: function SettingsPageView() {
+      const loaded = useStoreMap(useModel(EditingModel).$state, state => state !== null);
+      if (!loaded) return <Waiting title={title} />;
+      return (
+        <Frame>
+          <CarriedSettings title={title} sections={sections} {...(fields && { own: fields })} />
+        </Frame>
+      );
+    },
+    needs: [EditingModel, ChangeModels, ...needs],
+  };
+}
+
+interface PageContent {
+  readonly title: string;
+  readonly sections: readonly SettingsSectionPlace[];
+  readonly own?: OwnFields;
+}
+
+function CarriedSettings({ title, sections, own }: PageContent) {
+  const t = useText();
+  const carried = useUnit(useModel(EditingModel).$carried);
+  const places = useMemo(() => carriedSections(sections, carried), [sections, carried]);
+  return <SettingsView title={t(title)} sections={places} {...(own && { own })} />;
+}
+
+/** Holds the place of the page until the configuration was read. */
+function Waiting({ title }: Pick<PageContent, 'title'>) {
+  const t = useText();
+  return (
+    <div className={styles.waiting}>
+      <h1 className={styles.title}>{t(title)}</h1>
+      <VisuallyHidden>
+        <output>{t('Loading the configuration…')}</output>
+      </VisuallyHidden>
+      <Skeleton height="220px" />
+      <Skeleton height="320px" />
+    </div>
+  );
+}
