@@ -18,7 +18,7 @@ export interface EntryActionsProps {
   readonly onMoved: (announcement: string) => void;
 }
 
-/** What can be done with an entry: removed and, where the order has a meaning, moved. */
+/** Actions on an entry: remove and, in an ordered list, move. */
 export function EntryActions({ name, path, number, numbers, ordered, onMoved }: EntryActionsProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);

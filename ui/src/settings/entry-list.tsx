@@ -16,7 +16,7 @@ export interface EntryListProps {
   readonly own: OwnFields;
 }
 
-/** Entries of a list in the configuration: read and edited. Those that the user makes are also added, removed and moved. */
+/** Entries of a list in the configuration: read and edited. User-defined entries are also added, removed and moved. */
 export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);

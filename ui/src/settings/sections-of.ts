@@ -8,17 +8,17 @@ import {
 import type { ComponentType } from 'react';
 import type { EntryListPlace, EntryListWords, SettingsSectionPlace } from './settings-layout.ts';
 
-/** What the catalogue does not say of a settings page. */
+/** Properties of a settings page that the catalogue does not define. */
 export interface SectionsOptions<Page extends SettingsPage> {
   /** The headings that come first, in this order; the others follow in the order of the catalogue. */
   readonly order?: readonly SettingsGroupOf<Page>[];
   /** The lists of the page by their key prefixes: `wireless.1.mac_acl`, `dhcpd.{n}.dns`. */
   readonly entries?: Readonly<Record<string, EntryListWords>>;
-  /** What a section shows besides its fields, by its heading. */
+  /** Content of a section in addition to its fields, by heading. */
   readonly extras?: Readonly<Partial<Record<SettingsGroupOf<Page>, ComponentType>>>;
 }
 
-/** Words of a list of which the page says nothing: it can be read and edited, not extended. */
+/** Words of a list that the page does not describe: it can be edited, not extended. */
 const PLAIN: EntryListWords = { entry: 'Entry {number}' };
 
 /**

@@ -2,12 +2,12 @@ import type { SettingId } from '@radiolink/domain/settings';
 import type { ComponentType } from 'react';
 import type { PlacedSetting } from './placed-setting.ts';
 
-/** What a page says of a list of entries. English sentence keys. */
+/** Description of a list of entries. English sentence keys. */
 export interface EntryListWords {
   /** Heading of an entry: `Entry {number}`, or `Interface {name}` after the value of `namedBy`. */
   readonly entry: string;
   readonly namedBy?: SettingId;
-  /** What the user needs to add and remove entries; omitted for a list that the device makes. */
+  /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {
     /** The button: `Add station`. */
     readonly add: string;

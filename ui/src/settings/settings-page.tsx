@@ -12,7 +12,7 @@ import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
 import styles from './settings-page.module.css';
 import { SettingsView } from './settings-view.tsx';
 
-/** What is special about a settings page. Sections, fields and their order come from the catalogue. */
+/** Properties of a settings page. Sections, fields and their order come from the catalogue. */
 export interface SettingsPageOptions<Page extends SettingsPage> extends SectionsOptions<Page> {
   /** Fields that the page draws in its own way. */
   readonly fields?: OwnFields;
