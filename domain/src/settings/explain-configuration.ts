@@ -2,7 +2,7 @@ import type { Message } from '../errors/message.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import { inEnglish } from './english.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
-import type { SettingsPage } from './setting.ts';
+import type { SettingsPage } from './settings-groups.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 import { nameOfSetting } from './setting-name.ts';
 

@@ -1,5 +1,6 @@
 import { type Setting, settingsCatalogue } from './catalogue.ts';
-import type { SettingLevel, SettingsPage } from './setting.ts';
+import type { SettingLevel } from './setting.ts';
+import type { SettingsPage } from './settings-groups.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /** Which settings to list; what is left out limits nothing. */

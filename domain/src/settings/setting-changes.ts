@@ -4,7 +4,8 @@ import { message, type Message } from '../errors/message.ts';
 import { wordsOfValue } from './explain-configuration.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
 import { riskOfKey } from './risk.ts';
-import { type Risk, RISKS, type SettingsPage } from './setting.ts';
+import { type Risk, RISKS } from './setting.ts';
+import type { SettingsPage } from './settings-groups.ts';
 import { nameOfSetting } from './setting-name.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Message, Problem } from '../errors/message.ts';
 import type { NumberRange } from './number-range.ts';
 import type { SettingsContext } from './settings-context.ts';
-import type { SettingsGroupOf } from './settings-groups.ts';
+import type { SettingsGroupOf, SettingsPage } from './settings-groups.ts';
 
 /** Kind of value of a setting; determines the control of a form and the text of an explanation. */
 export type SettingKind =
@@ -20,9 +20,6 @@ export type SettingKind =
   | 'port'
   | 'interface'
   | 'date';
-
-/** The four settings pages. */
-export type SettingsPage = 'wireless' | 'network' | 'services' | 'system';
 
 /**
  * Audience of a setting: every user, the specialist, or none. An `internal` setting is kept as the device wrote it,

@@ -1,5 +1,3 @@
-import type { SettingsPage } from './setting.ts';
-
 /** The headings of each settings page, English sentence keys. */
 interface SettingsGroups {
   readonly wireless:
@@ -53,6 +51,9 @@ interface SettingsGroups {
     | 'Configuration file'
     | 'Firmware updates';
 }
+
+/** The four settings pages. */
+export type SettingsPage = keyof SettingsGroups;
 
 /** A heading of a settings page, or of any of them. */
 export type SettingsGroupOf<Page extends SettingsPage = SettingsPage> = SettingsGroups[Page];

@@ -1,7 +1,8 @@
 import { allowedOf } from './allowed.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
 import { inEnglish } from './english.ts';
-import type { Choice, SettingsPage } from './setting.ts';
+import type { Choice } from './setting.ts';
+import type { SettingsPage } from './settings-groups.ts';
 import { settingsContext } from './settings-context.ts';
 
 const PAGES: readonly { page: SettingsPage; title: string }[] = [

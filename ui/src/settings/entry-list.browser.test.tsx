@@ -36,8 +36,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const read = (text: string): void =>
+const read = (text: string): void => {
   stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
+};
 const value = (key: string): string | undefined => stage.models.get(EditingModel).$values.getState().get(key);
 const entry = (path: string): HTMLElement =>
   stage.place.querySelector<HTMLElement>(`[data-entry="${path}"]`)!;

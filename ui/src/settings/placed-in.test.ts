@@ -10,8 +10,8 @@ const ALIAS = {
   made: { add: 'Add alias', empty: 'No aliases' },
 };
 const SECTIONS = sectionsOf('network', { entries: { 'netconf.{n}.alias': ALIAS } });
-const [aliases] = SECTIONS.filter(({ title }) => title === 'IP aliases');
-const [interfaces] = SECTIONS.filter(({ title }) => title === 'Interfaces');
+const aliases = SECTIONS.find(({ title }) => title === 'IP aliases');
+const interfaces = SECTIONS.find(({ title }) => title === 'Interfaces');
 const values = new Map([
   ['netconf.1.mtu', '1500'],
   ['netconf.1.alias.2.ip', '192.0.2.2'],

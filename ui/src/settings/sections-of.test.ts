@@ -32,7 +32,7 @@ describe('the sections of a settings page', () => {
   });
 
   it('form a list of settings with an index in their keys', () => {
-    const [keys] = sectionsOf('services').filter(({ title }) => title === 'SSH server');
+    const keys = sectionsOf('services').find(({ title }) => title === 'SSH server');
     expect(keys?.settings).toEqual(['ssh.enabled', 'ssh.port', 'ssh.password']);
     expect(keys?.lists.map(({ path, settings }) => [path, settings[0]])).toEqual([
       ['sshd.auth.key', 'ssh.key'],
@@ -40,7 +40,7 @@ describe('the sections of a settings page', () => {
   });
 
   it('form lists in lists, and several lists in a section', () => {
-    const [ipv6] = sectionsOf('network').filter(({ title }) => title === 'IPv6');
+    const ipv6 = sectionsOf('network').find(({ title }) => title === 'IPv6');
     expect(ipv6?.lists.map(({ path, lists }) => [path, lists.map(inner => inner.path)])).toEqual([
       ['dhcp6c', ['dhcp6c.{n}.stateful.pd']],
       ['dhcp6d', ['dhcp6d.{n}.dns']],
@@ -54,7 +54,7 @@ describe('the sections of a settings page', () => {
       entries: { ntpclient: words },
       extras: { 'NTP servers': Extra },
     });
-    const [servers] = sections.filter(({ title }) => title === 'NTP servers');
+    const servers = sections.find(({ title }) => title === 'NTP servers');
     expect(servers?.Extra).toBe(Extra);
     expect(servers?.lists[0]?.words).toBe(words);
     expect(sections.filter(section => section.Extra !== undefined)).toEqual([servers]);
