@@ -11,5 +11,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 30_000,
     setupFiles: ['.config/vitest.setup.ts'],
+    // The files of one worker share the modules, which are loaded once: the run takes less than half the time. No test
+    // leaves state in a module behind.
+    isolate: false,
+    maxWorkers: 2,
   },
 });
