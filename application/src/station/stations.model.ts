@@ -159,7 +159,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
 
   return {
     ...notes,
-    ...createStationKickModel(ports.stationPort, session.$user),
+    ...createStationKickModel(ports.stationPort, session.$user, $rows),
     shown,
     left,
     searched,

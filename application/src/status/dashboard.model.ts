@@ -5,6 +5,8 @@ import {
   ethernetCeilingKbps,
   linkEnds,
   type LinkState,
+  type RadioBand,
+  radioBands,
 } from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isEthernet } from '@radiolink/domain/network';
@@ -50,6 +52,8 @@ export interface DashboardModel {
   readonly $link: Store<LinkView | null>;
   /** URL of the web interface of the remote device on a single link; null if there is none. */
   readonly $farPage: Store<string | null>;
+  /** The radios of the device, the main one first. */
+  readonly $bands: Store<readonly RadioBand[] | null>;
   /** Both ends of each link where the device has two radios. */
   readonly $radioRows: Store<readonly RadioRow[] | null>;
   /** Both radios of each of the first stations where the device has two. */
@@ -114,6 +118,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $lead: leadOf(status),
     $link: judgedSlice(status, linkView),
     $farPage: status.slice(farPage),
+    $bands: status.slice(radioBands),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
     $alerts: alertsOf(status),

@@ -1,4 +1,10 @@
-import { emptyStatus, hybridStatus, ptpAccessPointStatus, ptpStationStatus } from '@radiolink/domain/mothers';
+import {
+  emptyStatus,
+  hybridStatus,
+  ptpAccessPointStatus,
+  ptpStationStatus,
+  station60,
+} from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
 import { airtimeValues, capacityValues } from './graph-values.ts';
 
@@ -14,6 +20,19 @@ describe('what a status adds to the graphs', () => {
   it('is the capacity of the 60 GHz link where that active', () => {
     const { txKbps, rxKbps } = capacityValues(hybridStatus());
     expect([txKbps, rxKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
+  });
+
+  it('16.14 is the capacity of the whole sector, never that of one of its stations', () => {
+    const wireless = { mode: 'ap-ptmp', stations: [station60(), station60({ mac: '02:00:00:00:00:08' })] };
+    const told = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
+    expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: told } }))).toEqual({
+      txKbps: 900_000,
+      rxKbps: 700_000,
+    });
+    expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: {} } }))).toEqual({
+      txKbps: undefined,
+      rxKbps: undefined,
+    });
   });
 
   it('is the airtime each way', () => {

@@ -1,5 +1,6 @@
 import { heardDirection, linkEnds, wirelessRole } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
+import { dashboardKind } from './dashboard-kind.ts';
 
 /** Throughput of the whole radio, kbps. */
 export const THROUGHPUT_SERIES = ['txKbps', 'rxKbps'] as const;
@@ -30,14 +31,19 @@ export function signalValues(status: DeviceStatus): GraphValues<SignalSeries> {
   return { localDbm: local.signalDbm, remoteDbm: remote?.signalDbm };
 }
 
-/** The values that one status adds to the capacity graph: that of the radio as a whole, else that of its one link. */
+/**
+ * The values that one status adds to the capacity graph: that of the radio as a whole, else that of its one link. Of an
+ * access point for many only the whole: one of its stations is not the sector.
+ */
 export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries> {
   const { mode, polling } = status.wireless;
   const receives = heardDirection(wirelessRole(mode), 'local');
   const { downlink, uplink, technology } = linkEnds(status);
-  const whole = technology === '60ghz' ? {} : polling;
-  const down = whole.downlinkCapacityKbps ?? downlink.capacityKbps;
-  const up = whole.uplinkCapacityKbps ?? uplink.capacityKbps;
+  const isForMany = dashboardKind(status) === 'access-point';
+  const whole = technology === '60ghz' && !isForMany ? {} : polling;
+  const link = isForMany ? undefined : { down: downlink.capacityKbps, up: uplink.capacityKbps };
+  const down = whole.downlinkCapacityKbps ?? link?.down;
+  const up = whole.uplinkCapacityKbps ?? link?.up;
   return receives === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up };
 }
 

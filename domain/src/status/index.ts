@@ -11,3 +11,4 @@ export * from './service-codes.ts';
 export type * from './service-status.ts';
 export * from './throughput.ts';
 export type * from './wireless-status.ts';
+export * from './mode-words.ts';

@@ -68,6 +68,39 @@ describe('keys', () => {
   });
 });
 
+describe('16.13 the scroll position', () => {
+  const page_ = (current: 'dashboard' | 'stations') =>
+    stage.show(
+      <Frame current={current}>
+        <div style={{ blockSize: '4000px' }}>{current}</div>
+      </Frame>,
+    );
+  /** The page follows the address, as the program draws it. */
+  const goTo = async (current: 'dashboard' | 'stations'): Promise<void> => {
+    window.location.hash = `#/${current}`;
+    await page_(current);
+  };
+
+  it('is the top of another page, and where it was on the way back', async () => {
+    await goTo('dashboard');
+    window.scrollTo(0, 1200);
+    await expect.poll(() => window.scrollY).toBe(1200);
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await goTo('stations');
+    expect(window.scrollY).toBe(0);
+    window.history.back();
+    await expect.poll(hash).toBe('#/dashboard');
+    await page_('dashboard');
+    await expect.poll(() => window.scrollY).toBe(1200);
+  });
+});
+
+describe('16.25 the title of the tab', () => {
+  it('names the page', () => {
+    expect(document.title).toMatch(/^Dashboard · /);
+  });
+});
+
 describe('Enter', () => {
   it('triggers the current action of the page', async () => {
     document.body.focus();

@@ -1,5 +1,5 @@
 import { StatusModel } from '@radiolink/application/status';
-import type { FeatureId } from '@radiolink/application/features';
+import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCommands } from '../commands/index.ts';
@@ -18,6 +18,7 @@ import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 export interface FrameProps {
@@ -28,7 +29,8 @@ export interface FrameProps {
 /** Frame of every page. The main part dims while its data is old. */
 export function Frame({ current, children }: FrameProps) {
   const t = useText();
-  useDocumentTitle(useFrameTitle());
+  useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
+  useScrollPlace(current);
   const idle = useIdle();
   const failures = useUnit(useModel(StatusModel).$failures);
   const commands = useCommands();

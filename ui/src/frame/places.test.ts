@@ -9,9 +9,15 @@ const routes = (features: readonly RegisteredFeature[]) => features.map(({ route
 
 describe('the bar of a phone', () => {
   it('holds four features beside the place for the others', () => {
-    const { shown, behind } = barPlaces([...many(3, 'tools'), ...many(3, 'primary')]);
-    expect(routes(shown)).toEqual(['primary-0', 'primary-1', 'primary-2', 'tools-0']);
-    expect(routes(behind)).toEqual(['tools-1', 'tools-2']);
+    const { shown, behind } = barPlaces([...many(3, 'settings'), ...many(3, 'primary')]);
+    expect(routes(shown)).toEqual(['primary-0', 'primary-1', 'primary-2', 'settings-0']);
+    expect(routes(behind)).toEqual(['settings-1', 'settings-2']);
+  });
+
+  it('16.24 has no tool: tools stand together behind the last place', () => {
+    const { shown, behind } = barPlaces([...many(2, 'tools'), ...many(2, 'primary')]);
+    expect(routes(shown)).toEqual(['primary-0', 'primary-1']);
+    expect(routes(behind)).toEqual(['tools-0', 'tools-1']);
   });
 
   it('loses no feature', () => {

@@ -2,8 +2,9 @@ import type { FeatureGroup, RegisteredFeature } from '@radiolink/application/fea
 
 /** Places in the bar of a phone, the one for all the others among them. */
 const BAR_PLACES = 5;
-/** Which group comes first in the bar of a phone. */
-const BAR_ORDER: readonly FeatureGroup[] = ['primary', 'settings', 'tools', 'secondary'];
+/** Groups of what is opened every day, in the order of the bar of a phone. */
+const BAR_GROUPS: readonly FeatureGroup[] = ['primary', 'settings'];
+const BEHIND_GROUPS: readonly FeatureGroup[] = ['tools', 'secondary'];
 
 /** The features of one group, in order. */
 export function placesOf(
@@ -18,6 +19,10 @@ export function barPlaces(features: readonly RegisteredFeature[]): {
   readonly shown: readonly RegisteredFeature[];
   readonly behind: readonly RegisteredFeature[];
 } {
-  const ordered = BAR_ORDER.flatMap(group => placesOf(features, group));
-  return { shown: ordered.slice(0, BAR_PLACES - 1), behind: ordered.slice(BAR_PLACES - 1) };
+  const of = (groups: readonly FeatureGroup[]) => groups.flatMap(group => placesOf(features, group));
+  const everyday = of(BAR_GROUPS);
+  return {
+    shown: everyday.slice(0, BAR_PLACES - 1),
+    behind: [...everyday.slice(BAR_PLACES - 1), ...of(BEHIND_GROUPS)],
+  };
 }

@@ -48,6 +48,8 @@ export interface FieldSpec {
   readonly kind: FieldKind;
   /** The words for a code. */
   readonly words?: (code: number) => Message;
+  /** The words for a text that a person need not know; undefined shows the text as it is. */
+  readonly said?: (text: string) => Message | undefined;
 }
 
 /** A field with the path to its value. */
@@ -68,6 +70,11 @@ export type FieldTable<Source, Nested extends keyof Source = never> = Readonly<
 /** A short way to write a specification. */
 export function field(label: string, kind: FieldKind, words?: (code: number) => Message): FieldSpec {
   return words === undefined ? { label, kind } : { label, kind, words };
+}
+
+/** A text of the device that stands for words. */
+export function wordField(label: string, said: (text: string) => Message | undefined): FieldSpec {
+  return { label, kind: 'text', said };
 }
 
 /** The fields of a table, in its order. `prefix` names the object that holds them; `at` finds it in the source. */
@@ -104,7 +111,7 @@ export interface Reading {
   readonly kind: FieldKind;
   /** Undefined: the device did not send it. */
   readonly value: FieldValue;
-  /** Meaning of a code. */
+  /** Meaning of a code or of a text of the device. */
   readonly words?: Message;
 }
 
@@ -114,9 +121,16 @@ export function readFields<Source>(
   source: Source,
   base: string,
 ): readonly Reading[] {
-  return fields.map(({ label, kind, words, path, read }) => {
+  return fields.map(({ label, kind, words, said, path, read }) => {
     const value = read(source);
-    const reading: Reading = { id: base + path, label: message(label), kind, value };
-    return words !== undefined && typeof value === 'number' ? { ...reading, words: words(value) } : reading;
+    const meaning =
+      typeof value === 'number' ? words?.(value) : typeof value === 'string' ? said?.(value) : undefined;
+    return {
+      id: base + path,
+      label: message(label),
+      kind,
+      value,
+      ...(meaning !== undefined && { words: meaning }),
+    };
   });
 }

@@ -1,6 +1,8 @@
+import { message } from '../../errors/message.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { HostStatus } from '../host-status.ts';
-import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+import { networkRoleMessage } from '../mode-words.ts';
+import { type Field, field, type FieldTable, fieldsOf, wordField } from './field.ts';
 
 const HOST: FieldTable<HostStatus> = {
   hostname: field('Hostname', 'name'),
@@ -8,7 +10,7 @@ const HOST: FieldTable<HostStatus> = {
   firmwareVersion: field('Firmware version', 'text'),
   firmwarePrefix: field('Hardware family', 'text'),
   deviceId: field('Device identifier', 'text'),
-  networkRole: field('Network role', 'text'),
+  networkRole: wordField('Network role', networkRoleMessage),
   uptimeSeconds: field('Uptime', 'duration'),
   powerTimeSeconds: field('Time since power-on', 'duration'),
   localTime: field('Device time', 'time'),
@@ -28,7 +30,8 @@ type DeviceLeaf = Pick<DeviceStatus, 'ntpLastSync' | 'chainNames' | 'genuine' | 
 const DEVICE: FieldTable<DeviceLeaf> = {
   ntpLastSync: field('Last NTP sync', 'time'),
   chainNames: field('Antenna chains', 'text-list'),
-  genuine: field('Genuine product', 'text'),
+  // The text is the path of a picture.
+  genuine: wordField('Genuine product', path => (path === '' ? undefined : message('Yes'))),
   airviewEnabled: field('Spectrum view enabled', 'flag'),
 };
 

@@ -226,6 +226,9 @@ describe('the field catalogue', () => {
   it.each([
     ['wireless.runningStatus', 'Running'],
     ['wireless.band', '5 GHz'],
+    ['wireless.mode', 'Access point, point to point'],
+    ['host.networkRole', 'Bridge'],
+    ['genuine', 'Yes'],
     ['wireless.polling.atpcStatus', 'Disabled'],
     ['wireless.polling.capacityReporting', 'Default'],
     ['services.airview', 'Running'],
@@ -245,8 +248,14 @@ describe('the field catalogue', () => {
     expect(reading(emptyStatus(), 'wireless.runningStatus')).not.toHaveProperty('words');
   });
 
-  it('gives words to every code and to nothing else', () => {
-    for (const { kind, words } of readingsOf(fullStatus())) expect(words !== undefined).toBe(kind === 'code');
+  it('gives words to every code, and to what is written as a code', () => {
+    const worded = readingsOf(fullStatus()).filter(({ words }) => words !== undefined);
+    const texts = worded.filter(({ kind }) => kind !== 'code').map(({ id }) => id);
+    expect(new Set(texts.map(id => id.split('.').at(-1)))).toEqual(
+      new Set(['networkRole', 'mode', 'genuine']),
+    );
+    const codes = readingsOf(fullStatus()).filter(({ kind }) => kind === 'code');
+    expect(codes.filter(({ words }) => words === undefined)).toEqual([]);
   });
 
   it('writes IPv6 addresses with their prefix when there is one', () => {

@@ -1,7 +1,8 @@
 import type { RemoteStatus } from '../../station/station.ts';
 import { cloudSummaryMessage } from '../service-codes.ts';
 import { airviewServiceMessage } from './code-words.ts';
-import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+import { networkRoleMessage, wirelessModeMessage } from '../mode-words.ts';
+import { type Field, field, type FieldTable, fieldsOf, wordField } from './field.ts';
 import { gpsFields } from './gps-fields.ts';
 
 const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
@@ -11,8 +12,8 @@ const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
   deviceId: field('Device identifier', 'text'),
   sysId: field('System identifier', 'text'),
   ageSeconds: field('Report age', 'duration'),
-  mode: field('Wireless mode', 'text'),
-  networkRole: field('Network role', 'text'),
+  mode: wordField('Wireless mode', wirelessModeMessage),
+  networkRole: wordField('Network role', networkRoleMessage),
   ipAddresses: field('IPv4 addresses', 'address-list'),
   ip6Addresses: field('IPv6 addresses', 'address-list'),
   httpsPort: field('HTTPS port', 'count'),

@@ -1,7 +1,8 @@
 import { runningStatusMessage } from '../../link/running-status.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
-import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+import { wirelessModeMessage } from '../mode-words.ts';
+import { type Field, field, type FieldTable, fieldsOf, wordField } from './field.ts';
 import { bandMessage } from './code-words.ts';
 
 const WIRELESS: FieldTable<
@@ -11,7 +12,7 @@ const WIRELESS: FieldTable<
   essid: field('Network name (SSID)', 'name'),
   hideEssid: field('Network name hidden', 'flag'),
   apMac: field('Access point MAC', 'mac'),
-  mode: field('Wireless mode', 'text'),
+  mode: wordField('Wireless mode', wirelessModeMessage),
   ieeeMode: field('IEEE 802.11 mode', 'text'),
   band: field('Band', 'code', bandMessage),
   compat11n: field('802.11n compatibility', 'flag'),

@@ -306,6 +306,28 @@ describe('a tick', () => {
   });
 });
 
+describe('16.15 the card of the radio', () => {
+  it('says of a device with two radios that it is of the backup, and nothing of the main one', async () => {
+    await stage.answer(hybridStatus());
+    const card = page.getByRole('region', { name: '5 GHz backup radio' });
+    await expect.element(card).toHaveTextContent('SSID');
+    await expect.element(card).not.toHaveTextContent(/2160/);
+  });
+});
+
+describe('16.25 what the device says in code', () => {
+  it('is said in words: mode, role and chains', async () => {
+    await stage.answer(ptmpAccessPointStatus(1, { wireless: { rxChainMask: 3 } }));
+    await userEvent.click(page.getByText('All readings'));
+    await expect.element(page.getByRole('heading', { name: 'Management' })).toBeInTheDocument();
+    expect(text()).toContain('Access point, point to multipoint');
+    expect(text().split(/[\n\t]+/)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(ap-ptmp|bridge)$/)]),
+    );
+    await expect.poll(text).toMatch(/Receive chains\s+2\s/);
+  });
+});
+
 describe('13.16 the quality that airOS 6 tells', () => {
   it('stands on the card of its radio: CCQ and airMAX quality', async () => {
     await stage.answer(airOs6Status());

@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status';
-import { memoryUsedPercent } from '@radiolink/domain/status';
+import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -50,7 +50,7 @@ export function DeviceCard() {
           <Name>{host.firmwareVersion}</Name>
         </Reading>
         <Reading label={t('Network role')}>
-          <Name>{host.networkRole}</Name>
+          <Role role={host.networkRole} />
         </Reading>
         <Reading label={t('Uptime')}>
           <Figure of={figures.duration(host.uptimeSeconds)} />
@@ -70,6 +70,12 @@ export function DeviceCard() {
       </Readings>
     </Card>
   );
+}
+
+function Role({ role }: { readonly role: string | undefined }) {
+  const t = useText();
+  const words = role === undefined ? undefined : networkRoleMessage(role);
+  return words === undefined ? <Name>{role}</Name> : t(words);
 }
 
 /** Text that the device sent, or the mark of a missing value. */

@@ -1,6 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { atpcMessage } from '@radiolink/domain/link';
-import type { WirelessStatus } from '@radiolink/domain/status';
+import { wirelessModeMessage, type WirelessStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -11,24 +11,29 @@ import { useFigures } from '../../units/index.ts';
 export function RadioCard() {
   const t = useText();
   const figures = useFigures();
-  const radio = useUnit(useModel(DashboardModel).$radio);
+  const { $radio, $bands } = useModel(DashboardModel);
+  const [radio, bands] = useUnit([$radio, $bands]);
   if (radio === null) return null;
+  // Of two radios the status has power, noise and channel of the 5 GHz one here; the main one stands in "Both radios".
+  const isBackup = (bands?.length ?? 0) > 1;
+  const main = isBackup ? undefined : radio.radio60;
   const { polling } = radio;
+  const mode = radio.mode === undefined ? undefined : wirelessModeMessage(radio.mode);
   const name = (text: string | undefined) =>
     text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
   return (
-    <Card title={t('Radio')}>
+    <Card title={isBackup ? t('5 GHz backup radio') : t('Radio')}>
       <Readings>
         <Reading label={t('SSID')}>{name(radio.essid)}</Reading>
-        <Reading label={t('Mode')}>{name(radio.mode)}</Reading>
+        <Reading label={t('Mode')}>{mode === undefined ? name(radio.mode) : t(mode)}</Reading>
         <Reading label={t('Frequency')}>
-          <Figure of={figures.frequency(radio.frequencyMhz ?? radio.radio60?.frequencyMhz)} />
+          <Figure of={figures.frequency(radio.frequencyMhz ?? main?.frequencyMhz)} />
         </Reading>
         <Reading label={t('Center frequency')}>
           <Figure of={figures.frequency(radio.centerFrequencyMhz)} />
         </Reading>
         <Reading label={t('Channel width')}>
-          <Figure of={figures.frequency(radio.channelWidthMhz ?? radio.radio60?.channelWidthMhz)} />
+          <Figure of={figures.frequency(radio.channelWidthMhz ?? main?.channelWidthMhz)} />
         </Reading>
         <Reading label={t('Security')}>{name(radio.security)}</Reading>
         <Reading label={t('Transmit power')}>

@@ -15,11 +15,16 @@ const plain =
     return figure && { value: figure.value, unit };
   };
 
+/** How many chains a mask has: one bit each. */
+function chainsIn(mask: number): number {
+  return [...mask.toString(2)].filter(bit => bit === '1').length;
+}
+
 /** Format of a number, by kind. */
 export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> & { count: NumberFigure }> = {
   count: plain('', 2),
   code: plain(''),
-  mask: plain(''),
+  mask: (figures, value) => figures.count(chainsIn(value)),
   'per-second': plain('/s'),
   dbm: plain('dBm'),
   db: plain('dB'),

@@ -9,6 +9,10 @@ const words = (problem: LoginProblem) =>
 
 it.each<[LoginProblem, string]>([
   [{ kind: 'refused', deviceText: 'Invalid credentials.' }, 'Error logging in. Invalid credentials.'],
+  [
+    { kind: 'refused', deviceText: 'Too many failed login attempts.' },
+    'Error logging in. Too many failed login attempts. Wait {seconds} s before the next attempt.',
+  ],
   [{ kind: 'refused', deviceText: '' }, 'Error logging in.'],
   [
     { kind: 'cookies-disabled' },
@@ -19,6 +23,6 @@ it.each<[LoginProblem, string]>([
     { kind: 'unreachable', text: 'gone' },
     'Error logging in. The device does not respond. Check power and connection, then try again.',
   ],
-])('says of %j: %s', (problem, expected) => {
+])('16.25 says of %j: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);
 });

@@ -3,11 +3,18 @@ import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiol
 
 const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');
 
+/** What a device says while it blocks an address after several wrong passwords, and for how long it does. decided.md row 15. */
+const BLOCKED = 'Too many failed login attempts.';
+const WAIT = message('Wait {seconds} s before the next attempt.', { seconds: 60 });
+
 /** Texts of a failed login, one sentence each. Specification §8, Login failure. */
 export function loginProblemMessages(problem: LoginProblem): readonly Message[] {
   switch (problem.kind) {
     case 'refused':
-      return catalogueMessages({ kind: 'login-refused', deviceText: problem.deviceText });
+      return [
+        ...catalogueMessages({ kind: 'login-refused', deviceText: problem.deviceText }),
+        ...(problem.deviceText === BLOCKED ? [WAIT] : []),
+      ];
     case 'unreachable':
       return [LOGIN_FAILURE, UNREACHABLE];
     case 'cookies-disabled':

@@ -1,6 +1,7 @@
 import type { PublicInfo } from '@radiolink/application/session';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
+import { useEffect } from 'react';
 import { type FieldError, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -48,6 +49,10 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
   });
   const password = register('password');
 
+  useEffect(() => {
+    // What was typed before the script ran has the focus already.
+    if (document.activeElement === document.body) setFocus(draft.read().username ? 'password' : 'username');
+  }, [draft, setFocus]);
   const submit = handleSubmit(async credentials => {
     const opened = await login.run(credentials, results);
     if (!opened) setFocus('password', { shouldSelect: true });

@@ -1,3 +1,4 @@
+import { networkRoleMessage } from '@radiolink/domain/status';
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -12,6 +13,7 @@ export function HostDetails({ row: { station, ends } }: { readonly row: StationR
   if (remote === undefined) return null;
   const text = (value: string | undefined) =>
     value === undefined || value === '' ? <Figure of={undefined} /> : <ForeignText>{value}</ForeignText>;
+  const role = remote.networkRole === undefined ? undefined : networkRoleMessage(remote.networkRole);
   return (
     <DetailSection title={t('Device')}>
       <Readings column="150px">
@@ -39,7 +41,7 @@ export function HostDetails({ row: { station, ends } }: { readonly row: StationR
         <Reading label={t('Free memory')}>
           <Figure of={figures.memory(remote.freeRamBytes)} />
         </Reading>
-        <Reading label={t('Network mode')}>{text(remote.networkRole)}</Reading>
+        <Reading label={t('Network role')}>{role === undefined ? text(remote.networkRole) : t(role)}</Reading>
         <Reading label={t('Transmit power')}>
           <Figure of={figures.dbm(remote.txPowerDbm)} />
         </Reading>
