@@ -69,7 +69,7 @@ describe('keys', () => {
 });
 
 describe('16.13 the scroll position', () => {
-  const page_ = (current: 'dashboard' | 'stations') =>
+  const pageOf = (current: 'dashboard' | 'stations') =>
     stage.show(
       <Frame current={current}>
         <div style={{ blockSize: '4000px' }}>{current}</div>
@@ -78,7 +78,7 @@ describe('16.13 the scroll position', () => {
   /** The page follows the address, as the program draws it. */
   const goTo = async (current: 'dashboard' | 'stations'): Promise<void> => {
     window.location.hash = `#/${current}`;
-    await page_(current);
+    await pageOf(current);
   };
 
   it('is the top of another page, and where it was on the way back', async () => {
@@ -90,7 +90,7 @@ describe('16.13 the scroll position', () => {
     expect(window.scrollY).toBe(0);
     window.history.back();
     await expect.poll(hash).toBe('#/dashboard');
-    await page_('dashboard');
+    await pageOf('dashboard');
     await expect.poll(() => window.scrollY).toBe(1200);
   });
 });
