@@ -16,6 +16,8 @@ export interface Timed {
 /** Its seeded random source. */
 export interface Seeded {
   readonly seed: number;
+  /** What distinguishes this unit from every other. */
+  readonly unitSeed: number;
 }
 
 /** Its profile. */

@@ -38,6 +38,8 @@ export class Radio {
   readonly clock: Clock;
   readonly wait: Wait;
   readonly seed: number;
+  /** What distinguishes this unit from every other: its cable, its memory, its lost frames. */
+  readonly unitSeed: number;
   /** Twelve hex digits, upper case. */
   readonly hwaddr: string;
   readonly deviceId: string;
@@ -88,6 +90,7 @@ export class Radio {
     this.wait = parts.wait;
     this.seed = deriveSeed(Math.floor(random() * 2 ** 32));
     this.hwaddr = plainMac(baseMac ?? profile.hwaddr);
+    this.unitSeed = deriveSeed(this.seed, Number.parseInt(this.hwaddr.slice(4), 16));
     this.deviceId = seededHex(deriveSeed(this.seed, 0x44), 32);
     this.configuration = new ConfigurationCopies(profile.configuration);
     this.control = new ConfigurationControl(this.configuration, clock, scope => this.#life.ran(scope));
@@ -98,7 +101,7 @@ export class Radio {
     this.translations = parts.translations ?? {};
     this.singleSignOnUrl = parts.singleSignOnUrl;
     this.liveStatus = parts.liveStatus ?? false;
-    this.vitals = new Vitals(this.seed);
+    this.vitals = new Vitals(this.unitSeed, profile.board.ramBytes);
     this.power = new PowerState(now, profile.uptimeSeconds, profile.powerTimeSeconds);
     this.setupComplete = profile.setupComplete;
     this.uniiActivated = profile.uniiActivated;

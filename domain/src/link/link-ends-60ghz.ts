@@ -41,8 +41,18 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   };
 }
 
-/** Of two radios the status contains power and gain of the 5 GHz one only: for this one they are unknown. */
-const OTHER_RADIO = { txPowerDbm: undefined, antennaGainDbi: undefined } as const;
+/**
+ * Power and gain of this device's 60 GHz radio. Beside a 5 GHz radio the classic status has those of the 5 GHz one only:
+ * then they are unknown unless the interface reports them for each radio.
+ */
+function ownRadio(status: DeviceStatus): Pick<LinkEnd, 'txPowerDbm' | 'antennaGainDbi'> {
+  const { radio60, txPowerDbm, antennaGainDbi } = status.wireless;
+  const alone = radioBands(status).includes('5') ? {} : { txPowerDbm, antennaGainDbi };
+  return {
+    txPowerDbm: radio60?.txPowerDbm ?? alone.txPowerDbm,
+    antennaGainDbi: radio60?.antennaGainDbi ?? alone.antennaGainDbi,
+  };
+}
 
 function localEnd(
   status: DeviceStatus,
@@ -51,7 +61,7 @@ function localEnd(
 ): LinkEnd {
   return {
     ...endIdentity(status),
-    ...(radioBands(status).includes('5') ? OTHER_RADIO : {}),
+    ...ownRadio(status),
     role: undefined,
     ...heard(near, near?.downlink, near?.downlinkCapacityKbps),
     rxRate: rate60GHz(near?.rxMcs),

@@ -100,10 +100,12 @@ export interface PollingStatus {
   readonly fixedFrameMode?: Maybe<number>;
 }
 
-/** Channel of the 60 GHz radio (`prs_info`). */
+/** The 60 GHz radio of this device: its channel (`prs_info`), power and gain where the interface reports them. */
 export interface Radio60Summary {
   readonly channelWidthMhz?: Maybe<number>;
   readonly frequencyMhz?: Maybe<number>;
+  readonly txPowerDbm?: Maybe<number>;
+  readonly antennaGainDbi?: Maybe<number>;
   readonly stationCount?: Maybe<number>;
 }
 

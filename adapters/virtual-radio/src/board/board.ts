@@ -16,6 +16,7 @@ export interface Board {
   readonly txPowerMinDbm: number;
   readonly txPowerMaxDbm: number;
   readonly widthsMhz: readonly number[];
+  readonly ramBytes: number;
   readonly ethernetPorts: number;
   readonly gps: boolean;
   /** Of a board with a sensor, when it has little to do. */

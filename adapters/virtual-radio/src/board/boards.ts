@@ -1,6 +1,10 @@
 import type { Board } from './board.ts';
 
 const WIDTHS_5GHZ = [10, 20, 30, 40, 50, 60, 80];
+/** Memory of an airMAX AC radio, as captured status answers report it, bytes. */
+export const RAM_AIRMAX_AC = 63_447_040;
+/** Memory of an airFiber 60 LR, and of its station, bytes. */
+export const RAM_AF60_LR = 258_473_984;
 
 /** A sector access point with a satellite receiver. */
 export const LITEAP_GPS: Board = {
@@ -16,6 +20,7 @@ export const LITEAP_GPS: Board = {
   txPowerMinDbm: -4,
   txPowerMaxDbm: 25,
   widthsMhz: WIDTHS_5GHZ,
+  ramBytes: RAM_AIRMAX_AC,
   ethernetPorts: 1,
   gps: true,
   bluetooth: false,
@@ -36,6 +41,7 @@ export const NANOSTATION_LOCO: Board = {
   txPowerMinDbm: -4,
   txPowerMaxDbm: 22,
   widthsMhz: WIDTHS_5GHZ,
+  ramBytes: RAM_AIRMAX_AC,
   ethernetPorts: 1,
   gps: false,
   bluetooth: true,
@@ -56,6 +62,7 @@ export const LITEBEAM_5AC: Board = {
   txPowerMinDbm: -4,
   txPowerMaxDbm: 25,
   widthsMhz: WIDTHS_5GHZ,
+  ramBytes: RAM_AIRMAX_AC,
   ethernetPorts: 1,
   gps: false,
   bluetooth: true,
@@ -76,6 +83,7 @@ export const NANOBEAM_5AC: Board = {
   txPowerMinDbm: -4,
   txPowerMaxDbm: 26,
   widthsMhz: WIDTHS_5GHZ,
+  ramBytes: RAM_AIRMAX_AC,
   ethernetPorts: 2,
   gps: false,
   bluetooth: true,
@@ -96,6 +104,7 @@ export const AIRFIBER_60_LR: Board = {
   txPowerMinDbm: 0,
   txPowerMaxDbm: 22,
   widthsMhz: [20, 40, 80],
+  ramBytes: RAM_AF60_LR,
   ethernetPorts: 1,
   gps: true,
   usualTemperatureCelsius: 41,
@@ -119,6 +128,7 @@ export const WAVE_AP: Board = {
   txPowerMinDbm: 0,
   txPowerMaxDbm: 23,
   widthsMhz: [20, 40, 80],
+  ramBytes: 415_236_096,
   ethernetPorts: 2,
   gps: true,
   usualTemperatureCelsius: 52,
@@ -141,6 +151,7 @@ export const NANOSTATION_M5: Board = {
   txPowerMinDbm: 0,
   txPowerMaxDbm: 27,
   widthsMhz: [10, 20, 30, 40],
+  ramBytes: 63_627_264,
   ethernetPorts: 2,
   gps: false,
   bluetooth: false,

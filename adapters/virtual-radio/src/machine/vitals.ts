@@ -1,30 +1,30 @@
 import { SlowProcess } from '../physics/slow-process.ts';
+import { usualShareInUse, wholePages } from './memory.ts';
 import { deriveSeed, gaussian, type RandomSource, seededRandom } from '../random/index.ts';
 
-const TOTAL_RAM_BYTES = 63_447_040;
-const USUAL_FREE_BYTES = 16_300_000;
-const PAGE_BYTES = 4096;
+/** How far the memory in use moves around what is usual, as a share of all. */
+const MEMORY_SPREAD = 0.008;
 
 /** Processor and memory of the device. The processor follows the traffic. */
 export class Vitals {
+  readonly totalRamBytes: number;
+  readonly #usualFreeBytes: number;
   readonly #random: RandomSource;
   readonly #memory: SlowProcess;
   readonly #work: SlowProcess;
   #cpuPercent = 10;
   #loadAverage = 0.2;
 
-  constructor(seed: number) {
+  constructor(seed: number, ramBytes: number) {
+    this.totalRamBytes = ramBytes;
+    this.#usualFreeBytes = ramBytes * (1 - usualShareInUse(seed));
     this.#random = seededRandom(deriveSeed(seed, 0x33));
-    this.#memory = new SlowProcess(500_000, 300, this.#random);
+    this.#memory = new SlowProcess(MEMORY_SPREAD * ramBytes, 300, this.#random);
     this.#work = new SlowProcess(4, 20, this.#random);
   }
 
-  get totalRamBytes(): number {
-    return TOTAL_RAM_BYTES;
-  }
-
   get freeRamBytes(): number {
-    return Math.round((USUAL_FREE_BYTES + this.#memory.value) / PAGE_BYTES) * PAGE_BYTES;
+    return wholePages(this.#usualFreeBytes + this.#memory.value);
   }
 
   /** Percent, six decimals. */

@@ -35,12 +35,12 @@ export function ethernetState(radio: Configured, ifname: string): Record<string,
 }
 
 /** Four pairs of a port's cable; an empty port is open at its socket. */
-export function cablePairs(radio: Seeded, ifname: string): Record<string, unknown>[] {
+export function cablePairs(radio: Built & Seeded, ifname: string): Record<string, unknown>[] {
   const plugged = ifname === 'eth0';
   return ['A', 'B', 'C', 'D'].map((pair, place) => ({
     pair,
     status: plugged ? 0 : 2,
-    length: plugged ? 22 + (deriveSeed(radio.seed, place) % 2) : 0,
+    length: plugged ? radio.profile.cableLengthMetres + (deriveSeed(radio.unitSeed, place) % 2) : 0,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { RAM_AIRMAX_AC } from '../board/boards.ts';
 import { deriveSeed, seededHex } from '../random/index.ts';
 import { colonMac, macAfter, plainMac } from './mac-address.ts';
 import type { Peer, PeerIdentity } from './peer.ts';
@@ -14,6 +15,10 @@ export interface BridgeEnd {
   readonly latitude: number;
   readonly longitude: number;
   readonly heightMetres: number | null;
+  /** Memory, bytes; that of an airMAX AC radio if omitted. */
+  readonly ramBytes?: number;
+  /** Of the cable at its port, metres. */
+  readonly cableLengthMetres: number;
   readonly distanceMetres: number;
   readonly obstructionDb: number;
   readonly txPowerDbm: number;
@@ -46,7 +51,8 @@ export function bridgePeer(hwaddr: string, end: BridgeEnd, place = 0): Peer {
       heightMetres: end.heightMetres,
       latitude: end.latitude,
       longitude: end.longitude,
-      cableLengthMetres: 18,
+      ramBytes: end.ramBytes ?? RAM_AIRMAX_AC,
+      cableLengthMetres: end.cableLengthMetres,
       secondPort: false,
       uptimeSeconds,
       powerTimeSeconds: uptimeSeconds + 90 * 24 * HOUR,

@@ -16,6 +16,8 @@ export interface PeerIdentity {
   readonly heightMetres: number | null;
   readonly latitude: number;
   readonly longitude: number;
+  /** Its memory, bytes. */
+  readonly ramBytes: number;
   readonly cableLengthMetres: number;
   readonly secondPort: boolean;
   /** Seconds since its boot and since its power-on, when the radio was created. */

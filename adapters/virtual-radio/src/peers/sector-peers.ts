@@ -1,3 +1,4 @@
+import { RAM_AIRMAX_AC } from '../board/boards.ts';
 import { between, deriveSeed, pick, type RandomSource, seededHex, seededRandom } from '../random/index.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
@@ -44,11 +45,17 @@ export interface Sector {
   readonly hwaddr: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Limit of the country for each transmitter on the channel, dBm. */
+  readonly maxEirpDbm: number;
   /** Mean load of all stations together, kbps, whatever their number. */
   readonly load: { readonly downKbps: number; readonly upKbps: number };
 }
 
-/** The stations of a point-to-multipoint sector: 300 m to 8 km out, most of them near. */
+/** Every so many stations, one stands behind trees: it has a problem for its owner to find. */
+const OBSTRUCTED_EVERY = 13;
+const FIRST_OBSTRUCTED = 6;
+
+/** The stations of a point-to-multipoint sector: 380 m to 1.6 km out, most of them near, with little in the way. */
 export function sectorPeers(seed: number, count: number, sector: Sector): Peer[] {
   return Array.from({ length: count }, (_, place) =>
     sectorPeer(seededRandom(deriveSeed(seed, 0x22, place)), place, count, sector),
@@ -57,7 +64,7 @@ export function sectorPeers(seed: number, count: number, sector: Sector): Peer[]
 
 function sectorPeer(random: RandomSource, place: number, count: number, sector: Sector): Peer {
   const product = pick(random, LITEBEAM, LITEBEAM, NANOBEAM, POWERBEAM);
-  const distanceMetres = Math.round(300 + 7500 * random() ** 2);
+  const distanceMetres = Math.round(380 + 1220 * random() ** 1.5);
   const bearing = between(random, -0.8, 0.8);
   const uptimeSeconds = Math.round(between(random, 2 * HOUR, 900 * HOUR));
   const appetite = between(random, 0.2, 1.8) / count;
@@ -79,6 +86,7 @@ function sectorPeer(random: RandomSource, place: number, count: number, sector: 
           (distanceMetres * Math.sin(bearing)) /
             (METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180)),
       ),
+      ramBytes: RAM_AIRMAX_AC,
       cableLengthMetres: Math.round(between(random, 2, 45)),
       secondPort: product.secondPort,
       uptimeSeconds,
@@ -86,11 +94,12 @@ function sectorPeer(random: RandomSource, place: number, count: number, sector: 
     },
     link: {
       distanceMetres,
-      obstructionDb: 1 + 9 * random() ** 2,
+      obstructionDb:
+        place % OBSTRUCTED_EVERY === FIRST_OBSTRUCTED ? between(random, 10.5, 12.5) : 2.5 * random() ** 2,
       remote: {
-        txPowerDbm: 23,
+        txPowerDbm: sector.maxEirpDbm - product.antennaGainDbi,
         minPowerDbm: -4,
-        atpcTargetDbm: -56,
+        atpcTargetDbm: undefined,
         antennaGainDbi: product.antennaGainDbi,
         cableLossDb: 0,
         noiseFigureDb: between(random, 5, 7),

@@ -5,6 +5,8 @@ import { stationName } from './site-names.ts';
 
 /** A 60 GHz access point takes no more stations. */
 const MOST_PEERS = 31;
+/** Memory of a Wave Nano, bytes. */
+const RAM_WAVE_NANO = 242_155_520;
 const HOUR = 3600;
 const METRES_PER_DEGREE = 111_320;
 
@@ -15,12 +17,12 @@ export interface WaveSector {
   readonly load: { readonly rxKbps: number; readonly txKbps: number };
 }
 
-/** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 850 m, for rain reaches no further. */
+/** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 560 m, for rain reaches no further. */
 export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: WaveSector): Peer[] {
   const count = Math.min(MOST_PEERS, wanted);
   return Array.from({ length: count }, (_, place) => {
     const random = seededRandom(deriveSeed(seed, 0x62, place));
-    const distanceMetres = Math.round(between(random, 180, 850));
+    const distanceMetres = Math.round(between(random, 180, 560));
     const bearing = between(random, -0.7, 0.7);
     return bridgePeer(
       hwaddr,
@@ -33,8 +35,13 @@ export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: 
         mode: 'sta-ptmp',
         antennaGainDbi: 16,
         latitude: sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE,
-        longitude: sector.longitude + (distanceMetres * Math.sin(bearing)) / METRES_PER_DEGREE,
+        longitude:
+          sector.longitude +
+          (distanceMetres * Math.sin(bearing)) /
+            (METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180)),
         heightMetres: Math.round(between(random, 4, 12)),
+        ramBytes: RAM_WAVE_NANO,
+        cableLengthMetres: Math.round(between(random, 4, 38)),
         distanceMetres,
         obstructionDb: between(random, 1, 5),
         txPowerDbm: 20,

@@ -32,7 +32,7 @@ export class Air {
     this.#plan = plan;
     this.power = new PowerControl(plan.power, plan.local.txPowerDbm);
     this.#interference = new Bursts(
-      { meanPauseSeconds: 240, meanLengthSeconds: 15, lowest: -95, highest: -80 },
+      { meanPauseSeconds: 240, meanLengthSeconds: 15, lowest: -99, highest: -94 },
       seededRandom(deriveSeed(seed, 0x77)),
     );
     const air = this.#localAir();

@@ -22,7 +22,7 @@ export class Receiver {
   readonly #noiseDrift: SlowProcess;
 
   constructor(random: RandomSource) {
-    this.#chainDifferenceDb = between(random, -2.5, 2.5);
+    this.#chainDifferenceDb = between(random, -2, 2);
     this.#chainDrift = new SlowProcess(0.5, 90, random);
     this.#fastFading = new SlowProcess(0.5, 4, random);
     this.#noiseDrift = new SlowProcess(0.4, 120, random);

@@ -54,7 +54,7 @@ export class StationLink {
     this.seed = seed;
     this.#fading = new SlowProcess(1.1, 75, random);
     this.#remoteInterference = new Bursts(
-      { meanPauseSeconds: 420, meanLengthSeconds: 12, lowest: -96, highest: -82 },
+      { meanPauseSeconds: 900, meanLengthSeconds: 12, lowest: -97, highest: -86 },
       random,
     );
     const { remote } = plan;

@@ -4,7 +4,9 @@ import { sectorPeers } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
-const site = { latitude: 46.812345, longitude: 9.84321, altitudeMetres: 1184.5, heightMetres: 18 };
+const site = { latitude: 44.274812, longitude: -72.601243, altitudeMetres: 362.5, heightMetres: 18 };
+/** Of every transmitter in 5470 to 5725 MHz in the United States, dBm. */
+const MAX_EIRP_DBM = 30;
 
 /** A sector on a ridge with forty subscribers. */
 export const apPtmp: Profile = {
@@ -22,22 +24,29 @@ export const apPtmp: Profile = {
       frequencyMhz: 5680,
       centerMhz: 5690,
       widthMhz: 40,
-      txPowerDbm: 20,
+      txPowerDbm: MAX_EIRP_DBM - LITEAP_GPS.antennaGainDbi,
       antennaGainDbi: LITEAP_GPS.antennaGainDbi,
       countryCode: 840,
       ipAddress: '198.51.100.2',
       gateway: '198.51.100.1',
     }),
     ...accountEntries(CONFIGURED_ACCOUNTS),
+    'radio.1.atpc.sta.status': 'disabled',
   },
   accounts: CONFIGURED_ACCOUNTS,
   uniiActivated: true,
   setupComplete: true,
   site,
+  cableLengthMetres: 41,
   channel: { controlMhz: 5680, centerMhz: 5690, widthMhz: 40 },
   uptimeSeconds: 349_215,
   powerTimeSeconds: 1_461_661,
   defaultStations: 40,
   peers: (seed, hwaddr, stations) =>
-    sectorPeers(seed, stations, { hwaddr, ...site, load: { downKbps: 62_000, upKbps: 9_000 } }),
+    sectorPeers(seed, stations, {
+      hwaddr,
+      ...site,
+      maxEirpDbm: MAX_EIRP_DBM,
+      load: { downKbps: 62_000, upKbps: 9_000 },
+    }),
 };

@@ -3,6 +3,10 @@ import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';
 
+/** EIRP before a country is chosen: what is permitted in all of them at 5 GHz, and in most at 60 GHz, dBm. */
+const MAX_EIRP_DBM = 20;
+const MAX_EIRP_60_DBM = 40;
+
 /** Factory configuration of a board: no country, no link, the manufacturer's login. */
 export function factoryConfiguration(board: Board): Record<string, string> {
   const { radio60 } = board;
@@ -10,7 +14,7 @@ export function factoryConfiguration(board: Board): Record<string, string> {
   return withRadio60(plainConfiguration(board), {
     frequencyMhz: 0,
     widthMhz: Math.max(...radio60.widthsMhz),
-    txPowerDbm: radio60.txPowerMaxDbm,
+    txPowerDbm: Math.min(radio60.txPowerMaxDbm, MAX_EIRP_60_DBM - radio60.antennaGainDbi),
     antennaGainDbi: radio60.antennaGainDbi,
     psk: '',
     mode: board.modes.ptmp ? 'sta-ptmp' : 'sta-ptp',
@@ -27,7 +31,7 @@ function plainConfiguration(board: Board): Record<string, string> {
       frequencyMhz: 0,
       centerMhz: 0,
       widthMhz: 40,
-      txPowerDbm: board.txPowerMaxDbm,
+      txPowerDbm: Math.max(board.txPowerMinDbm, MAX_EIRP_DBM - board.antennaGainDbi),
       antennaGainDbi: board.antennaGainDbi,
       countryCode: 0,
       ipAddress: '192.168.1.20',

@@ -15,6 +15,7 @@ export const factory: Profile = {
   uniiActivated: false,
   setupComplete: false,
   site: { latitude: 0, longitude: 0, altitudeMetres: 0, heightMetres: null },
+  cableLengthMetres: 2,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },
   uptimeSeconds: 312,
   powerTimeSeconds: 312,

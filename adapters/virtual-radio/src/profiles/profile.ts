@@ -28,6 +28,8 @@ export interface Profile {
   /** False for a radio out of the box. */
   readonly setupComplete: boolean;
   readonly site: Site;
+  /** Of the cable between its port and the switch, metres. */
+  readonly cableLengthMetres: number;
   /** The channel in use while the configuration leaves the choice to the radio. */
   readonly channel: { readonly controlMhz: number; readonly centerMhz: number; readonly widthMhz: number };
   /** Seconds since boot and since power-on when it is created. */

@@ -1,4 +1,4 @@
-import { AIRFIBER_60_LR } from '../board/index.ts';
+import { AIRFIBER_60_LR, RAM_AF60_LR } from '../board/index.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { bridgePeer } from '../peers/index.ts';
@@ -36,6 +36,7 @@ export const sixty: Profile = {
   uniiActivated: true,
   setupComplete: true,
   site: { latitude: 43.6591, longitude: -70.2568, altitudeMetres: 31.5, heightMetres: 22 },
+  cableLengthMetres: 33,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },
   uptimeSeconds: 611_204,
   powerTimeSeconds: 5_120_900,
@@ -57,6 +58,8 @@ export const sixty: Profile = {
       latitude: 43.6483,
       longitude: -70.2489,
       heightMetres: 19,
+      ramBytes: RAM_AF60_LR,
+      cableLengthMetres: 26,
       distanceMetres: 1360,
       obstructionDb: 4,
       txPowerDbm: 18,

@@ -5,7 +5,7 @@ import { wavePeers } from '../peers/index.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
-const site = { latitude: 47.5012, longitude: 8.7241, altitudeMetres: 446, heightMetres: 24 };
+const site = { latitude: 44.4786, longitude: -73.2124, altitudeMetres: 62, heightMetres: 24 };
 const load = { rxKbps: 61_000, txKbps: 388_000 };
 
 /** A 60 GHz sector over a small town, each station with a 5 GHz backup. */
@@ -47,10 +47,11 @@ export const wave: Profile = {
   uniiActivated: true,
   setupComplete: true,
   site,
+  cableLengthMetres: 58,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },
   uptimeSeconds: 433_871,
   powerTimeSeconds: 2_120_344,
   defaultStations: 6,
-  link60: { obstructionDb: 2.5, remoteTxPowerDbm: 10, remoteAntennaGainDbi: 38, load },
+  link60: { obstructionDb: 2.5, remoteTxPowerDbm: 2, remoteAntennaGainDbi: 38, load },
   peers: (seed, hwaddr, stations) => wavePeers(seed, hwaddr, stations, { ...site, load }),
 };

@@ -1,6 +1,7 @@
 import { entriesOf, section } from '@radiolink/domain/configuration';
 import { colonMac, macAfter } from '../peers/index.ts';
 import type { Radio } from '../radio.ts';
+import { deriveSeed } from '../random/index.ts';
 
 /** Management traffic of the bridge itself, bytes a second. */
 const MANAGEMENT_BYTES = { tx: 900, rx: 2600 } as const;
@@ -57,7 +58,9 @@ interface Counted {
 const NOTHING: Counted = { bytes: 0, packets: 0 };
 const WIRELESS = { plugged: false, speed: 0, duplex: false } as const;
 const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
-const PLUGGED = { plugged: true, speed: 1000, duplex: true, snr: [30, 30, 29, 30], cable_len: 22 } as const;
+const PLUGGED = { plugged: true, speed: 1000, duplex: true } as const;
+const PAIRS = [0, 1, 2, 3] as const;
+const BYTES_PER_FRAME = 850;
 const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
 
 function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<string, unknown> {
@@ -68,9 +71,9 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
   const received = total(air.received, received60);
   switch (name) {
     case 'eth0':
-      return { ...PLUGGED, ...traffic(received, sent), ipaddr };
+      return { ...PLUGGED, ...cable(radio), ...traffic(received, sent), ipaddr };
     case 'ath0':
-      return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: 34, ipaddr };
+      return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: droppedFrames(radio), ipaddr };
     case 'wlan0':
       return { ...WIRELESS, ...traffic(sent60, received60), ipaddr };
     case 'ubond0':
@@ -82,6 +85,20 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
         ? { ...EMPTY_PORT, ...traffic(NOTHING, NOTHING), ipaddr }
         : { ...VIRTUAL, ...bridgeTraffic(radio), ipaddr };
   }
+}
+
+/** The cable at the port: its length by the profile, the signal quality of its pairs, dB. */
+function cable({ profile, unitSeed }: Radio): Record<string, unknown> {
+  return {
+    snr: PAIRS.map(pair => 30 - (deriveSeed(unitSeed, pair) % 3 === 0 ? 1 : 0)),
+    cable_len: profile.cableLengthMetres,
+  };
+}
+
+/** Frames that found no place on the air: some of a billion, more on one radio than on another. */
+function droppedFrames({ air, unitSeed }: Radio): number {
+  const ofBillion = 2 + (deriveSeed(unitSeed, 0x74) % 190);
+  return Math.floor((air.sent.bytes / BYTES_PER_FRAME / 1e9) * ofBillion);
 }
 
 function total(one: Counted, other: Counted): Counted {

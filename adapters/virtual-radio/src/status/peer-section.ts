@@ -1,8 +1,9 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
-import type { Station } from '../peers/index.ts';
+import type { PeerIdentity, Station } from '../peers/index.ts';
 import type { Radio } from '../radio.ts';
+import { peerFreeRamBytes } from '../machine/memory.ts';
 import { deviceTime } from './device-time.ts';
 
 /** Last report of a peer about itself: section `remote` of a station. */
@@ -16,10 +17,10 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
     platform: identity.platform,
     version: identity.version,
     time: deviceTime(radio.clock.now() - state.reportAge * 1000),
-    cpuload: Math.round(80 + state.rxTraffic.throughputKbps / 60) / 10,
+    cpuload: Math.round(50 + (state.seed % 90) + state.rxTraffic.throughputKbps / 60) / 10,
     temperature: 0,
-    totalram: radio.vitals.totalRamBytes,
-    freeram: 16_000_000 + (state.seed % 1000) * 4096,
+    totalram: identity.ramBytes,
+    freeram: peerFreeRamBytes(state.seed, identity.ramBytes, sinceCreation - state.reportAge),
     netrole: 'bridge',
     mode: identity.mode,
     sys_id: identity.systemId,
@@ -41,7 +42,7 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
     antenna_gain: identity.antennaGainDbi,
     cable_loss: link.remote.cableLossDb,
     height: identity.heightMetres,
-    ethlist: ethernetPorts(identity.cableLengthMetres, identity.secondPort),
+    ethlist: ethernetPorts(state.seed, identity),
     ipaddr: [identity.ipAddress],
     gps: { lat: identity.latitude.toFixed(6), lon: identity.longitude.toFixed(6), fix: 0 },
     oob: false,
@@ -51,15 +52,18 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
   };
 }
 
-function ethernetPorts(cableLength: number, secondPort: boolean): Record<string, unknown>[] {
+function ethernetPorts(
+  seed: number,
+  { cableLengthMetres, secondPort }: PeerIdentity,
+): Record<string, unknown>[] {
   const plugged = {
     ifname: 'eth0',
     enabled: true,
     plugged: true,
     duplex: true,
     speed: 1000,
-    snr: [30, 29, 30, 30],
-    cable_len: cableLength,
+    snr: [30, 29, 30, 30].map((snrDb, pair) => snrDb - ((seed >> pair) % 2)),
+    cable_len: cableLengthMetres,
   };
   const empty = { ...plugged, ifname: 'eth1', plugged: false, speed: 0, snr: [0, 0, 0, 0], cable_len: 0 };
   return secondPort ? [plugged, empty] : [plugged];

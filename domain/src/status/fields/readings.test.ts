@@ -130,7 +130,13 @@ function fullStatus(): DeviceStatus {
           signalDbm: -80,
         },
       ],
-      radio60: { channelWidthMhz: 2160, frequencyMhz: 66960, stationCount: 1 },
+      radio60: {
+        channelWidthMhz: 2160,
+        frequencyMhz: 66960,
+        txPowerDbm: 2,
+        antennaGainDbi: 38,
+        stationCount: 1,
+      },
       legacy: {
         countryCode: 840,
         signalDbm: -64,

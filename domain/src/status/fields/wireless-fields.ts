@@ -49,6 +49,8 @@ const WIRELESS: FieldTable<
 const RADIO60: FieldTable<Radio60Summary> = {
   frequencyMhz: field('60 GHz frequency', 'mhz'),
   channelWidthMhz: field('60 GHz channel width', 'mhz'),
+  txPowerDbm: field('60 GHz transmit power', 'dbm'),
+  antennaGainDbi: field('60 GHz antenna gain', 'dbi'),
   stationCount: field('60 GHz stations', 'count'),
 };
 

@@ -66,6 +66,8 @@ export function mapWireless(wireless: Section, context: WirelessContext): Wirele
       radio60: {
         channelWidthMhz: sixty.channelWidthMhz,
         frequencyMhz: sixty.centerFrequencyMhz ?? sixty.frequencyMhz,
+        txPowerDbm: sixty.txPowerDbm,
+        antennaGainDbi: sixty.antennaGainDbi,
         stationCount: stations.filter(({ radio60, linked60 }) => linked60 ?? radio60 !== undefined).length,
       },
     }),

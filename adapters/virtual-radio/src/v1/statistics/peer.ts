@@ -1,3 +1,4 @@
+import { peerFreeRamBytes } from '../../machine/memory.ts';
 import type { Station } from '../../peers/index.ts';
 import type { Radio } from '../../radio.ts';
 import { deriveSeed } from '../../random/index.ts';
@@ -36,6 +37,7 @@ function commonSection(
   const carrying = carryingLink(all, place);
   const passed = Math.floor(device.second);
   const cpu = 5 + (deriveSeed(station.state.seed, Math.floor(device.second / 3)) % 20);
+  const free = peerFreeRamBytes(station.state.seed, identity.ramBytes, passed);
   return {
     hostname: shownName(device, identity),
     mgmtIp: identity.ipAddress,
@@ -56,7 +58,7 @@ function commonSection(
       subsystemID: identity.systemId.replace(/^0x/, ''),
     },
     cpu: [{ usage: cpu }],
-    ram: { usage: 41, free: 142_540_800, total: 242_155_520 },
+    ram: { usage: Math.round(100 * (1 - free / identity.ramBytes)), free, total: identity.ramBytes },
     counters: countersSection(device, station, place),
     gps: { fix: true, lat: identity.latitude, lon: identity.longitude },
     ...(carrying && {

@@ -1,0 +1,32 @@
+import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status';
+import { isProblem } from '@radiolink/domain/link';
+import { profileNames } from '@radiolink/virtual-radio';
+import { aSession } from '@radiolink/virtual-radio/testing';
+import { describe, expect, it } from 'vitest';
+import { mapStatus } from '../../http/classic/index.ts';
+
+const STEP_SECONDS = 15;
+const STATIONS = 40;
+
+describe('16 the default profile, over an hour of its own time', () => {
+  it('shows two to five problems of its 40 stations', async () => {
+    const [profile = ''] = profileNames;
+    const { client, clock } = await aSession({ profile, stations: STATIONS });
+    let look: SteadyLinks | undefined;
+    const counts: number[] = [];
+    for (let second = 0; second < 3600; second += STEP_SECONDS) {
+      clock.advance(STEP_SECONDS);
+      look = nextSteadyLinks(
+        look,
+        mapStatus(await client.json('/status.cgi'), () => undefined),
+        clock.now(),
+      );
+      counts.push([...look.stations.values()].filter(({ cause }) => cause && isProblem(cause)).length);
+    }
+    expect(look?.stations.size).toBeGreaterThan(35);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([
+      expect.toSatisfy<number>(least => least >= 2),
+      expect.toSatisfy<number>(most => most <= 5),
+    ]);
+  });
+});
