@@ -7,7 +7,7 @@ const COMPRESSED = /\.(gz|br)$/;
 /** Chunks that the login loads after a successful login, and the page that opens automatically. */
 const FIRST = ['main', 'page-dashboard'];
 /** Imports of the rest of the program: changes, notices, and the adapters of all that the first page does not ask. */
-const LATER = ['later', 'ports'];
+const LATER = ['later'];
 /** Lazy chunks that are a page, by the name their import gives them. */
 const PAGE = /^page-/;
 /** The page as built for each state and language of a device. */

@@ -2,12 +2,16 @@ import type { OpenSocket } from '../http/socket/index.ts';
 import type { FetchRequest, ReadCookies } from '../http/session/index.ts';
 import type { UploadTransport } from '../http/transfer/index.ts';
 
-/** Where the classic calls go and how they get there. */
-export interface ClassicSettings {
+/** Destination and transport of the calls. */
+export interface PageSettings {
   /** Empty in the page, which the device itself serves. */
   readonly baseUrl: string;
   readonly fetch: FetchRequest;
+  readonly readCookies: ReadCookies;
+}
+
+/** The same with the transports that few pages need. */
+export interface ClassicSettings extends PageSettings {
   readonly upload: UploadTransport;
   readonly openSocket: OpenSocket;
-  readonly readCookies: ReadCookies;
 }

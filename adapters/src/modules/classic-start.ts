@@ -16,16 +16,13 @@ import {
   SessionEndSignal,
 } from '../http/session/index.ts';
 import { ObservedSessionEnd } from '../http/session-end/index.ts';
-import type { ClassicSettings } from './classic-settings.ts';
+import type { PageSettings } from './classic-settings.ts';
 
 /** Token of the client that all classic adapters share. */
 export const ClassicClientToken: Token<ClassicClient> = token<ClassicClient>('ClassicClient');
 
 /** Binds the ports that the page begins with, by the classic interface. */
-export function bindClassicStart(
-  { bind }: ContainerModuleLoadOptions,
-  settings: Pick<ClassicSettings, 'baseUrl' | 'fetch' | 'readCookies'>,
-): void {
+export function bindClassicStart({ bind }: ContainerModuleLoadOptions, settings: PageSettings): void {
   bind(SessionEndSignal)
     .toResolvedValue(() => new SessionEndSignal())
     .inSingletonScope();

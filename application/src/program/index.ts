@@ -1,3 +1,4 @@
 export * from './later-program.ts';
-export * from './later-tokens.ts';
+export * from './later-models.ts';
+export * from './later-ports.ts';
 export * from './program.ts';

@@ -5,7 +5,8 @@ import { STATIONS_MODELS } from '../station/stations-page.ts';
 import { bindMade, bindModels } from '../wiring/container.ts';
 import { PlainContainer } from '../wiring/plain-container.mother.ts';
 import { createLaterProgram, type LaterPorts } from './later-program.ts';
-import { LATER_MODELS, LATER_PORTS } from './later-tokens.ts';
+import { LATER_MODELS } from './later-models.ts';
+import { LATER_PORTS } from './later-ports.ts';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS, type ProgramPorts } from './program.ts';
 import { bindQuietFeaturePorts, quietPorts } from './quiet-ports.mother.ts';
 

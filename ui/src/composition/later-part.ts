@@ -1,3 +1,4 @@
+import type { PortLoader } from '@radiolink/adapters/modules/parts';
 import {
   createLaterProgram,
   LATER_MODELS,
@@ -8,7 +9,12 @@ import {
 import { bindMade, type ModelContainer, takeOut } from '@radiolink/application/wiring';
 
 /** Composes the later part of the program and binds its models. */
-export function bindLaterProgram(container: ModelContainer, program: Program): void {
+export async function bindLaterProgram(
+  container: ModelContainer,
+  loader: PortLoader,
+  program: Program,
+): Promise<void> {
+  await loader.bind(Object.values(LATER_PORTS));
   const ports = { ...takeOut(container, PROGRAM_PORTS), ...takeOut(container, LATER_PORTS) };
   bindMade(container, LATER_MODELS, createLaterProgram(program, ports));
 }

@@ -1,5 +1,6 @@
 import { browserFetch } from '@radiolink/adapters/browser';
 import { StaticLegalPages } from '@radiolink/adapters/http/session';
+import { BROWSER_PARTS, CLASSIC_PARTS, type PortPart, PortLoader } from '@radiolink/adapters/modules/parts';
 import { browserStart, httpStart } from '@radiolink/adapters/modules/start';
 import type { LegalPagesPort } from '@radiolink/application/login';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program';
@@ -16,34 +17,26 @@ export async function createModels(store: SessionStore): Promise<Models> {
   container.load(device.start, browserStart);
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
 
-  const ports = once(async () => {
-    const { browserRest, httpRest } = await import(
-      /* webpackChunkName: "ports" */ '@radiolink/adapters/modules/rest'
-    );
-    container.load(browserRest, ...(device.isWhole ? [] : [httpRest]));
-  });
+  const ports = new PortLoader(container, [...BROWSER_PARTS, ...device.parts]);
   const { regulationPort, ...startTokens } = PROGRAM_PORTS;
   const program = createProgram({
     ...takeOut(container, startTokens),
     regulationPort: {
       read: async () => {
-        await ports();
+        await ports.bind([regulationPort]);
         return container.get<RegulatoryDomainPort>(regulationPort as Token<RegulatoryDomainPort>).read();
       },
     },
   });
   bindMade(container, PROGRAM_MODELS, program);
   const later = once(async () => {
-    const [{ bindLaterProgram }] = await Promise.all([
-      import(/* webpackChunkName: "later" */ './later-part.ts'),
-      ports(),
-    ]);
-    bindLaterProgram(container, program);
+    const { bindLaterProgram } = await import(/* webpackChunkName: "later" */ './later-part.ts');
+    await bindLaterProgram(container, ports, program);
   });
   return new LoadedModels(container, async needed => {
-    const isMissing = () => needed.some(token => !container.isBound(token));
-    if (isMissing()) await ports();
-    if (isMissing()) await later();
+    await ports.bind(needed);
+    // What is no port is a model of the part of the program that is loaded later.
+    if (needed.some(token => !container.isBound(token))) await later();
   });
 }
 
@@ -52,18 +45,19 @@ export const createLegalPages = (): LegalPagesPort =>
   new StaticLegalPages({ baseUrl: '', fetch: browserFetch });
 
 interface DeviceModules {
+  /** The ports that the page begins with. */
   readonly start: ContainerModule;
-  /** It binds every port, not only those of the start. */
-  readonly isWhole: boolean;
+  /** The others, loaded with the pages that need them. */
+  readonly parts: readonly PortPart[];
 }
 
-/** The login result decides; after a reload the session contains it. decided.md row 12. */
+/** Chosen by what the login found; a reload reads it from the session. decided.md row 12. */
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
-  if (store.get('versioned_only') !== true) return { start: httpStart, isWhole: false };
-  const { v1Module } = await import(
-    /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1'
+  if (store.get('versioned_only') !== true) return { start: httpStart, parts: CLASSIC_PARTS };
+  const { v1Start, V1_PARTS } = await import(
+    /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1/page'
   );
-  return { start: v1Module, isWhole: true };
+  return { start: v1Start, parts: V1_PARTS };
 }
 
 /** Does it once, and again after it failed. */

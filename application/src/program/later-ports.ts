@@ -1,23 +1,18 @@
-import { ApiVersionModel } from '../api-version/api-version.model.ts';
 import { ApiVersionPort } from '../api-version/api-version.port.ts';
 import { ProbePort } from '../configuration/apply/probe.port.ts';
-import { ChangeModels } from '../configuration/change-models.ts';
 import { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';
-import { EditingModel } from '../configuration/editing.model.ts';
 import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
-import { NoticesModel } from '../notices/notices-model.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
 import { PlacePort } from '../page/place.port.ts';
 import { CountriesPort } from '../regulation/countries.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import { SiteSurveyPort } from '../tools/site-survey.port.ts';
-import { WirelessModel } from '../wireless/wireless.model.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
-import type { LaterPorts, LaterProgram } from './later-program.ts';
+import type { LaterPorts } from './later-program.ts';
 
 /** Where the ports are found. */
 export const LATER_PORTS: Tokens<LaterPorts> = {
@@ -34,13 +29,4 @@ export const LATER_PORTS: Tokens<LaterPorts> = {
   countriesPort: CountriesPort,
   surveyPort: SiteSurveyPort,
   prescanPort: DfsPrescanPort,
-};
-
-/** Where the models are found. */
-export const LATER_MODELS: Tokens<LaterProgram> = {
-  notices: NoticesModel,
-  apiVersion: ApiVersionModel,
-  editing: EditingModel,
-  wireless: WirelessModel,
-  changes: ChangeModels,
 };

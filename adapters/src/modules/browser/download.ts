@@ -1,0 +1,10 @@
+import { DownloadPort } from '@radiolink/application/transfer';
+import { ContainerModule } from 'inversify';
+import { BrowserDownload } from '../../browser/transfer/index.ts';
+
+/** Saving of files, by the browser. */
+export const browserDownload = new ContainerModule(({ bind }) => {
+  bind(DownloadPort)
+    .toResolvedValue(() => new BrowserDownload())
+    .inSingletonScope();
+});

@@ -1,0 +1,31 @@
+import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
+import { PlacePort } from '@radiolink/application/page';
+import { ContainerModule } from 'inversify';
+import { BrowserPlace } from '../../browser/index.ts';
+import { BrowserProbe } from '../../browser/probe/index.ts';
+import {
+  BrowserChangeMemory,
+  BrowserRecords,
+  BrowserSnapshots,
+} from '../../browser/storage/changes/index.ts';
+import { BrowserTabs } from '../../browser/tabs/index.ts';
+
+/** Ports of the part of the program that is loaded when idle, by the browser. */
+export const browserProgram = new ContainerModule(({ bind }) => {
+  const records = new BrowserRecords();
+  bind(ChangeMemoryPort)
+    .toResolvedValue(() => new BrowserChangeMemory(records))
+    .inSingletonScope();
+  bind(SnapshotsPort)
+    .toResolvedValue(() => new BrowserSnapshots(records))
+    .inSingletonScope();
+  bind(TabsPort)
+    .toResolvedValue(() => new BrowserTabs())
+    .inSingletonScope();
+  bind(ProbePort)
+    .toResolvedValue(() => new BrowserProbe())
+    .inSingletonScope();
+  bind(PlacePort)
+    .toResolvedValue(() => new BrowserPlace())
+    .inSingletonScope();
+});

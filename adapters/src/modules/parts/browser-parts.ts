@@ -1,0 +1,20 @@
+import type { PortPart } from './port-part.ts';
+
+/** The ports that the browser serves, each loaded with the page that needs it. */
+export const BROWSER_PARTS: readonly PortPart[] = [
+  {
+    ports: ['ChangeMemoryPort', 'PlacePort', 'ProbePort', 'SnapshotsPort', 'TabsPort'],
+    load: async () => (await import(/* webpackChunkName: "later" */ '../browser/program.ts')).browserProgram,
+  },
+  {
+    ports: ['ListChoicesPort', 'StationNotesPort'],
+    load: async () =>
+      (await import(/* webpackChunkName: "ports-stations" */ '../browser/stations.ts'))
+        .browserStations,
+  },
+  {
+    ports: ['DownloadPort'],
+    load: async () =>
+      (await import(/* webpackChunkName: "download" */ '../browser/download.ts')).browserDownload,
+  },
+];

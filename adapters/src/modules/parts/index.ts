@@ -1,0 +1,3 @@
+export * from './browser-parts.ts';
+export * from './classic-parts.ts';
+export * from './port-part.ts';

@@ -1,0 +1,2 @@
+export { v1Start } from './page-module.ts';
+export * from './v1-parts.ts';

@@ -1,0 +1,73 @@
+import { ConfigurationPort } from '@radiolink/application/configuration';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { VisibilityPort } from '@radiolink/application/page';
+import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
+import { StatusPort } from '@radiolink/application/status';
+import type { ContainerModuleLoadOptions } from 'inversify';
+import { SessionEndSignal } from '../../http/session/index.ts';
+import { ObservedSessionEnd } from '../../http/session-end/index.ts';
+import {
+  createV1Client,
+  type V1Client,
+  V1Configuration,
+  V1PublicInfo,
+  V1Session,
+  V1Status,
+} from '../../http/v1/index.ts';
+import { LiveTopics } from '../../http/v1/socket/index.ts';
+import { bindPorts } from '../port-binding.ts';
+import {
+  LiveTopicsToken,
+  V1_SHARED,
+  type V1Binding,
+  V1ClientToken,
+  V1ConfigurationToken,
+  v1Port,
+  type V1Settings,
+} from './v1-ports.ts';
+
+const START: readonly V1Binding[] = [
+  v1Port(ConfigurationPort, ({ configuration }) => configuration),
+  v1Port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
+  v1Port(SessionPort, ({ client, session }) => new V1Session(client, session)),
+  v1Port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
+];
+
+/** Binds the ports that the page begins with, by the versioned interface, and what all versioned adapters share. */
+export function bindV1Start(options: ContainerModuleLoadOptions, settings: V1Settings): void {
+  const { bind } = options;
+  const { baseUrl, fetch, openSocket } = settings;
+  bind(SessionEndSignal)
+    .toResolvedValue(() => new SessionEndSignal())
+    .inSingletonScope();
+  bind(HeartbeatLock)
+    .toResolvedValue(() => new HeartbeatLock())
+    .inSingletonScope();
+  bind(V1ClientToken)
+    .toResolvedValue(
+      (session: SessionStore, end: SessionEndSignal) =>
+        createV1Client({ baseUrl, fetch, session, onSessionEnd: reason => end.tell(reason) }),
+      [SessionStore, SessionEndSignal],
+    )
+    .inSingletonScope();
+  bind(V1ConfigurationToken)
+    .toResolvedValue((client: V1Client) => new V1Configuration(client), [V1ClientToken])
+    .inSingletonScope();
+  bind(LiveTopicsToken)
+    .toResolvedValue(
+      (client: V1Client, visibility: VisibilityPort, heartbeat: HeartbeatLock, session: SessionStore) =>
+        new LiveTopics({
+          openSocket,
+          visibility,
+          heartbeat,
+          token: () => session.get('utoken'),
+          sessionOver: () => client.endSession('expired'),
+        }),
+      [V1ClientToken, VisibilityPort, HeartbeatLock, SessionStore],
+    )
+    .inSingletonScope();
+  bind(SessionEndPort)
+    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end), [SessionEndSignal])
+    .inSingletonScope();
+  bindPorts(options, V1_SHARED, settings, START);
+}

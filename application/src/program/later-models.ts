@@ -1,0 +1,16 @@
+import { ApiVersionModel } from '../api-version/api-version.model.ts';
+import { ChangeModels } from '../configuration/change-models.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
+import { NoticesModel } from '../notices/notices-model.ts';
+import { WirelessModel } from '../wireless/wireless.model.ts';
+import type { Tokens } from '../wiring/model-binding.ts';
+import type { LaterProgram } from './later-program.ts';
+
+/** Where the models are found. */
+export const LATER_MODELS: Tokens<LaterProgram> = {
+  notices: NoticesModel,
+  apiVersion: ApiVersionModel,
+  editing: EditingModel,
+  wireless: WirelessModel,
+  changes: ChangeModels,
+};
