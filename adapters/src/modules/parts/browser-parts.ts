@@ -9,8 +9,7 @@ export const BROWSER_PARTS: readonly PortPart[] = [
   {
     ports: ['ListChoicesPort', 'StationNotesPort'],
     load: async () =>
-      (await import(/* webpackChunkName: "ports-stations" */ '../browser/stations.ts'))
-        .browserStations,
+      (await import(/* webpackChunkName: "ports-stations" */ '../browser/stations.ts')).browserStations,
   },
   {
     ports: ['DownloadPort'],

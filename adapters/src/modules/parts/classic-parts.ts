@@ -93,10 +93,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
     ['SpeedTestPort'],
     () => import(/* webpackChunkName: "ports-speed-test" */ '../classic/speed-test.ts'),
   ),
-  part(
-    ['StationPort'],
-    () => import(/* webpackChunkName: "ports-stations" */ '../classic/stations.ts'),
-  ),
+  part(['StationPort'], () => import(/* webpackChunkName: "ports-stations" */ '../classic/stations.ts')),
   part(
     ['TraceroutePort'],
     () => import(/* webpackChunkName: "page-traceroute-part-ts" */ '../classic/traceroute.ts'),
