@@ -1,3 +1,4 @@
+import { isolatedFigures } from '../../src/i18n/isolated-figures.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 const ARABIC = TRANSLATIONS['ar'] ?? {};
@@ -6,9 +7,11 @@ const ARABIC = TRANSLATIONS['ar'] ?? {};
 export function inArabic(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   const translated = ARABIC[text];
   if (translated === undefined) throw new Error(`There is no Arabic for "${text}".`);
-  return Object.entries(values).reduce(
-    (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
-    translated,
+  return isolatedFigures(
+    Object.entries(values).reduce(
+      (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
+      translated,
+    ),
   );
 }
 

@@ -45,3 +45,10 @@ export function visibleText(name: string, longest = LONGEST): readonly TextRun[]
   }
   return runs;
 }
+
+/** An untrusted name as one line of visible text, for a place that takes no elements. */
+export function visibleLine(name: string): string {
+  return visibleText(name)
+    .map(run => run.text)
+    .join('');
+}

@@ -3,9 +3,10 @@ import type { Notice, NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
-import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
+import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
+import { noticeWords } from '../notices/notice-words.ts';
 import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
 
@@ -70,7 +71,7 @@ function Alert({ alert: { severity, message } }: { readonly alert: Notice }) {
       </span>
       <span>
         <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
-        <ForeignText>{t(message)}</ForeignText>
+        {t(noticeWords(message))}
       </span>
     </li>
   );

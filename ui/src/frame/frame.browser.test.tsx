@@ -167,9 +167,9 @@ describe('notifications', () => {
     }
     await expect.poll(() => items().length).toBe(5);
     await expect.element(page.getByText('2 more notifications')).toBeVisible();
-    await userEvent.click(page.getByText('Saved file 1.'));
-    await expect.element(page.getByText('Saved file 1.')).not.toBeInTheDocument();
-    await expect.element(page.getByText('Saved file 6.')).toBeVisible();
+    await userEvent.click(page.getByText(/Saved .file 1/));
+    await expect.element(page.getByText(/Saved .file 1/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Saved .file 6/)).toBeVisible();
   });
 
   it('come into a list that speaks at once when something failed', async () => {
@@ -185,6 +185,12 @@ describe('notifications', () => {
     await expect.element(page.getByText(/<img src=x/)).toBeVisible();
     expect(stage.place.querySelector('img')).toBeNull();
     expect(stage.place.innerText).toContain('U+202E');
+  });
+
+  it('show no marks of their own texts', async () => {
+    stage.models.get(NotificationsModel).told({ message: message('Isolated \u206640 MHz\u2069.') });
+    await expect.element(page.getByText(/40 MHz/)).toBeVisible();
+    expect(stage.place.innerText).not.toContain('U+20');
   });
 });
 
@@ -203,6 +209,46 @@ describe('alerts', () => {
 
   it('are none where nothing is wrong', async () => {
     await expect.element(page.getByRole('button', { name: 'No alerts' })).toBeVisible();
+  });
+});
+
+describe('places', () => {
+  const longName = 'Konfigurationsvergleichsübersicht';
+
+  it('wrap a long name, and keep their pictures whole', () => {
+    const rail = document.querySelector<HTMLElement>('nav');
+    const place = [...(rail?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [])][0];
+    const name = place?.querySelector('span');
+    if (!rail || !place || !name) throw new Error('The rail has a group.');
+    name.textContent = longName;
+    const chevron = place.querySelector('svg:last-child')?.getBoundingClientRect();
+    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    expect(rail.scrollWidth).toBeLessThanOrEqual(rail.clientWidth);
+    expect(chevron?.width).toBe(16);
+    expect(chevron?.right).toBeLessThanOrEqual(rail.getBoundingClientRect().right);
+  });
+
+  describe.each(['ltr', 'rtl'])('in a text of direction %s', dir => {
+    beforeEach(() => {
+      document.documentElement.dir = dir;
+    });
+    afterEach(async () => {
+      document.documentElement.dir = 'ltr';
+      await page.viewport(1440, 900);
+    });
+    const shadows = () =>
+      [...document.querySelectorAll('nav a[aria-current=page]')]
+        .filter(place => place.checkVisibility())
+        .map(place => /-?\d+px -?\d+px/.exec(getComputedStyle(place).boxShadow)?.[0]);
+
+    it('the line of the current one is at the start of the rail', () => {
+      expect(shadows()).toEqual([dir === 'rtl' ? '-3px 0px' : '3px 0px']);
+    });
+
+    it('the line of the current one is at the top of the bar of a phone', async () => {
+      await page.viewport(390, 844);
+      await expect.poll(shadows).toEqual(['0px 2px']);
+    });
   });
 });
 

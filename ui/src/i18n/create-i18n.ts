@@ -1,6 +1,7 @@
 import { numberLocale } from '@radiolink/domain/units';
 import { createInstance, type i18n } from 'i18next';
 import { ENGLISH_PLURALS } from './english-plurals.ts';
+import { isolatedFigures } from './isolated-figures.ts';
 
 /** Translated texts by their English source, as the device serves them (`ui_translations.strings`). */
 export type Translations = Readonly<Record<string, string>>;
@@ -19,6 +20,8 @@ export interface TextLog {
 
 const NAMESPACE = 'ui';
 
+const FIGURES = { type: 'postProcessor', name: 'figures', process: isolatedFigures } as const;
+
 /**
  * The texts of the interface in one language. English sentences are their own keys with single-brace placeholders;
  * whatever the device does not translate stays English. A missing value logs one error per text (Specification §8).
@@ -28,7 +31,7 @@ export function createI18n(language: string, translations: Translations, log: Te
   // Converts the language of the texts for `Intl`, which throws for a malformed code.
   const tag = numberLocale(language);
   const translated = language.startsWith('en') ? {} : translations;
-  const instance = createInstance();
+  const instance = createInstance().use(FIGURES);
   void instance.init({
     lng: tag,
     fallbackLng: 'en',
@@ -39,6 +42,7 @@ export function createI18n(language: string, translations: Translations, log: Te
       en: { [NAMESPACE]: tag === 'en' ? { ...ENGLISH_PLURALS, ...translated } : ENGLISH_PLURALS },
     },
     initAsync: false,
+    ...(instance.dir(tag) === 'rtl' && { postProcess: FIGURES.name }),
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,

@@ -1,5 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import { visibleText } from '../components/visible-text.ts';
+import { visibleLine } from '../components/visible-text.ts';
 
 /** Marks that isolate the direction of the text between them: first strong isolate, and its end. */
 const ISOLATED = ['\u2068', '\u2069'] as const;
@@ -13,9 +13,4 @@ export function noticeWords({ key, values = {} }: Message): Message {
   return { key, values: Object.fromEntries(worded) };
 }
 
-function isolated(name: string): string {
-  const text = visibleText(name)
-    .map(run => run.text)
-    .join('');
-  return ISOLATED.join(text);
-}
+const isolated = (name: string): string => ISOLATED.join(visibleLine(name));

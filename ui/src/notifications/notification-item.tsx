@@ -3,9 +3,10 @@ import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from 
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { classNames, ForeignText, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
+import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
+import { noticeWords } from '../notices/notice-words.ts';
 import styles from './notifications.module.css';
 
 const TONES: Readonly<Record<NotificationType, Tone>> = {
@@ -41,7 +42,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
         <StateShape tone={TONES[type]} size={14} />
         <span className={styles.text}>
           <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
-          <ForeignText>{t(message)}</ForeignText>
+          {t(noticeWords(message))}
         </span>
         <X size={16} aria-hidden="true" />
         <VisuallyHidden>. {t('Close')}</VisuallyHidden>

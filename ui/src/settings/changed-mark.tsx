@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForeignText } from '../components/index.ts';
+import { visibleLine } from '../components/visible-text.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/index.ts';
 import styles from './changed-mark.module.css';
@@ -18,7 +18,9 @@ export function ChangedMark({
 }) {
   const t = useText();
   const sources = useChoiceSources();
-  const before = useSettingsScope(({ context }) => valueWords(placed, field.before, { context, sources }, t));
+  const before = useSettingsScope(({ context }) =>
+    valueWords(placed, field.before, { context, sources, foreign: visibleLine }, t),
+  );
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);
   return (
@@ -35,7 +37,7 @@ export function ChangedMark({
       </button>
       {shown && (
         <span className={styles.before}>
-          {t('Previous value:')} <ForeignText>{before}</ForeignText>
+          {t('Previous value:')} <bdi>{before}</bdi>
           <TextButton aria-label={t('Revert {name}', { name })} onClick={field.undo}>
             {t('Revert')}
           </TextButton>

@@ -16,11 +16,22 @@ export function choicesOf(
   );
 }
 
-/** A value as a person reads it: on or off, the words of a choice, with its unit; a secret masked, nothing as a dash. */
+export interface ValueWordsOptions {
+  readonly context: SettingsContext;
+  readonly sources: ChoiceSources;
+  readonly foreign?: (value: string) => string;
+}
+
+const same = (value: string): string => value;
+
+/**
+ * A value for display: on or off, the label of a choice, with its unit; a secret masked, empty as a dash.
+ * @param foreign converts a value from outside, which may contain hidden characters
+ */
 export function valueWords(
   placed: PlacedSetting,
   value: string,
-  { context, sources }: { readonly context: SettingsContext; readonly sources: ChoiceSources },
+  { context, sources, foreign = same }: ValueWordsOptions,
   t: Text,
 ): string {
   const { setting } = placed;
@@ -28,9 +39,10 @@ export function valueWords(
   if (setting.secret) return maskedValue(keyOf(placed), value);
   if (setting.states !== undefined) {
     const [on, off] = setting.states;
-    return value === on ? t('On') : value === off ? t('Off') : value;
+    return value === on ? t('On') : value === off ? t('Off') : foreign(value);
   }
   const choice = choicesOf(placed, context, sources)?.find(offered => offered.value === value);
   if (choice !== undefined) return t(choice.label);
-  return setting.unit === undefined ? value : `${value}\u2009${setting.unit}`;
+  const shown = foreign(value);
+  return setting.unit === undefined ? shown : `${shown}\u2009${setting.unit}`;
 }

@@ -6,7 +6,7 @@ import styles from './keys.module.css';
 export function Keys({ of: [first, ...rest] }: { readonly of: readonly string[] }) {
   if (first === undefined) return null;
   return (
-    <span className={styles.keys}>
+    <span className={styles.keys} dir="ltr">
       <kbd className={styles.key}>{first}</kbd>
       {rest.length > 0 && <Next of={rest} />}
     </span>

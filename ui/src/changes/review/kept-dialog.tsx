@@ -1,26 +1,23 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { Snapshot } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { numberLocale } from '@radiolink/domain/units';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './review.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */
 export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const { language } = useTranslation().i18n;
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
   const { snapshots } = changes;
   const pending = useUnit(editing.$pendingCount);
   const [asking, setAsking] = useState<Snapshot>();
   const [list, restore, restored] = useUnit([snapshots.$snapshots, snapshots.restored, snapshots.$restored]);
-  const time = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const dayTime = useDayTime();
   return (
     <Dialog
       title={t('Previous configurations')}
@@ -69,7 +66,7 @@ export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
         <ul className={styles.cuts}>
           {list.map(one => (
             <li key={one.id} className={styles.dispute}>
-              <strong>{time.format(one.at)}</strong>
+              <strong>{dayTime(one.at)}</strong>
               <ForeignText>{one.user}</ForeignText>
               <span>
                 {t('before changing {settings}', {

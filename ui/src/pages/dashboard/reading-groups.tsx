@@ -1,9 +1,10 @@
 import { StatusModel } from '@radiolink/application/status';
 import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { ForeignText, Reading, Readings } from '../../components/index.ts';
+import { Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './all-readings.module.css';
 import { ReadingValue } from './reading-value.tsx';
 
@@ -29,9 +30,7 @@ function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
     <div className={styles.group}>
-      <h2 className={styles.title}>
-        <ForeignText>{t(group.title)}</ForeignText>
-      </h2>
+      <h2 className={styles.title}>{t(noticeWords(group.title))}</h2>
       <Readings column="300px">
         {group.readings.map(reading => (
           <Reading key={reading.id} label={t(reading.label)} long={isLong(reading.value)}>

@@ -4,13 +4,12 @@ import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
 import { sideName } from './side-words.ts';
 import { TextDifferences } from './text-differences.tsx';
-import { useDayTime } from './use-day-time.ts';
 
 export interface FoundProps {
   readonly comparison: Comparison;

@@ -1,9 +1,8 @@
 import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff';
 import { Field, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
 import styles from './diff.module.css';
 import { sideName } from './side-words.ts';
-import { useDayTime } from './use-day-time.ts';
 
 export interface SideFieldProps {
   readonly label: string;

@@ -1,0 +1,14 @@
+/** A number with its unit, in Latin letters. */
+const FIGURE =
+  /[−+-]?\d[\d.,]*[ \u00A0\u202F]?(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kMGT]i?B|[mµ]?s|min|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])(?: EIRP)?(?![\p{L}\d])/gu;
+
+/** Direction marks around a figure: left-to-right isolate, and its end. */
+const [OPEN, CLOSE] = ['\u2066', '\u2069'];
+
+/**
+ * A right-to-left text whose figures keep their order: without isolation `-62 dBm` is drawn as `dBm 62-`, and may be
+ * split between two lines.
+ */
+export function isolatedFigures(text: string): string {
+  return text.replaceAll(FIGURE, figure => `${OPEN}${figure.replaceAll(' ', '\u00A0')}${CLOSE}`);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dayTimeFormat } from './use-day-time.ts';
+
+const AT = new Date(2026, 10, 2, 7, 41);
+
+it.each(['en_US', 'de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'])(
+  'the day, the time of 24 hours and no direction mark are in a date of %s',
+  language => {
+    const text = dayTimeFormat(language).format(AT);
+    expect(text).toMatch(/\b07:41\b/);
+    expect(text).toMatch(/(?<!\d)2(?!\d)/);
+    expect(text).toContain('2026');
+    expect(text).not.toMatch(/\p{Cf}|[/]|[AP]M/u);
+  },
+);
+
+it('names the month in Arabic', () => {
+  expect(dayTimeFormat('ar').format(AT)).toBe('2 نوفمبر 2026، 07:41');
+});
