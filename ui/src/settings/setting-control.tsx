@@ -1,5 +1,6 @@
 import type { Setting, SettingKind } from '@radiolink/domain/settings';
 import type { ComponentType, ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { RangeControl } from './controls/range-control.tsx';
@@ -30,10 +31,11 @@ export interface SettingControlProps {
 /** The control of a setting with label, help and marks, by its kind. */
 export function SettingControl({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
+  const t = useText();
   const sources = useChoiceSources();
   const { readOnly, choices } = useSettingsScope(scope => ({
     readOnly: scope.readOnly,
-    choices: choicesOf(placed, scope.context, sources),
+    choices: choicesOf(placed, scope.context, sources, t),
   }));
   const props = { placed, field, aside };
   if (readOnly) return <ReadOnlyControl {...props} />;

@@ -4,16 +4,19 @@ import type { Text } from '../i18n/index.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import type { ChoiceSources } from './settings-scope.tsx';
 
-/** Options of a setting: its own list, or that of the running device. */
+/**
+ * Options of a setting with their labels as they are shown: its own list in the language of the page, or that of the
+ * running device, whose names are data and no texts to translate.
+ */
 export function choicesOf(
   { setting, indexes }: PlacedSetting,
   context: SettingsContext,
   sources: ChoiceSources,
+  t: Text,
 ): readonly Choice[] | undefined {
-  return (
-    setting.choices?.(context, indexes) ??
-    (setting.source === undefined ? undefined : sources[setting.source])
-  );
+  const own = setting.choices?.(context, indexes);
+  if (own !== undefined) return own.map(({ value, label }) => ({ value, label: t(label) }));
+  return setting.source === undefined ? undefined : sources[setting.source];
 }
 
 export interface ValueWordsOptions {
@@ -41,8 +44,8 @@ export function valueWords(
     const [on, off] = setting.states;
     return value === on ? t('On') : value === off ? t('Off') : foreign(value);
   }
-  const choice = choicesOf(placed, context, sources)?.find(offered => offered.value === value);
-  if (choice !== undefined) return t(choice.label);
+  const choice = choicesOf(placed, context, sources, t)?.find(offered => offered.value === value);
+  if (choice !== undefined) return choice.label;
   const shown = foreign(value);
   return setting.unit === undefined ? shown : `${shown}\u2009${setting.unit}`;
 }

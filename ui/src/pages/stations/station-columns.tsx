@@ -25,8 +25,9 @@ export interface CellContext {
 }
 
 interface Look {
-  /** Pixels. */
+  /** Pixels: all usual columns together fit beside the navigation at 1280. */
   readonly width: number;
+  readonly takesRest?: boolean;
   readonly numeric?: boolean;
   readonly cell: (row: StationRow, context: CellContext) => ReactNode;
 }
@@ -39,22 +40,22 @@ const missing = (text: string | undefined): ReactNode =>
 /** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
-    width: 176,
+    width: 148,
     cell: row => <StationName row={row} />,
   },
-  link: { width: 244, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  link: { width: 168, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
-    width: 160,
+    width: 136,
     numeric: true,
     cell: ({ ends }, { figures }) => <SignalCell ends={ends} figures={figures} />,
   },
   cinr: {
-    width: 72,
+    width: 68,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 108,
+    width: 96,
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair
@@ -64,7 +65,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   capacity: {
-    width: 108,
+    width: 96,
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair
@@ -74,7 +75,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   airtime: {
-    width: 84,
+    width: 80,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />,
   },
@@ -84,7 +85,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ station }, { figures }) => <Figure of={figures.latency(station.txLatencyMs)} />,
   },
   distance: {
-    width: NUMBER,
+    width: 88,
     numeric: true,
     cell: ({ ends }, { t, figures }) => (
       <Figure
@@ -94,7 +95,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   uptime: {
-    width: 116,
+    width: 104,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.duration(ends.linkUptimeSeconds)} />,
   },
@@ -134,13 +135,14 @@ export function stationColumns(
   context: CellContext,
 ): readonly VirtualColumn<StationRow>[] {
   return chosen.map(id => {
-    const { width, cell, numeric = false } = LOOKS[id];
+    const { width, takesRest = false, cell, numeric = false } = LOOKS[id];
     const { label, sortBy }: TableColumn = tableColumn(id);
     const sorted = sort.by === id ? sort.direction : ('none' as const);
     return {
       id,
       header: context.t(label),
       width,
+      takesRest,
       numeric,
       cell: row => cell(row, context),
       sorted: sortBy === undefined ? undefined : sorted,

@@ -69,6 +69,31 @@ describe('a long list', () => {
   });
 });
 
+describe('13.24 at 1280 px', () => {
+  it('shows all its columns without a sideways scroll, and the link takes what is left', async () => {
+    await page.viewport(1280, 800);
+    await stage.answer(ptmpAccessPointStatus(40));
+    await expect.poll(() => rows().length).toBeGreaterThan(10);
+    const heads = [...box().querySelectorAll('thead th')];
+    expect(heads).toHaveLength(9);
+    expect(box().scrollWidth).toBeLessThanOrEqual(box().clientWidth);
+    const right = box().getBoundingClientRect().right;
+    for (const head of heads) expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+    const narrow = heads[1]!.getBoundingClientRect().width;
+    await page.viewport(1600, 800);
+    await expect.poll(() => heads[1]!.getBoundingClientRect().width).toBeGreaterThan(narrow + 200);
+  });
+
+  it('cuts no figure and no head', async () => {
+    await page.viewport(1280, 800);
+    await stage.answer(ptmpAccessPointStatus(40));
+    await expect.poll(() => rows().length).toBeGreaterThan(10);
+    const cells = [...box().querySelectorAll<HTMLElement>('thead th, tbody td:not(:nth-child(2))')];
+    const cut = cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent);
+    expect(cut).toEqual([]);
+  });
+});
+
 describe('a tick', () => {
   it('leaves focus, scroll position, selection and open panel as they are', async () => {
     const status = ptmpAccessPointStatus(100);

@@ -7,8 +7,10 @@ import styles from './virtual-table.module.css';
 export interface HeadColumn {
   readonly id: string;
   readonly header: string;
-  /** Pixels; the first column takes what is left as well. */
+  /** Pixels; the least for the column that takes what is left. */
   readonly width: number;
+  /** Whether it takes what the others leave; the first column does if none is said to. */
+  readonly takesRest?: boolean;
   readonly numeric?: boolean;
   /** Undefined for a column that nothing can be sorted by. */
   readonly sorted?: 'ascending' | 'descending' | 'none' | undefined;
@@ -21,11 +23,12 @@ export interface TableHeadProps {
 
 /** The head of a table, which stays in sight; a click on a column's name sorts by it. */
 export function TableHead({ columns, onSort }: TableHeadProps) {
+  const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
   return (
     <>
       <colgroup>
-        {columns.map((column, place) => (
-          <col key={column.id} style={place === 0 ? undefined : { width: `${column.width}px` }} />
+        {columns.map(column => (
+          <col key={column.id} style={column === widest ? undefined : { width: `${column.width}px` }} />
         ))}
       </colgroup>
       <thead>

@@ -10,6 +10,7 @@ import {
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
+import { antennaLabel } from './antenna-label.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 const GAIN = 'radio.1.antenna.gain';
@@ -49,13 +50,7 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
         },
         typed: option => field.typed(option.split(':')[0] ?? ''),
       }}
-      choices={antennas.map(antenna => ({
-        value: optionOf(antenna),
-        label:
-          antenna.gainDbi === undefined
-            ? t(antenna.name)
-            : t('{name}, {gain} dBi', { name: antenna.name, gain: antenna.gainDbi }),
-      }))}
+      choices={antennas.map(antenna => ({ value: optionOf(antenna), label: antennaLabel(antenna, t) }))}
     />
   );
 }

@@ -3,26 +3,29 @@ import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
+import { visibleLine } from '../../components/index.ts';
+import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import type { ChoiceSources } from '../../settings/index.ts';
 import type { WirelessFacts } from './wireless-facts.ts';
 
 /** Every antenna of the radio by its id. */
-const antennasOf = ({ radio }: WirelessFacts): readonly Choice[] => [
-  ...(radio?.antennas ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  { value: '0', label: 'Custom antenna' },
+const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
+  ...(radio?.antennas ?? []).map(({ id, name }) => ({ value: String(id), label: visibleLine(name) })),
+  { value: '0', label: t('Custom antenna') },
 ];
 
 /** Lists from the running device: its countries, by its own names if reported, and antennas. */
 export function useWirelessSources(facts: WirelessFacts): ChoiceSources {
+  const t = useText();
   const told = useUnit(useModel(WirelessModel).$countries);
   return useMemo(() => {
     const offered =
       told.length > 0
-        ? told.map(({ code, name }) => ({ value: String(code), label: name }))
+        ? told.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
         : regulatoryCountries()
             .filter(({ countryCode }) => isOfferedCountry(countryCode))
             .map(({ countryCode, name }) => ({ value: String(countryCode), label: name }));
-    return { countries: offered, antennas: antennasOf(facts) };
-  }, [told, facts]);
+    return { countries: offered, antennas: antennasOf(facts, t) };
+  }, [told, facts, t]);
 }

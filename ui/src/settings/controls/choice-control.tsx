@@ -6,6 +6,7 @@ import { SettingShell } from '../setting-shell.tsx';
 import type { ControlProps } from './text-control.tsx';
 
 export interface ChoiceControlProps extends ControlProps {
+  /** Labels as they are shown: texts of the interface are translated already, names of the device are not. */
   readonly choices: readonly Choice[];
   readonly disabled?: boolean;
   readonly end?: ReactNode;
@@ -42,7 +43,7 @@ export function ChoiceControl({ placed, field, aside, choices, disabled = false,
           {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {isolated(t(label), direction)}
+              {isolated(label, direction)}
             </option>
           ))}
         </select>

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n, type Text } from '../../i18n/index.ts';
+import { antennaLabel } from './antenna-label.ts';
+
+const error = vi.fn();
+const i18n = createI18n(
+  'de_DE',
+  { Sector: 'Sektor', '{name}, {gain} dBi': '{name}, {gain} dBi Gewinn' },
+  { error },
+);
+const t: Text = (key, values) => i18n.t(typeof key === 'string' ? key : key.key, { ...values, nest: false });
+
+describe('13.24 the name of an antenna', () => {
+  it('that the board gives is neither translated nor filled', () => {
+    expect(antennaLabel({ id: 3, name: 'Sector', builtIn: false }, t)).toBe('Sector');
+    expect(antennaLabel({ id: 3, name: '{gain} $t(Sector)', gainDbi: 17, builtIn: false }, t)).toBe(
+      '{gain} $t(Sector), 17 dBi Gewinn',
+    );
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('of a kind is in the language of the page', () => {
+    expect(antennaLabel({ id: 0, name: 'Sector', gainDbi: 22, builtIn: false }, t)).toBe(
+      'Sektor, 22 dBi Gewinn',
+    );
+  });
+});

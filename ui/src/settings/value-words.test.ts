@@ -1,0 +1,31 @@
+import { settingById, settingsContext } from '@radiolink/domain/settings';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n, type Text } from '../i18n/index.ts';
+import { choicesOf, valueWords } from './value-words.ts';
+
+const error = vi.fn();
+const TRANSLATED = { Georgia: 'translated', '{count} islands': 'translated', 'Access point': 'Zugangspunkt' };
+const i18n = createI18n('de_DE', TRANSLATED, { error });
+const t: Text = key => i18n.t(typeof key === 'string' ? key : key.key);
+const context = settingsContext(new Map());
+const country = { setting: settingById('radio.country'), indexes: [] };
+const NAMES = ['Georgia', '{count} islands', '$t(Access point)', 'Côte d’Ivoire'];
+const sources = { countries: NAMES.map((label, value) => ({ value: String(value), label })) };
+
+describe('13.24 the name of a country that the device gives', () => {
+  it('is no key of a translation and no template', () => {
+    expect(choicesOf(country, context, sources, t)?.map(({ label }) => label)).toEqual(NAMES);
+    expect(NAMES.map((_, value) => valueWords(country, String(value), { context, sources }, t))).toEqual(
+      NAMES,
+    );
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('the choices of the catalogue', () => {
+  it('are in the language of the page', () => {
+    const mode = { setting: settingById('radio.mode'), indexes: [] };
+    expect(choicesOf(mode, context, {}, t)?.map(({ label }) => label)).toEqual(['Zugangspunkt', 'Station']);
+    expect(valueWords(mode, 'master', { context, sources: {} }, t)).toBe('Zugangspunkt');
+  });
+});
