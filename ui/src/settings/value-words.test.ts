@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createI18n, type Text } from '../i18n/index.ts';
 import { choicesOf, valueWords } from './value-words.ts';
 
-const error = vi.fn();
+const error = vi.fn<(text: string) => void>();
 const TRANSLATED = { Georgia: 'translated', '{count} islands': 'translated', 'Access point': 'Zugangspunkt' };
 const i18n = createI18n('de_DE', TRANSLATED, { error });
 const t: Text = key => i18n.t(typeof key === 'string' ? key : key.key);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createI18n, type Text } from '../../i18n/index.ts';
 import { antennaLabel } from './antenna-label.ts';
 
-const error = vi.fn();
+const error = vi.fn<(text: string) => void>();
 const i18n = createI18n(
   'de_DE',
   { Sector: 'Sektor', '{name}, {gain} dBi': '{name}, {gain} dBi Gewinn' },
