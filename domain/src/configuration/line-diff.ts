@@ -63,11 +63,12 @@ export function compareLines(
   return lines;
 }
 
-/** The lines that differ with some alike around them; what lies between is counted. */
+/** The lines that differ with some alike around them; what lies between is counted. All lines for an invalid count. */
 export function withContext(
   lines: readonly ComparedLine[],
   context: number,
 ): readonly (ComparedLine | SkippedLines)[] {
+  if (!(context >= 0)) return lines;
   const near = new Uint8Array(lines.length);
   lines.forEach(({ kind }, at) => {
     if (kind !== 'same') near.fill(1, Math.max(0, at - context), at + context + 1);

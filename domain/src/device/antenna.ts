@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
 /** Specification §3, Antenna: 1 is G (2.4 GHz), 2 is A (5 GHz). */
 export type AntennaBand = 'G' | 'A';
 
@@ -39,9 +41,10 @@ function generic(name: string, gainDbi: number, band: AntennaBand): Antenna {
   return { id: CUSTOM_ANTENNA_ID, name, gainDbi, builtIn: false, band };
 }
 
-/** An antenna of the administrator's own. */
+/** An antenna of the administrator's own; an invalid gain counts as not entered yet. */
 export function customAntenna(gainDbi?: number): Antenna {
-  return { id: CUSTOM_ANTENNA_ID, name: 'Custom', gainDbi, builtIn: false };
+  const gain = isWithin(gainDbi, PHYSICAL.gainDbi) ? gainDbi : undefined;
+  return { id: CUSTOM_ANTENNA_ID, name: 'Custom', gainDbi: gain, builtIn: false };
 }
 
 /** Placeholder for an unknown antenna. */

@@ -25,9 +25,16 @@ function rangeOf(version: FirmwareVersion): FirmwareRange | undefined {
   );
 }
 
-/** True if the two ends of a link are compatible: both in the same range, or both outside all of them. */
+function isVersion({ numbers }: FirmwareVersion): boolean {
+  return numbers.every(number => Number.isSafeInteger(number) && number >= 0);
+}
+
+/**
+ * True if the two ends of a link are compatible: both in the same range, or both outside all of them. False for an
+ * invalid version.
+ */
 export function areFirmwaresCompatible(one: FirmwareVersion, other: FirmwareVersion): boolean {
-  return rangeOf(one) === rangeOf(other);
+  return isVersion(one) && isVersion(other) && rangeOf(one) === rangeOf(other);
 }
 
 /** Which end of a link is to be updated so that the two work together. */

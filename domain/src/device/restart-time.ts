@@ -1,4 +1,5 @@
 import type { BoardIdentity } from './board-capabilities.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** From the reboot command to the first response, seconds, if the board reports none. Specification §9, Timing. */
 export const DEVICE_BOOT_SECONDS = 200;
@@ -16,5 +17,5 @@ export function upgradeSecondsOf(identity: Pick<BoardIdentity, 'rebootSeconds' |
 }
 
 function positive(seconds: number | undefined): number | undefined {
-  return seconds !== undefined && seconds > 0 ? seconds : undefined;
+  return seconds !== undefined && seconds > 0 && isWithin(seconds, PHYSICAL.amount) ? seconds : undefined;
 }

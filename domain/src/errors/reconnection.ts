@@ -48,11 +48,17 @@ export function nextOutage(outage: Outage, event: OutageEvent): Outage {
   const told = toldBy(event.failure);
   if (told === 'nothing' || outage.phase === 'lasting') return outage;
   if (told === 'presence') return NO_OUTAGE;
+  // Without a time the silence cannot be measured: the next failure begins it.
+  if (!Number.isFinite(event.at)) return outage;
   if (outage.phase === 'none') return { phase: 'suspected', since: event.at };
   return event.at - outage.since >= OUTAGE_AFTER_MS ? LASTING : outage;
 }
 
-/** Delay before the next try: 1 s, then 1.5 s each time. `failures` counts from 1. */
+/**
+ * Delay before the next try: 1 s, then 1.5 s each time. `failures` counts from 1; an invalid count gets the longest
+ * delay, so that a device is never flooded.
+ */
 export function retryDelayMs(failures: number): number {
+  if (!Number.isFinite(failures) || failures < 0) return MAX_RETRY_DELAY_MS;
   return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, failures - 1));
 }

@@ -1,5 +1,7 @@
 import { type ConfigText, managementAddress, managementInterface } from '../configuration/index.ts';
 import { interfacesFromConfig } from '../network/interface-from-config.ts';
+import { PORT_MAX, PORT_MIN } from '../network/port.ts';
+import { isWithin } from '../units/physical-range.ts';
 
 /** Where the page of a device is reached. */
 export interface PageAddress {
@@ -10,6 +12,7 @@ export interface PageAddress {
 }
 
 const USUAL_PORTS = { http: 80, https: 443 } as const;
+const PORTS = { min: PORT_MIN, max: PORT_MAX };
 const UNSPECIFIED = '0.0.0.0';
 
 /** Where a configuration puts the page; undefined when a client asks for the address or none is set. */
@@ -26,9 +29,13 @@ export function pageAddressOf(config: ConfigText): PageAddress | undefined {
   return { scheme, host, port: port > 0 ? port : USUAL_PORTS[scheme] };
 }
 
-/** The address as a browser takes it, without a path: `https://192.0.2.20`, `http://192.0.2.20:8080`. */
+/**
+ * The address as a browser takes it, without a path: `https://192.0.2.20`, `http://192.0.2.20:8080`. A port that is none
+ * is left out.
+ */
 export function pageUrl({ scheme, host, port }: PageAddress): string {
-  return port === USUAL_PORTS[scheme] ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
+  const isShown = port !== USUAL_PORTS[scheme] && Number.isInteger(port) && isWithin(port, PORTS);
+  return isShown ? `${scheme}://${host}:${port}` : `${scheme}://${host}`;
 }
 
 /** True if two addresses are the same page; two unknown ones are. */

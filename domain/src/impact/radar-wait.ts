@@ -1,10 +1,9 @@
 import type { ConfigText } from '../configuration/index.ts';
-import { channelFromRow } from '../radio/channel.ts';
-import { cacSeconds, RADAR_SPAN } from '../radio/radar.ts';
+import { cacSeconds, cacSecondsOfRow, RADAR_SPAN } from '../radio/radar.ts';
 import type { ChannelRow } from '../radio/regulatory-domain.ts';
 import type { DfsRegion } from '../radio/regulatory-rule.ts';
 import { countryRules } from '../radio/regulatory-table.ts';
-import { spansOverlap } from '../radio/span.ts';
+import { occupiedSpan, spansOverlap } from '../radio/span.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
 /** Known facts about the channels. Without those of a selected frequency the frequency alone decides. */
@@ -14,6 +13,9 @@ export interface RadarFacts {
   /** The channels of the radio below 60 GHz, as the country in force after the change has them. */
   readonly channels?: readonly ChannelRow[];
 }
+
+/** Width of a channel whose configuration has none, MHz. */
+const USUAL_WIDTH_MHZ = 20;
 
 /** Inputs that determine the duration of the CAC. */
 const CHANNEL_KEYS = [
@@ -44,12 +46,11 @@ export function radarWaitSeconds({ before, after, channels = [] }: RadarFacts): 
     .filter(row => frequency === 0 || row.control === frequency)
     .filter(row => frequency === 0 || center === 0 || row.center === center);
   if (frequency > 0 && rows.length === 0) return unlistedWait(center || frequency, width, region);
-  return Math.max(0, ...rows.map(row => cacSeconds(channelFromRow(row), region)));
+  return Math.max(0, ...rows.map(row => cacSecondsOfRow(row, region)));
 }
 
 function unlistedWait(center: number, width: number, region: DfsRegion | undefined): number {
-  const half = Math.max(0, width) / 2;
-  const span = { startMhz: center - half, endMhz: center + half };
+  const span = occupiedSpan(center, width > 0 ? width : USUAL_WIDTH_MHZ);
   const dfs = spansOverlap(span, RADAR_SPAN);
   return cacSeconds({ dfs, channelStartFreq: span.startMhz, channelEndFreq: span.endMhz }, region);
 }

@@ -1,4 +1,5 @@
 import { message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { LinkEnds, LinkSide } from './link-end.ts';
 import type { LinkReason } from './link-reason.ts';
 
@@ -18,15 +19,15 @@ const SENTENCES: Readonly<Record<LinkSide, string>> = {
 
 /**
  * Signal difference between local and remote end, dB, at equal power: each signal is reduced by the transmit power of
- * its sender. If one power is unknown the bare signals are compared. Undefined unless both ends report a signal.
+ * its sender. If one power is unknown, or none, the bare signals are compared. Undefined unless both ends report a signal.
  */
 export function asymmetryDb(ends: LinkEnds): number | undefined {
   const { local, remote } = ends;
-  if (local.signalDbm === undefined || remote?.signalDbm === undefined) return undefined;
-  const powerKnown = local.txPowerDbm !== undefined && remote.txPowerDbm !== undefined;
-  const sentLocal = powerKnown ? (local.txPowerDbm ?? 0) : 0;
-  const sentRemote = powerKnown ? (remote.txPowerDbm ?? 0) : 0;
-  return local.signalDbm - sentRemote - (remote.signalDbm - sentLocal);
+  const { signalDbm: here, txPowerDbm: sentLocal } = local;
+  const { signalDbm: there, txPowerDbm: sentRemote } = remote ?? {};
+  if (!isWithin(here, PHYSICAL.dbm) || !isWithin(there, PHYSICAL.dbm)) return undefined;
+  const powersKnown = isWithin(sentLocal, PHYSICAL.dbm) && isWithin(sentRemote, PHYSICAL.dbm);
+  return powersKnown ? here - sentRemote - (there - sentLocal) : here - there;
 }
 
 /** One end receives a clearly weaker signal than the other. */

@@ -1,3 +1,5 @@
+import { isWithin } from '../units/physical-range.ts';
+
 /**
  * Loss by oxygen at sea level: frequency in GHz, dB per km. About 15 near 60 GHz, below 1 above 66 (shape after
  * ITU-R P.676).
@@ -22,13 +24,20 @@ export const RAIN_LOSS_60GHZ = { factor: 0.8606, exponent: 0.7656 } as const;
 
 const MHZ_PER_GHZ = 1000;
 
-/** Oxygen loss at a frequency of the 60 GHz band, dB per km, between the table's rows in a straight line. */
+/** The frequencies that the table holds. */
+const TABLED_GHZ = { min: 57, max: 71 };
+
+/**
+ * Oxygen loss at a frequency of the 60 GHz band, dB per km, between the table's rows in a straight line. NaN outside
+ * the band.
+ */
 export function oxygenLossDbPerKm(frequencyMhz: number): number {
   const ghz = frequencyMhz / MHZ_PER_GHZ;
+  if (!isWithin(ghz, TABLED_GHZ)) return Number.NaN;
   const above = OXYGEN_LOSS.findIndex(([limit]) => limit >= ghz);
   const high = OXYGEN_LOSS[above] ?? OXYGEN_LOSS.at(-1);
   const low = OXYGEN_LOSS[above - 1] ?? high;
-  if (high === undefined || low === undefined) return 0;
+  if (high === undefined || low === undefined) return Number.NaN;
   if (high[0] === low[0]) return high[1];
   return low[1] + ((high[1] - low[1]) * (ghz - low[0])) / (high[0] - low[0]);
 }

@@ -1,4 +1,5 @@
 import { message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
 import { isAtpcTrimming } from './atpc.ts';
 import { chainImbalance } from './chains.ts';
@@ -86,7 +87,7 @@ const overSaturated: EndRule = end => {
  * True if the direction towards an end is below a good link; undefined while the device does not score it.
  */
 function fallsBelowGood({ rxLinkScore }: LinkEnd): boolean | undefined {
-  return rxLinkScore === undefined ? undefined : rxLinkScore < LINK_HEALTH_LIMITS.good;
+  return isWithin(rxLinkScore, PHYSICAL.percent) ? rxLinkScore < LINK_HEALTH_LIMITS.good : undefined;
 }
 
 function severityOf(problem: boolean): ReasonSeverity {
@@ -114,12 +115,12 @@ const interfered: EndRule = end => {
  */
 const weak: EndRule = (end, { band, atpcStatus }) => {
   const { side, signalDbm: signal, signalExpectedDbm: expected } = end;
-  if (signal === undefined) return undefined;
+  if (!isWithin(signal, PHYSICAL.dbm)) return undefined;
   const limit = minimalSignalDbm(band);
   if (signal < limit) {
     return { kind: 'weak', side, severity: 'danger', message: message(UNUSABLE[side], { signal, limit }) };
   }
-  if (expected === undefined || isAtpcTrimming(atpcStatus)) return undefined;
+  if (!isWithin(expected, PHYSICAL.dbm) || isAtpcTrimming(atpcStatus)) return undefined;
   const difference = expected - signal;
   if (difference <= ALIGNMENT_LIMITS_DB.excellent) return undefined;
   return {
@@ -130,11 +131,15 @@ const weak: EndRule = (end, { band, atpcStatus }) => {
   };
 };
 
+function isIndex(index: number | undefined): index is number {
+  return Number.isInteger(index) && isWithin(index, PHYSICAL.amount);
+}
+
 /** A rate below the one that the device expects: a problem only where the score shows what it costs. */
 const lowRate: EndRule = end => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
-  if (index === undefined || expected === undefined || index >= expected) return undefined;
+  if (!isIndex(index) || !isIndex(expected) || index >= expected) return undefined;
   return {
     kind: 'low-rate',
     side: end.side,
@@ -149,8 +154,11 @@ const lowRate: EndRule = end => {
  */
 const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
   const port = dataPort(end.ethernet);
-  const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps => kbps !== undefined);
-  const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : (combinedCapacityKbps ?? 0)) / 1000;
+  const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps =>
+    isWithin(kbps, PHYSICAL.amount),
+  );
+  const combined = isWithin(combinedCapacityKbps, PHYSICAL.amount) ? combinedCapacityKbps : 0;
+  const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : combined) / 1000;
   if (port?.speedMbps === undefined || port.speedMbps >= Math.min(capacityMbps, GIGABIT_MBPS))
     return undefined;
   return {

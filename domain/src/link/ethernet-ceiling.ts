@@ -1,3 +1,4 @@
+import { isWithin } from '../units/physical-range.ts';
 import type { EthernetPort } from '../status/ethernet-port.ts';
 
 /**
@@ -10,10 +11,13 @@ export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = 1000;
 /** The half-duplex limit in bit/s. Specification §9. */
 export const ETHERNET_LIMIT_HALF_DUPLEX_BPS = 1e9;
 
+/** Speeds of a port that is up, Mbps: from none to the fastest Ethernet there is. */
+const PORT_MBPS = { min: 1, max: 800_000 };
+
 /** Port capacity in both directions together, kbps: a line in the throughput chart. Undefined while it is down. */
 export function ethernetCeilingKbps(port: EthernetPort): number | undefined {
-  if (port.plugged !== true || port.speedMbps === undefined || port.speedMbps <= 0) return undefined;
   const { speedMbps } = port;
+  if (port.plugged !== true || !isWithin(speedMbps, PORT_MBPS)) return undefined;
   const gigabitMbps =
     port.fullDuplex === false ? ETHERNET_LIMIT_HALF_DUPLEX_MBPS : ETHERNET_LIMIT_GIGABIT_MBPS;
   return (speedMbps / 1000) * gigabitMbps * 1000;

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { LinkEnd } from './link-end.ts';
 
 /** The receiver itself limits what it can measure: no recorded link shows a carrier further above all noise, dB. */
@@ -22,6 +23,7 @@ export function interferenceDb({
 }: Pick<LinkEnd, 'signalDbm' | 'noiseFloorDbm' | 'cinrDb'>): number | undefined {
   if (signalDbm === undefined || noiseFloorDbm === undefined || cinrDb === undefined) return undefined;
   const expectedDb = Math.min(signalDbm - noiseFloorDbm, EVM_CEILING_DB);
+  const readings = [signalDbm, noiseFloorDbm, cinrDb];
   const beyondError = expectedDb - cinrDb - READING_ERROR_DB.signalToNoise - READING_ERROR_DB.cinr;
-  return Number.isFinite(beyondError) ? Math.max(0, beyondError) : undefined;
+  return readings.every(dbm => isWithin(dbm, PHYSICAL.dbm)) ? Math.max(0, beyondError) : undefined;
 }

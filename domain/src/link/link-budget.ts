@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 import { oxygenLossDbPerKm, RAIN_LOSS_60GHZ } from './atmosphere.ts';
 
 /** Gains and losses from one transmitter to the other receiver. */
@@ -22,41 +23,51 @@ const THERMAL_NOISE_DBM_PER_HZ = -174;
 const HZ_PER_MHZ = 1e6;
 const METRES_PER_KM = 1000;
 
-/** Free-space path loss, dB: 32.45 + 20 log10(MHz) + 20 log10(km). 0 without a distance or a frequency. */
+function isPath(frequencyMhz: number, distanceMetres: number): boolean {
+  return isWithin(frequencyMhz, PHYSICAL.frequencyMhz) && isWithin(distanceMetres, PHYSICAL.distanceMetres);
+}
+
+/** Free-space path loss, dB: 32.45 + 20 log10(MHz) + 20 log10(km). NaN without a distance or a frequency. */
 export function freeSpaceLossDb(frequencyMhz: number, distanceMetres: number): number {
-  if (frequencyMhz <= 0 || distanceMetres <= 0) return 0;
+  if (!isPath(frequencyMhz, distanceMetres) || distanceMetres === 0) return Number.NaN;
   return 32.45 + 20 * Math.log10(frequencyMhz) + 20 * Math.log10(distanceMetres / METRES_PER_KM);
 }
 
-/** Loss by rain over a path, dB; 0 below 50 GHz. */
+/** Loss by rain over a path, dB; 0 below 50 GHz, NaN for an invalid path or rain. */
 export function rainLossDb(frequencyMhz: number, distanceMetres: number, rainMmPerHour: number): number {
-  if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ || rainMmPerHour <= 0) return 0;
+  if (!isPath(frequencyMhz, distanceMetres) || !isWithin(rainMmPerHour, PHYSICAL.rainMmPerHour))
+    return Number.NaN;
+  if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ || rainMmPerHour === 0) return 0;
   const perKm = RAIN_LOSS_60GHZ.factor * rainMmPerHour ** RAIN_LOSS_60GHZ.exponent;
   return (perKm * distanceMetres) / METRES_PER_KM;
 }
 
-/** Loss by oxygen over a path, dB; 0 below 50 GHz. */
+/** Loss by oxygen over a path, dB; 0 below 50 GHz, NaN for an invalid path. */
 export function oxygenLossDb(frequencyMhz: number, distanceMetres: number): number {
+  if (!isPath(frequencyMhz, distanceMetres)) return Number.NaN;
   if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ) return 0;
   return (oxygenLossDbPerKm(frequencyMhz) * distanceMetres) / METRES_PER_KM;
 }
 
-/** Expected signal at the remote receiver, dBm. */
+/** Expected signal at the remote receiver, dBm; NaN when a part of the budget is outside its range. */
 export function expectedSignalDbm(budget: LinkBudget): number {
   const { frequencyMhz, distanceMetres } = budget;
+  const gainsDb = within(budget.txGainDbi, PHYSICAL.gainDbi) + within(budget.rxGainDbi, PHYSICAL.gainDbi);
+  const cablesDb =
+    within(budget.txCableLossDb ?? 0, PHYSICAL.decibel) + within(budget.rxCableLossDb ?? 0, PHYSICAL.decibel);
   return (
-    budget.txPowerDbm +
-    budget.txGainDbi -
-    (budget.txCableLossDb ?? 0) -
+    within(budget.txPowerDbm, PHYSICAL.dbm) +
+    gainsDb -
+    cablesDb -
     freeSpaceLossDb(frequencyMhz, distanceMetres) -
     oxygenLossDb(frequencyMhz, distanceMetres) -
-    rainLossDb(frequencyMhz, distanceMetres, budget.rainMmPerHour ?? 0) +
-    budget.rxGainDbi -
-    (budget.rxCableLossDb ?? 0)
+    rainLossDb(frequencyMhz, distanceMetres, budget.rainMmPerHour ?? 0)
   );
 }
 
-/** Noise floor of a receiver, dBm: thermal noise of its width and what its first stage adds. */
+/** Noise floor of a receiver, dBm: thermal noise of its width and what its first stage adds. NaN for an invalid width. */
 export function noiseFloorDbm(widthMhz: number, noiseFigureDb: number): number {
-  return THERMAL_NOISE_DBM_PER_HZ + 10 * Math.log10(widthMhz * HZ_PER_MHZ) + noiseFigureDb;
+  const thermalDbm =
+    THERMAL_NOISE_DBM_PER_HZ + 10 * Math.log10(within(widthMhz, PHYSICAL.widthMhz) * HZ_PER_MHZ);
+  return thermalDbm + within(noiseFigureDb, PHYSICAL.decibel);
 }

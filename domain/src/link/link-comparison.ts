@@ -1,5 +1,6 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/maybe.ts';
+import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
 import { linkEnds } from './link-ends.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
@@ -62,6 +63,9 @@ export function linkReadings(status: DeviceStatus): LinkReadings | undefined {
   );
 }
 
+/** A signal, dBm, or a capacity, kbps. */
+const READING: PhysicalRange = { min: PHYSICAL.dbm.min, max: PHYSICAL.amount.max };
+
 /** The mean of each reading over those that have it: a radio's readings waver from second to second. */
 export function meanReadings(list: readonly LinkReadings[]): LinkReadings | undefined {
   if (list.length === 0) return undefined;
@@ -74,7 +78,7 @@ export function meanReadings(list: readonly LinkReadings[]): LinkReadings | unde
 }
 
 function mean(values: readonly Maybe<number>[]): Maybe<number> {
-  const known = values.filter(value => value !== undefined);
+  const known = values.filter(value => isWithin(value, READING));
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
@@ -94,7 +98,7 @@ export function compareLink(before: LinkSample, now: LinkSample): LinkComparison
     readings: READINGS.flatMap(({ quantity, field, step }) => {
       const was = before.link?.[field];
       const is = now.link?.[field];
-      if (was === undefined || is === undefined) return [];
+      if (!isWithin(was, READING) || !isWithin(is, READING)) return [];
       return [{ quantity, before: was, now: is, verdict: verdict(was, is, step(was)) }];
     }),
     stations:

@@ -1,5 +1,6 @@
 import type { Message } from '../errors/message.ts';
 import { message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { asymmetric } from './asymmetry.ts';
 import { END_RULES } from './end-reasons.ts';
 import type { LinkEnds } from './link-end.ts';
@@ -53,7 +54,9 @@ export function linkReasons(ends: LinkEnds): readonly LinkReason[] {
 
 /** Combined capacity missing from the expectation, kbps; undefined while either is unknown, or nothing is missing. */
 function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEnds): number | undefined {
+  const capacities = [combinedCapacityKbps, combinedCapacityExpectedKbps];
   if (combinedCapacityKbps === undefined || combinedCapacityExpectedKbps === undefined) return undefined;
+  if (!capacities.every(kbps => isWithin(kbps, PHYSICAL.amount))) return undefined;
   const missing = combinedCapacityExpectedKbps - combinedCapacityKbps;
   return missing > 0 ? missing : undefined;
 }
@@ -61,7 +64,7 @@ function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEn
 /** Message for a link without a fault in its readings: its health, else the known facts. */
 export function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
   if (health !== undefined) return message(HEADLINES[health]);
-  if (ends.local.signalDbm !== undefined) {
+  if (isWithin(ends.local.signalDbm, PHYSICAL.dbm)) {
     return message('No fault found. The device does not report a link score.');
   }
   return message(

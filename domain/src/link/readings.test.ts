@@ -175,14 +175,12 @@ describe('capacity and link score', () => {
     [76440, 234000, 32],
     [345600, 312000, 100],
     [0, 234000, 0],
-    [-5, 234000, 0],
   ])('scores %i of %i as %i', (capacity, expected, score) => {
     expect(linkScore(capacity, expected)).toBe(score);
   });
 
   it('scores 0 without an expectation', () => {
     expect(linkScore(100000, 0)).toBe(0);
-    expect(linkScore(100000, -1)).toBe(0);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
 /** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. Specification §9, link quality. */
 export const SIGNAL_RANGE_DBM = { min: -84, max: -45 } as const;
 /** A signal above this drives the receiver into saturation, dBm. Specification §9. */
@@ -16,20 +18,22 @@ export const MIN_POWER_DBM = -95;
 /** Hold time of a threshold before it acts, seconds. Specification §9, threshold timer. */
 export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 
-/** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped. */
+/** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped; NaN for an invalid number. */
 export function signalFraction(signalDbm: number): number {
+  if (!Number.isFinite(signalDbm)) return Number.NaN;
   const { min, max } = SIGNAL_RANGE_DBM;
   return Math.min(1, Math.max(0, (signalDbm - min) / (max - min)));
 }
 
-/** Where an RSSI lies on its scale, 0 to 1. */
+/** Where an RSSI lies on its scale, 0 to 1, clamped; NaN for an invalid number. */
 export function rssiFraction(rssi: number, atpc: boolean): number {
+  if (!Number.isFinite(rssi)) return Number.NaN;
   return Math.min(1, Math.max(0, rssi / (atpc ? ATPC_RSSI_MAX : RSSI_MAX)));
 }
 
 /** True if the receiver is saturated: above -40 dBm. */
 export function isOversaturated(signalDbm: number): boolean {
-  return signalDbm > OVERSATURATION_LIMIT_DBM;
+  return isWithin(signalDbm, PHYSICAL.dbm) && signalDbm > OVERSATURATION_LIMIT_DBM;
 }
 
 /** The weakest signal at which a link of this band is of use, dBm. */

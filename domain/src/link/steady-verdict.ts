@@ -54,9 +54,11 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
 /**
  * The verdict after one more sample. Readings are averaged over 15 s. Another cause is shown after it has led for 15
  * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately. A
- * clock that runs backwards resets the state. Undefined starts with the first sample.
+ * clock that runs backwards resets the state. A sample without a time changes nothing. Undefined starts with the first
+ * sample.
  */
 export function steadyVerdict(before: SteadyVerdict | undefined, sample: VerdictSample): SteadyVerdict {
+  if (before !== undefined && !Number.isFinite(sample.at)) return before;
   const last = before?.samples.at(-1);
   if (before === undefined || last === undefined || sample.at < last.at) return begun(sample);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);

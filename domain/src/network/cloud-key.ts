@@ -1,7 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
-import { PORT_MAX } from './port.ts';
+import { PORT_MAX, PORT_MIN } from './port.ts';
+import { isWithin } from '../units/physical-range.ts';
 import { textOf } from '../text/code-points.ts';
 
 /** The parts of a controller key, e.g. `wss://host:443+KEY+allowUntrustedCertificate`. */
@@ -56,10 +57,11 @@ export function parseCloudKey(value: string): CloudKey | undefined {
   };
 }
 
-/** Writes a cloud key so that `parseCloudKey` reads the same parts. */
+/** Writes a cloud key so that `parseCloudKey` reads the same parts; an invalid port is left out. */
 export function cloudKeyText({ scheme, host, port, path, key, flag }: CloudKey): string {
   const address = host.includes(':') ? `[${host}]` : host;
-  const parts = [`${scheme}://${address}${port === undefined ? '' : `:${port}`}${path ?? ''}`, key, flag];
+  const known = Number.isInteger(port) && isWithin(port, { min: PORT_MIN, max: PORT_MAX });
+  const parts = [`${scheme}://${address}${known ? `:${port}` : ''}${path ?? ''}`, key, flag];
   return parts.filter(part => part !== undefined).join('+');
 }
 

@@ -1,6 +1,8 @@
 import { type Message, message } from '../errors/message.ts';
 import type { EthernetPort } from '../status/ethernet-port.ts';
 import type { InterfaceCounters } from '../status/interface-status.ts';
+import { isCounter } from '../status/counter.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** Longest copper run that Ethernet is made for, metres (IEEE 802.3). */
 export const MAX_CABLE_METRES = 100;
@@ -63,11 +65,15 @@ export function portMaxMbps(port: EthernetPort): number | undefined {
   return measuredPairs(port).length === GIGABIT_PAIRS ? GIGABIT_MBPS : undefined;
 }
 
+function isSpeed(mbps: number | undefined): mbps is number {
+  return mbps !== undefined && mbps > 0 && isWithin(mbps, PHYSICAL.amount);
+}
+
 function slow(port: EthernetPort, evidence: EthernetEvidence): EthernetFault | undefined {
   const { name, speedMbps } = port;
   const { localMaxMbps = portMaxMbps(port), remoteMaxMbps } = evidence;
-  if (speedMbps === undefined || speedMbps <= 0 || localMaxMbps === undefined) return undefined;
-  const possible = Math.min(localMaxMbps, remoteMaxMbps ?? localMaxMbps);
+  if (!isSpeed(speedMbps) || !isSpeed(localMaxMbps)) return undefined;
+  const possible = Math.min(localMaxMbps, isSpeed(remoteMaxMbps) ? remoteMaxMbps : localMaxMbps);
   if (speedMbps >= possible) return undefined;
   const key =
     remoteMaxMbps === undefined
@@ -84,7 +90,7 @@ function halfDuplex({ name, fullDuplex }: EthernetPort): EthernetFault | undefin
 
 /** A counter that went down was reset or wrapped: then nothing can be said. */
 function rise(before: number | undefined, after: number | undefined): number {
-  return before === undefined || after === undefined ? 0 : Math.max(0, after - before);
+  return isCounter(before) && isCounter(after) ? Math.max(0, after - before) : 0;
 }
 
 function errors({ name }: EthernetPort, { before, after }: EthernetEvidence): EthernetFault | undefined {
@@ -96,7 +102,9 @@ function errors({ name }: EthernetPort, { before, after }: EthernetEvidence): Et
 
 /** Pairs that are measured, numbered from 1: a reading of 0 means that the pair is not in use. */
 function measuredPairs({ pairSnrDb = [] }: EthernetPort): readonly { pair: number; snr: number }[] {
-  return pairSnrDb.map((snr, index) => ({ pair: index + 1, snr })).filter(({ snr }) => snr > 0);
+  return pairSnrDb
+    .map((snr, index) => ({ pair: index + 1, snr }))
+    .filter(({ snr }) => snr > 0 && isWithin(snr, PHYSICAL.decibel));
 }
 
 function weakPair(port: EthernetPort): EthernetFault | undefined {
@@ -119,7 +127,7 @@ function unevenPairs(port: EthernetPort): EthernetFault | undefined {
 }
 
 function cableLength({ name, cableLengthMetres }: EthernetPort): EthernetFault | undefined {
-  if (cableLengthMetres === undefined) {
+  if (!isWithin(cableLengthMetres, PHYSICAL.distanceMetres)) {
     const key = 'The length of the cable on {name} is not known.';
     return { kind: 'unknown-length', severity: 'notice', message: message(key, { name }) };
   }

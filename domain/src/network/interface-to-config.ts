@@ -1,3 +1,4 @@
+import { isIndex } from '../configuration/indexed-entries.ts';
 import type { NetworkInterface } from './interface.ts';
 import { isEthernet, isPhysical } from './interface-kind.ts';
 import { advertisesAll, LINK_MODES } from './link-mode.ts';
@@ -11,9 +12,11 @@ export interface ConfigEntry {
 
 /**
  * Entries of an interface under `netconf.<index>`. The up state is written only for hardware, speed and flow control
- * only for Ethernet ports; addresses and their clients belong to other sections. Specification §4, Interface speed.
+ * only for Ethernet ports; addresses and their clients belong to other sections. Nothing for an index or an MTU that is
+ * none. Specification §4, Interface speed.
  */
 export function interfaceToConfig(from: NetworkInterface, index: number): readonly ConfigEntry[] {
+  if (!isIndex(String(index)) || !Number.isSafeInteger(from.mtu) || from.mtu <= 0) return [];
   const entries = [
     entry('devname', from.devname),
     entry('mtu', String(from.mtu)),

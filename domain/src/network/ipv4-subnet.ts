@@ -43,7 +43,8 @@ export function hostRange(address: string, netmask: string): { first: string; la
   const span = spanOf(address, netmask);
   if (span === undefined) return undefined;
   const edge = span.last - span.first + 1 <= POINT_TO_POINT_SIZE ? 0 : 1;
-  return { first: ipv4Text(span.first + edge), last: ipv4Text(span.last - edge) };
+  const [first, last] = [ipv4Text(span.first + edge), ipv4Text(span.last - edge)];
+  return first === undefined || last === undefined ? undefined : { first, last };
 }
 
 /** True if an address is a host address of its subnet: neither network nor broadcast address. */

@@ -44,7 +44,7 @@ export function checkCidr(value: string): Problem | undefined {
   });
 }
 
-/** True if a text is a whole number of bits from 0 to `bits`, without leading zeros. */
+/** True if a text is a whole number of bits from 0 to `bits`, without leading zeros; false for invalid `bits`. */
 export function isMaskLength(value: string, bits: number): boolean {
-  return /^(0|[1-9]\d{0,2})$/.test(textOf(value)) && Number(value) <= bits;
+  return /^(0|[1-9]\d{0,2})$/.test(textOf(value)) && Number.isSafeInteger(bits) && Number(value) <= bits;
 }

@@ -1,4 +1,5 @@
 import { vlanParent } from './interface-kind.ts';
+import { isWithin } from '../units/physical-range.ts';
 
 /** Least MTU of any network, bytes. Specification §9. */
 export const MIN_MTU = 68;
@@ -18,11 +19,17 @@ const DEFAULT_MAX_MTU_BY_NAME: ReadonlyMap<string, number> = new Map([
   ['ubond0', DEFAULT_MTU],
 ]);
 
+/** What a board can report: up to the longest IP packet. */
+const REPORTED_MTU = { min: MIN_MTU, max: 65_535 };
+
 /**
- * The largest MTU of an interface in bytes: what the board reports by interface name, else its default. A VLAN has
+ * The largest MTU of an interface in bytes: what the board reports by interface name, else, or if that is none, its
+ * default. A VLAN has
  * that of the interface it runs on. Specification §9, default maximum MTUs when unreported.
  */
 export function maxMtuOf(devname: string, reported: ReadonlyMap<string, number> = new Map()): number {
   const carrier = vlanParent(devname) ?? devname;
-  return reported.get(carrier) ?? DEFAULT_MAX_MTU_BY_NAME.get(carrier) ?? DEFAULT_MAX_MTU;
+  const told = reported.get(carrier);
+  if (isWithin(told, REPORTED_MTU)) return told;
+  return DEFAULT_MAX_MTU_BY_NAME.get(carrier) ?? DEFAULT_MAX_MTU;
 }

@@ -33,6 +33,7 @@ export function checkMtu(value: string, context: MtuContext): Problem | undefine
   if (skipsMtu(context)) return undefined;
   if (textOf(value) === '') return MTU_REQUIRED;
   const { minMtu = MIN_IPV6_MTU, maxMtu } = context;
-  if (isInteger(value) && Number(value) >= minMtu && Number(value) <= maxMtu) return undefined;
+  const bounded = Number.isFinite(minMtu) && Number.isFinite(maxMtu);
+  if (bounded && isInteger(value) && Number(value) >= minMtu && Number(value) <= maxMtu) return undefined;
   return message('MTU must be between {minMTU} and {maxMtu}', { minMTU: minMtu, maxMtu });
 }

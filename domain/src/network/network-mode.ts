@@ -8,7 +8,8 @@ export const NETWORK_MODES: readonly { mode: NetworkMode; bit: number; name: str
   { mode: 'soho', bit: 4, name: 'SOHO Router' },
 ];
 
-/** The modes of a bit mask, in its order; unknown bits are ignored. */
+/** The modes of a bit mask, in its order; unknown bits are ignored. None for an invalid mask. */
 export function networkModesOf(mask: number): readonly NetworkMode[] {
+  if (!Number.isSafeInteger(mask) || mask < 0) return [];
   return NETWORK_MODES.filter(({ bit }) => Math.floor(mask / bit) % 2 === 1).map(({ mode }) => mode);
 }

@@ -1,3 +1,4 @@
+import { PHYSICAL, within } from '../units/physical-range.ts';
 import { SPEED_OF_LIGHT_METRES_PER_MICROSECOND } from './distance.ts';
 
 /** Wait for an acknowledgement at no distance, microseconds. Specification §9, ack timing. */
@@ -9,19 +10,24 @@ export const ACK_REGISTER_LIMIT_MICROSECONDS = 16_383 / 88;
 /** Distance that costs one microsecond, there and back, metres. */
 const METRES_PER_MICROSECOND = SPEED_OF_LIGHT_METRES_PER_MICROSECOND / 2;
 
-/** ACK timeout for a distance in metres, microseconds. */
+/** ACK timeout for a distance in metres, microseconds. NaN for an invalid distance. */
 export function ackForDistance(distanceMetres: number): number {
-  return MIN_ACK_MICROSECONDS + distanceMetres / METRES_PER_MICROSECOND;
+  return MIN_ACK_MICROSECONDS + within(distanceMetres, PHYSICAL.distanceMetres) / METRES_PER_MICROSECOND;
 }
 
-/** The distance in metres that a wait in microseconds reaches; 0 for a wait below the minimum. */
+/** The distance in metres that a wait in microseconds reaches; 0 for a wait below the minimum, NaN for an invalid wait. */
 export function distanceForAck(ackMicroseconds: number): number {
-  return Math.max(0, ackMicroseconds - MIN_ACK_MICROSECONDS) * METRES_PER_MICROSECOND;
+  if (ackMicroseconds < 0) return Number.NaN;
+  const metres = Math.max(0, ackMicroseconds - MIN_ACK_MICROSECONDS) * METRES_PER_MICROSECOND;
+  return within(metres, PHYSICAL.distanceMetres);
 }
 
-/** Longest wait of a board, microseconds: that of its distance limit in metres, or of the hardware when it has none (0). */
+/**
+ * Longest wait of a board, microseconds: that of its distance limit in metres, or of the hardware when it has none (0).
+ * NaN for an invalid limit.
+ */
 export function maxAckMicroseconds(distanceLimitMetres = 0): number {
-  return distanceLimitMetres > 0 ? ackForDistance(distanceLimitMetres) : ACK_REGISTER_LIMIT_MICROSECONDS;
+  return distanceLimitMetres === 0 ? ACK_REGISTER_LIMIT_MICROSECONDS : ackForDistance(distanceLimitMetres);
 }
 
 /** Greatest distance of a board with acknowledgements, metres. */
@@ -29,7 +35,8 @@ export function maxAckDistanceMetres(distanceLimitMetres = 0): number {
   return distanceForAck(maxAckMicroseconds(distanceLimitMetres));
 }
 
-/** A wait brought within what the board can do, microseconds. */
+/** A wait brought within what the board can do, microseconds. NaN for a wait that is no number. */
 export function clampAck(ackMicroseconds: number, distanceLimitMetres = 0): number {
+  if (!Number.isFinite(ackMicroseconds)) return Number.NaN;
   return Math.min(maxAckMicroseconds(distanceLimitMetres), Math.max(MIN_ACK_MICROSECONDS, ackMicroseconds));
 }

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import { isSpan, type Span } from './span.ts';
 import { TUNING_STEP_MHZ } from './tuning-grid.ts';
 
 /** Edges beyond which other services live, MHz: out-of-band limits bite near them. */
@@ -16,9 +16,10 @@ function fullReductionDb(widthMhz: number): number {
 /**
  * EIRP reduction of a channel near the edge of its band, dB, which keeps its skirts out of the adjacent band.
  * The full value applies on the step next to the edge, half on the second, none further in. Real devices use
- * tables for this.
+ * tables for this. NaN for an invalid span.
  */
 export function bandEdgeReductionDb(span: Span): number {
+  if (!isSpan(span)) return Number.NaN;
   const band = OUTER_EDGES.find(edges => edges.startMhz <= span.startMhz && span.endMhz <= edges.endMhz);
   if (band === undefined) return 0;
   const room = Math.min(span.startMhz - band.startMhz, band.endMhz - span.endMhz);

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { rowFromChannel } from './channel.ts';
 import { type ChannelQuery, channelsFor } from './channels-for.ts';
 import type { ChannelRow, RegulatoryDomain, RegulatoryDomain60 } from './regulatory-domain.ts';
@@ -10,7 +11,9 @@ export type InterfaceQuery = Omit<ChannelQuery, 'countryCode' | 'widthMhz'> & {
 
 function rowsFor(countryCode: number, query: InterfaceQuery): readonly ChannelRow[] {
   const { widthsMhz, ...rest } = query;
-  return widthsMhz.flatMap(widthMhz => channelsFor({ ...rest, countryCode, widthMhz }).map(rowFromChannel));
+  return widthsMhz.flatMap(widthMhz =>
+    channelsFor({ ...rest, countryCode, widthMhz }).flatMap(channel => rowFromChannel(channel) ?? []),
+  );
 }
 
 /**
@@ -41,14 +44,19 @@ export interface Radio60Board {
   readonly minAntGain: number;
 }
 
-/** The same at 60 GHz. Undefined where the country allows no channel there. */
+function isBoard({ maxCondPower, maxAntGain, minAntGain }: Radio60Board): boolean {
+  const gains = isWithin(maxAntGain, PHYSICAL.gainDbi) && isWithin(minAntGain, PHYSICAL.gainDbi);
+  return gains && isWithin(maxCondPower, PHYSICAL.dbm);
+}
+
+/** The same at 60 GHz. Undefined where the country allows no channel there, and for a board with impossible limits. */
 export function buildRegulatoryDomain60(
   countryCode: number,
   board: Radio60Board,
 ): RegulatoryDomain60 | undefined {
   const country = countryRules(countryCode);
   const channels = rowsFor(countryCode, { band: 'AD', widthsMhz: board.widthsMhz });
-  if (country === undefined || channels.length === 0) return undefined;
+  if (country === undefined || channels.length === 0 || !isBoard(board)) return undefined;
   return {
     countryCode,
     countryName: country.name,

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
 import { RATES_11AC } from './rate-11ac.ts';
 
 /** Inputs of a 5 GHz capacity. */
@@ -11,10 +12,15 @@ export interface Capacity11ac {
   readonly efficiency?: number;
 }
 
+const STREAMS: PhysicalRange = { min: 1, max: 2 };
+const EFFICIENCY: PhysicalRange = { min: 0, max: 1 };
 const STREAMS_OF_TABLE = 2;
 const WIDTH_OF_TABLE_MHZ = 20;
 
-/** Live capacity of one direction, kbps: rate x streams x width x efficiency. Undefined for an unknown rate index. */
+/**
+ * Live capacity of one direction, kbps: rate x streams x width x efficiency. Undefined for an unknown rate index and for
+ * inputs outside their range.
+ */
 export function capacity11acKbps({
   rateIndex,
   widthMhz,
@@ -22,7 +28,8 @@ export function capacity11acKbps({
   efficiency = 1,
 }: Capacity11ac): number | undefined {
   const rate = RATES_11AC[rateIndex];
-  if (rate === undefined) return undefined;
+  const known = isWithin(widthMhz, PHYSICAL.widthMhz) && isWithin(streams, STREAMS);
+  if (rate === undefined || !known || !isWithin(efficiency, EFFICIENCY)) return undefined;
   const ideal = rate.capacityPer20MhzKbps * (streams / STREAMS_OF_TABLE) * (widthMhz / WIDTH_OF_TABLE_MHZ);
   return Math.round(ideal * efficiency);
 }

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 import { WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
 
@@ -10,14 +11,14 @@ export type Family60Ghz = keyof typeof EFFICIENCY_60GHZ;
 /** Most that a third-generation 60 GHz radio carries, Mbps. Specification §9, capacity and channels. */
 export const MAX_GEN3_CAPACITY_MBPS = 1800;
 
-/** Ideal capacity of one direction, kbps. Undefined for an unknown rate index. */
+/** Ideal capacity of one direction, kbps. Undefined for an unknown rate index and for an invalid width. */
 export function idealCapacity11adKbps(
   rateIndex: number,
   widthMhz: number,
   family: Family60Ghz = 'airfiber60',
 ): number | undefined {
   const rate = RATES_11AD[rateIndex];
-  if (rate === undefined) return undefined;
+  if (rate === undefined || !isWithin(widthMhz, PHYSICAL.widthMhz)) return undefined;
   return Math.round((rate.airRateKbps * widthMhz * EFFICIENCY_60GHZ[family]) / WIDTH_60GHZ_MHZ);
 }
 

@@ -8,6 +8,8 @@ const BASE_G_MHZ = 2407;
 /** Channels are numbered every 5 MHz below 50 GHz. */
 const RASTER_MHZ = 5;
 const LAST_REGULAR_G_CHANNEL = 13;
+/** The raster ends with the 6 GHz band, at 7125 MHz. */
+const LAST_A_CHANNEL = 425;
 /** Channel 14 is outside the raster. */
 const CHANNEL_14_MHZ = 2484;
 /** Centre of channel 1 at 60 GHz, MHz. */
@@ -36,9 +38,11 @@ export function channelNumber(frequencyMhz: number): number | undefined {
       if (frequencyMhz === CHANNEL_14_MHZ) return 14;
       return wholeBetween((frequencyMhz - BASE_G_MHZ) / RASTER_MHZ, 1, LAST_REGULAR_G_CHANNEL);
     case 'A':
-      return wholeBetween((frequencyMhz - BASE_A_MHZ) / RASTER_MHZ, 1, Number.MAX_SAFE_INTEGER);
-    default:
+      return wholeBetween((frequencyMhz - BASE_A_MHZ) / RASTER_MHZ, 1, LAST_A_CHANNEL);
+    case 'AD':
       return numberAt60Ghz(frequencyMhz);
+    default:
+      return undefined;
   }
 }
 

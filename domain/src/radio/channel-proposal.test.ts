@@ -4,7 +4,7 @@ import { channelsByEnergy, energyInChannel, proposeChannel } from './channel-pro
 
 const GRID = Array.from({ length: 161 }, (_, step) => 5097.5 + 5 * step);
 const channel = (center: number, bw = 20, maxEirp = 30) =>
-  channelFromRow({ control: center, center, bw, ch: (center - 5000) / 5, dfs: false, maxEirp });
+  channelFromRow({ control: center, center, bw, ch: (center - 5000) / 5, dfs: false, maxEirp })!;
 
 /** Quiet everywhere except at the given points, dBm by MHz. */
 const spectrum = (loud: Readonly<Record<number, number>> = {}, quiet = -110) => ({
@@ -14,7 +14,7 @@ const spectrum = (loud: Readonly<Record<number, number>> = {}, quiet = -110) => 
 
 describe('energy in a channel', () => {
   it('is the sum over the points within its edges, in mW', () => {
-    const heard = spectrum({ 5172.5: -50, 5187.5: -50, 5192.5: -20, 5167.5: -20 }, -300);
+    const heard = spectrum({ 5172.5: -50, 5187.5: -50, 5192.5: -20, 5167.5: -20 }, -200);
     expect(energyInChannel(channel(5180), heard)).toBeCloseTo(2e-5, 12);
   });
 

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Channel, channelSpan } from './channel.ts';
 
 /** Energy that one end of the link receives, over frequency. */
@@ -18,7 +19,7 @@ const milliwatts = (dbm: number): number => 10 ** (dbm / 10);
 
 /**
  * Energy an end receives within a channel, mW: the sum over the points whose centre lies in it. Undefined if there is
- * no such point, since a missing measurement is not the same as a quiet channel.
+ * no such point, since a missing measurement is not the same as a quiet channel, and for an invalid level in it.
  */
 export function energyInChannel(channel: Channel, spectrum: EnergySpectrum): number | undefined {
   const { startMhz, endMhz } = channelSpan(channel);
@@ -26,7 +27,8 @@ export function energyInChannel(channel: Channel, spectrum: EnergySpectrum): num
     const frequency = spectrum.frequenciesMhz[at];
     return frequency !== undefined && frequency >= startMhz && frequency < endMhz;
   });
-  return heard.length === 0 ? undefined : heard.reduce((sum, level) => sum + milliwatts(level), 0);
+  const measured = heard.length > 0 && heard.every(level => isWithin(level, PHYSICAL.dbm));
+  return !measured ? undefined : heard.reduce((sum, level) => sum + milliwatts(level), 0);
 }
 
 function quieter(a: ChannelEnergy, b: ChannelEnergy): number {

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 
@@ -42,7 +43,7 @@ export function autoWidths(supported: readonly number[]): readonly number[] {
  */
 export function usableWidths({ supported, channels, allowAbove40 }: WidthContext): readonly number[] {
   return [...new Set(supported)]
-    .filter(width => width % WIDTH_STEP_MHZ === 0)
+    .filter(width => isWithin(width, PHYSICAL.widthMhz) && width % WIDTH_STEP_MHZ === 0)
     .filter(width => isShown(width, { channels, allowAbove40 }))
     .toSorted((a, b) => a - b);
 }

@@ -1,6 +1,7 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Band, bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
-import { occupiedSpan, overlapMhz, type Span } from './span.ts';
+import { isSpan, occupiedSpan, overlapMhz, type Span, spanBetween } from './span.ts';
 
 /** A channel a radio may use. Frequencies in MHz, power in dBm EIRP. Specification §3, Channel. */
 export interface Channel {
@@ -23,24 +24,27 @@ export interface Channel {
   readonly noInitiate?: boolean;
 }
 
-/** The frequency range of a channel. */
+/** The frequency range of a channel; NaN at both ends when it has none. */
 export function channelSpan(channel: Channel): Span {
-  return { startMhz: channel.channelStartFreq, endMhz: channel.channelEndFreq };
+  return spanBetween(channel.channelStartFreq, channel.channelEndFreq);
 }
 
-/** Width of a channel, MHz. */
+/** Width of a channel, MHz; NaN when it has none. */
 export function channelWidth(channel: Channel): number {
-  return channel.channelEndFreq - channel.channelStartFreq;
+  const { startMhz, endMhz } = channelSpan(channel);
+  return endMhz - startMhz;
 }
 
-/** Shared spectrum of two channels, MHz; 0 when they only touch. */
+/** Shared spectrum of two channels, MHz; 0 when they only touch, NaN for an invalid channel. */
 export function channelOverlapMhz(a: Channel, b: Channel): number {
   return overlapMhz(channelSpan(a), channelSpan(b));
 }
 
-/** The channel that a row of the device's regulatory domain describes. */
-export function channelFromRow(row: ChannelRow): Channel {
+/** The channel that a row of the device's regulatory domain describes; undefined for a row that describes none. */
+export function channelFromRow(row: ChannelRow): Channel | undefined {
   const { startMhz, endMhz } = occupiedSpan(row.center, row.bw);
+  const ieeeMode = bandOf(row.center);
+  if (ieeeMode === undefined || !Number.isFinite(startMhz) || !isRow(row)) return undefined;
   return {
     controlFrequency: row.control,
     centerFrequency: row.center,
@@ -48,14 +52,14 @@ export function channelFromRow(row: ChannelRow): Channel {
     dfs: row.dfs,
     channelStartFreq: startMhz,
     channelEndFreq: endMhz,
-    ieeeMode: bandOf(row.center),
+    ieeeMode,
     maxPower: row.maxEirp,
   };
 }
 
-/** The row of a regulatory domain that describes a channel. */
-export function rowFromChannel(channel: Channel): ChannelRow {
-  return {
+/** The row of a regulatory domain that describes a channel; undefined for an invalid channel. */
+export function rowFromChannel(channel: Channel): ChannelRow | undefined {
+  const row = {
     control: channel.controlFrequency,
     center: channel.centerFrequency,
     bw: channelWidth(channel),
@@ -63,4 +67,10 @@ export function rowFromChannel(channel: Channel): ChannelRow {
     dfs: channel.dfs,
     maxEirp: channel.maxPower,
   };
+  return isSpan(channelSpan(channel)) && isRow(row) ? row : undefined;
+}
+
+function isRow({ control, center, ch, maxEirp }: ChannelRow): boolean {
+  const tuned = bandOf(control) !== undefined && bandOf(center) !== undefined;
+  return tuned && Number.isSafeInteger(ch) && isWithin(maxEirp, PHYSICAL.dbm);
 }

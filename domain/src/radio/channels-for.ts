@@ -50,7 +50,8 @@ function channelAt(country: CountryRules, centre: number, query: ChannelQuery): 
     query.limits === 'public' ? open : professionalPermit(country, span, open, query.licensed === true);
   const control = controlFrequency(centre, query.widthMhz, query.control);
   const number = channelNumber(control);
-  if (number === undefined) return undefined;
+  const ieeeMode = bandOf(centre);
+  if (number === undefined || ieeeMode === undefined) return undefined;
   return {
     controlFrequency: control,
     centerFrequency: centre,
@@ -58,7 +59,7 @@ function channelAt(country: CountryRules, centre: number, query: ChannelQuery): 
     dfs: permit.dfs,
     channelStartFreq: span.startMhz,
     channelEndFreq: span.endMhz,
-    ieeeMode: bandOf(centre),
+    ieeeMode,
     maxPower: Math.round(permit.maxEirpDbm - (query.bandEdges === true ? bandEdgeReductionDb(span) : 0)),
     indoorOnly: permit.indoorOnly,
     noInitiate: permit.noInitiate,

@@ -1,3 +1,5 @@
+import { isCountryCode } from './country-code.ts';
+
 /** Country numbers that never lock the device to themselves: a compliance test, no country. Specification §9. */
 export const UNLOCKED_COUNTRY_CODES: readonly number[] = [1125];
 
@@ -19,12 +21,13 @@ export function isUnlockedCountry(countryCode: number): boolean {
 
 /** True if the country of a device may be changed; `boardLocked` is the board's `ccode_locked`. */
 export function mayChangeCountry(countryCode: number, boardLocked: boolean): boolean {
+  if (!isCountryCode(countryCode)) return false;
   return isUnlockedCountry(countryCode) || (!boardLocked && !isLockedCountry(countryCode));
 }
 
 /** True if a number is a selectable country. 0 means none is selected. */
 export function isOfferedCountry(countryCode: number): boolean {
-  return countryCode > 0 && !NUMBERS_WITHOUT_COUNTRY.has(countryCode);
+  return isCountryCode(countryCode) && countryCode > 0 && !NUMBERS_WITHOUT_COUNTRY.has(countryCode);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
+
 /** Speed of light, metres in a microsecond. Specification §9, link quality and signal. */
 export const SPEED_OF_LIGHT_METRES_PER_MICROSECOND = 300;
 
@@ -10,17 +12,18 @@ export const MINIMUM_VALID_LINK_DISTANCE_METRES = 10;
 /** Part of the distance by which a setting exceeds it, to be safe. Specification §9, distance tolerance. */
 export const DISTANCE_TOLERANCE = 0.17;
 
-/** A distance with its tolerance, metres: 1.17 times. */
+/** A distance with its tolerance, metres: 1.17 times. NaN for an invalid distance. */
 export function distanceWithTolerance(distanceMetres: number): number {
-  return distanceMetres * (1 + DISTANCE_TOLERANCE);
+  return within(distanceMetres, PHYSICAL.distanceMetres) * (1 + DISTANCE_TOLERANCE);
 }
 
-/** The distance to show or set, metres: never less than 300. */
+/** The distance to show or set, metres: never less than 300. NaN for an invalid distance. */
 export function shownDistance(distanceMetres: number): number {
-  return Math.max(MINIMUM_DISTANCE_METRES, distanceMetres);
+  return Math.max(MINIMUM_DISTANCE_METRES, within(distanceMetres, PHYSICAL.distanceMetres));
 }
 
 /** True if a reported distance can be that of a link: radios on a bench report 0 or 1. */
 export function isValidLinkDistance(distanceMetres: number): boolean {
-  return distanceMetres >= MINIMUM_VALID_LINK_DISTANCE_METRES;
+  const { max } = PHYSICAL.distanceMetres;
+  return isWithin(distanceMetres, { min: MINIMUM_VALID_LINK_DISTANCE_METRES, max });
 }

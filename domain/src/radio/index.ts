@@ -32,7 +32,7 @@ export {
   WORLD_COUNTRY_CODE,
 } from './regulatory-table.ts';
 export * from './signal-rate-bands.ts';
-export * from './span.ts';
+export { occupiedSpan, overlapMhz, type Span, spanContains, spansOverlap } from './span.ts';
 export * from './standard-11ac.ts';
 export * from './tuning-grid.ts';
 export * from './trial-window.ts';

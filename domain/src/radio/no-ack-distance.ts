@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { isAutoWidth } from './channel-width.ts';
 import { distanceWithTolerance } from './distance.ts';
 
@@ -16,17 +17,25 @@ const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
 /** The same for widths the table does not name, metres. Specification §9, no-ack distance by width. */
 export const DEFAULT_NO_ACK_DISTANCE_METRES = 22_500;
 
-/** The no-ack distance of a width, metres. Specification §9, no-ack distance by width. */
+/**
+ * The no-ack distance of a width, metres. `widthMhz` may be a width code; NaN for what is neither. Specification §9,
+ * no-ack distance by width.
+ */
 export function noAckDistanceMetres(widthMhz: number): number {
+  if (!isAutoWidth(widthMhz) && !isWithin(widthMhz, PHYSICAL.widthMhz)) return Number.NaN;
   return NO_ACK_DISTANCES[widthMhz] ?? DEFAULT_NO_ACK_DISTANCE_METRES;
 }
 
 /**
  * Warns when a distance with its tolerance reaches the no-ack distance of the width. No warning with an automatic width.
- * `widthMhz` may be a width code. Specification §5, distance warning.
+ * `widthMhz` may be a width code. What is no distance or no width is said instead. Specification §5, distance warning.
  */
 export function distanceWarning(distanceMetres: number, widthMhz: number): Problem | undefined {
+  if (!isWithin(distanceMetres, PHYSICAL.distanceMetres)) {
+    return message('Enter a number from {min} to {max}.', PHYSICAL.distanceMetres);
+  }
   const limit = noAckDistanceMetres(widthMhz);
+  if (Number.isNaN(limit)) return message('Enter a number from {min} to {max}.', PHYSICAL.widthMhz);
   if (isAutoWidth(widthMhz) || distanceWithTolerance(distanceMetres) < limit) return undefined;
   const key =
     'At {width} MHz channel width, links of {limit} m and longer may need Long range PtP mode (no ACK).';

@@ -1,5 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { Band } from './band.ts';
+import { isCountryCode } from './country-code.ts';
 import { hasFccRules } from './fcc-countries.ts';
 
 /** Antenna gain from which the 2.4 GHz rule of the United States, Canada and Puerto Rico holds, dBi. Specification §5. */
@@ -22,15 +24,16 @@ export interface PowerQuery extends AntennaPath {
   /** Limit of the radio hardware, dBm. */
   readonly device: { readonly minDbm: number; readonly maxDbm: number };
   readonly countryCode: number;
-  readonly band: Band;
+  /** Undefined while no channel is chosen: the 2.4 GHz rule then limits nothing. */
+  readonly band: Band | undefined;
   /** Most EIRP of the channel, dBm; left out when no channel is chosen or the board sets no EIRP limit. */
   readonly maxEirpDbm?: number;
   /** Most power into the antenna, dBm: 60 GHz domains set one. */
   readonly maxConductedDbm?: number;
 }
 
-/** Which rule bound the power. */
-export type PowerRule = 'device' | 'eirp' | 'g-band' | 'conducted' | 'device-minimum';
+/** Which rule bound the power; `unknown` when an input is nonsense, so that no rule could be applied. */
+export type PowerRule = 'device' | 'eirp' | 'g-band' | 'conducted' | 'device-minimum' | 'unknown';
 
 /** The range an output power can be chosen from, dBm, and why it ends where it does. */
 export interface OutputPowerLimits {
@@ -38,7 +41,7 @@ export interface OutputPowerLimits {
   readonly maxDbm: number;
   readonly boundBy: PowerRule;
   readonly reason: Message;
-  /** False when even the radio's lowest power is more than allowed. */
+  /** False when even the radio's lowest power is more than allowed, or the limits could not be worked out. */
   readonly lawful: boolean;
 }
 
@@ -48,24 +51,37 @@ interface Bound {
   readonly reason: Message;
 }
 
-/** EIRP of an output power, dBm: with the gain of the antenna, less the loss of the cable. */
-export function eirpDbm(outputPowerDbm: number, { antennaGainDbi, cableLossDb }: AntennaPath): number {
+function isPath({ antennaGainDbi, cableLossDb }: AntennaPath): boolean {
+  return isWithin(antennaGainDbi, PHYSICAL.gainDbi) && isWithin(cableLossDb, PHYSICAL.decibel);
+}
+
+/**
+ * EIRP of an output power, dBm: with the gain of the antenna, less the loss of the cable. NaN for a power, gain or loss
+ * outside its range.
+ */
+export function eirpDbm(outputPowerDbm: number, path: AntennaPath): number {
+  if (!isWithin(outputPowerDbm, PHYSICAL.dbm) || !isPath(path)) return Number.NaN;
+  const { antennaGainDbi, cableLossDb } = path;
   return outputPowerDbm + antennaGainDbi - cableLossDb;
 }
 
-/** Highest whole output power that keeps an EIRP limit, dBm. */
-export function outputPowerForEirp(maxEirpDbm: number, { antennaGainDbi, cableLossDb }: AntennaPath): number {
+/** Highest whole output power that keeps an EIRP limit, dBm. NaN for a limit, gain or loss outside its range. */
+export function outputPowerForEirp(maxEirpDbm: number, path: AntennaPath): number {
+  if (!isWithin(maxEirpDbm, PHYSICAL.dbm) || !isPath(path)) return Number.NaN;
+  const { antennaGainDbi, cableLossDb } = path;
   return Math.floor(maxEirpDbm - antennaGainDbi + cableLossDb);
 }
 
 /**
  * Output power limit at 2.4 GHz in the United States, Canada and Puerto Rico, dBm: 32 plus a third of cable loss minus
- * gain, rounded up. Undefined elsewhere and with less than 6 dBi. Specification §5, wireless rules.
+ * gain, rounded up. Undefined elsewhere and with less than 6 dBi; NaN for an invalid gain, loss or country.
+ * Specification §5, wireless rules.
  */
 export function gBandPowerLimitDbm(
   query: AntennaPath & Pick<PowerQuery, 'countryCode' | 'band'>,
 ): number | undefined {
   const { antennaGainDbi, cableLossDb, band, countryCode } = query;
+  if (!isPath(query) || !isCountryCode(countryCode)) return Number.NaN;
   if (band !== 'G' || antennaGainDbi < G_BAND_RULE_GAIN_DBI || !hasFccRules(countryCode)) return undefined;
   return Math.ceil(G_BAND_RULE_BASE_DBM + (cableLossDb - antennaGainDbi) / G_BAND_RULE_GAIN_PER_DB);
 }
@@ -102,14 +118,24 @@ function deviceBound({ device }: PowerQuery): Bound {
   return { rule: 'device', dbm: device.maxDbm, reason };
 }
 
+function isAnswerable({ device, maxEirpDbm, maxConductedDbm, countryCode, ...path }: PowerQuery): boolean {
+  const powers = [device.minDbm, device.maxDbm, maxEirpDbm, maxConductedDbm];
+  const known = powers.every(power => power === undefined || isWithin(power, PHYSICAL.dbm));
+  return known && device.minDbm <= device.maxDbm && isPath(path) && isCountryCode(countryCode);
+}
+
 /**
  * The range of transmit power. Its maximum is the least of the radio's maximum, the channel's EIRP limit, the
  * 2.4 GHz rule and the limit on power into the antenna. On a tie the radio's own limit is named. Never empty:
- * if even the radio's minimum is too high, it is the only value and `lawful` is false. Specification §5,
- * wireless rules.
+ * if even the radio's minimum is too high, or an input is invalid, the minimum is the only value and `lawful` is
+ * false. Specification §5, wireless rules.
  */
 export function outputPowerLimits(query: PowerQuery): OutputPowerLimits {
   const { minDbm } = query.device;
+  if (!isAnswerable(query)) {
+    const reason = message('The power limit cannot be calculated: an input is out of range.');
+    return { minDbm, maxDbm: minDbm, boundBy: 'unknown', reason, lawful: false };
+  }
   const others = [eirpBound(query), gBandBound(query), conductedBound(query)];
   const bound = others.reduce<Bound>(
     (lowest, candidate) => (candidate !== undefined && candidate.dbm < lowest.dbm ? candidate : lowest),

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { RegulatoryRule } from './regulatory-rule.ts';
 import { type Span, spanContains, spansOverlap } from './span.ts';
 
@@ -35,10 +36,11 @@ function joined(rules: readonly RegulatoryRule[], span: Span): readonly Regulato
 
 /**
  * Terms on which the rules permit a span as one channel. It lies within one rule wide enough for it, or
- * within adjacent rules that may be joined. Rules without OFDM are ignored. Undefined when not permitted.
+ * within adjacent rules that may be joined. Rules without OFDM or with an invalid EIRP are ignored. Undefined when
+ * not permitted.
  */
 export function permitSpan(rules: readonly RegulatoryRule[], span: Span): Permit | undefined {
-  const usable = rules.filter(rule => !rule.noOfdm);
+  const usable = rules.filter(rule => !rule.noOfdm && isWithin(rule.maxEirpDbm, PHYSICAL.dbm));
   const width = span.endMhz - span.startMhz;
   const single = usable.find(rule => spanContains(rule, span) && rule.maxBandwidthMhz >= width);
   if (single !== undefined) return permitOf([single]);

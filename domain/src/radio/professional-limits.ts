@@ -1,6 +1,6 @@
 import { hasFccRules } from './fcc-countries.ts';
 import type { CountryRules } from './regulatory-rule.ts';
-import { type Span, spanContains, spansOverlap } from './span.ts';
+import { isSpan, type Span, spanContains, spansOverlap } from './span.ts';
 import type { Permit } from './permitted-span.ts';
 
 /** EIRP that an outdoor link may use in a stretch of spectrum, dBm, instead of what a Wi-Fi client may. */
@@ -49,7 +49,7 @@ function isCovered(limits: readonly ProfessionalLimit[], span: Span): boolean {
 /**
  * The terms of professional outdoor use. The EIRP of the public rules is replaced by the least of the
  * professional limits that contain the channel. Countries without such limits keep the public ones. A licence
- * in the United Kingdom also lifts the restriction to indoor use.
+ * in the United Kingdom also lifts the restriction to indoor use. The EIRP is NaN for an invalid span.
  */
 export function professionalPermit(
   country: CountryRules,
@@ -57,6 +57,7 @@ export function professionalPermit(
   permit: Permit,
   licensed: boolean,
 ): Permit {
+  if (!isSpan(span)) return { ...permit, maxEirpDbm: Number.NaN };
   if (licensed && country.countryCode === UNITED_KINGDOM && spanContains(GB_LICENSED_LIMIT, span)) {
     return { ...permit, maxEirpDbm: GB_LICENSED_LIMIT.maxEirpDbm, indoorOnly: false };
   }

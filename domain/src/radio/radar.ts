@@ -1,5 +1,7 @@
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
+import type { ChannelRow } from './regulatory-domain.ts';
 import type { DfsRegion } from './regulatory-rule.ts';
-import { type Span, spansOverlap } from './span.ts';
+import { isSpan, occupiedSpan, type Span, spansOverlap } from './span.ts';
 
 /** CAC time of a channel before use, seconds. */
 export const CAC_SECONDS = 60;
@@ -29,24 +31,35 @@ export interface RadarChannel {
   readonly channelEndFreq: number;
 }
 
-/** Minimum signal of a radar pulse, dBm. */
+/** Minimum signal of a radar pulse, dBm; NaN for an invalid EIRP. */
 export function radarThresholdDbm(eirpDbm: number): number {
+  if (!isWithin(eirpDbm, PHYSICAL.dbm)) return Number.NaN;
   return eirpDbm >= STRONG_EIRP_DBM ? -64 : -62;
 }
 
 /**
  * CAC time of an access point, seconds: 0 without DFS, ten minutes for a channel in the weather radar band of
- * an ETSI country, else one minute. Stations run no CAC.
+ * an ETSI country, else one minute. Stations run no CAC. NaN for an invalid channel.
  */
 export function cacSeconds(channel: RadarChannel, dfsRegion: DfsRegion | undefined): number {
-  if (!channel.dfs) return 0;
   const span = { startMhz: channel.channelStartFreq, endMhz: channel.channelEndFreq };
+  if (!isSpan(span)) return Number.NaN;
+  if (!channel.dfs) return 0;
   return dfsRegion === 'ETSI' && spansOverlap(span, WEATHER_RADAR_SPAN)
     ? WEATHER_RADAR_CAC_SECONDS
     : CAC_SECONDS;
 }
 
-/** Seconds until a channel may be used again, given how long ago radar was seen on it; 0 when it may. */
+/** The same for a row of the device's regulatory domain. */
+export function cacSecondsOfRow(
+  { center, bw, dfs }: Pick<ChannelRow, 'center' | 'bw' | 'dfs'>,
+  dfsRegion: DfsRegion | undefined,
+): number {
+  const { startMhz, endMhz } = occupiedSpan(center, bw);
+  return cacSeconds({ dfs, channelStartFreq: startMhz, channelEndFreq: endMhz }, dfsRegion);
+}
+
+/** Seconds until a channel may be used again, given how long ago radar was seen on it; 0 when it may, NaN for an invalid time. */
 export function nonOccupancyLeft(secondsSinceRadar: number): number {
-  return Math.max(0, NON_OCCUPANCY_SECONDS - secondsSinceRadar);
+  return Math.max(0, NON_OCCUPANCY_SECONDS - within(secondsSinceRadar, PHYSICAL.amount));
 }

@@ -1,6 +1,9 @@
 import { RATES_11AC } from './rate-11ac.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 
+/** No radio has more spatial streams: the most that 802.11 defines. */
+const MOST_STREAMS = 16;
+
 /** Readable meaning of a rate index. */
 export interface RateLabel {
   /** For example `256QAM 5/6`. */
@@ -29,7 +32,8 @@ export function rateFamilyOfHistogram(counters: number): RateFamily | undefined 
   return counters === RATES_11AD.length ? '11ad' : undefined;
 }
 
-/** `MIMO` above one stream, else `SISO`. Specification §9, modulation table. */
-export function streamsLabel(streams: number): 'SISO' | 'MIMO' {
+/** `MIMO` above one stream, else `SISO`; undefined for an invalid number of streams. Specification §9, modulation table. */
+export function streamsLabel(streams: number): 'SISO' | 'MIMO' | undefined {
+  if (!Number.isInteger(streams) || streams < 1 || streams > MOST_STREAMS) return undefined;
   return streams > 1 ? 'MIMO' : 'SISO';
 }

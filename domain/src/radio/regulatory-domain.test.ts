@@ -29,13 +29,13 @@ describe('a row of the regulatory domain', () => {
   });
 
   it('comes back from its channel unchanged', () => {
-    expect(rowFromChannel(channelFromRow(ROW))).toEqual(ROW);
+    expect(rowFromChannel(channelFromRow(ROW)!)).toEqual(ROW);
   });
 
   it('overlaps its neighbour by what they share', () => {
-    const neighbour = channelFromRow({ ...ROW, control: 5200, center: 5205 });
-    expect(channelOverlapMhz(channelFromRow(ROW), neighbour)).toBe(25);
-    expect(channelOverlapMhz(channelFromRow(ROW), channelFromRow({ ...ROW, center: 5230 }))).toBe(0);
+    const neighbour = channelFromRow({ ...ROW, control: 5200, center: 5205 })!;
+    expect(channelOverlapMhz(channelFromRow(ROW)!, neighbour)).toBe(25);
+    expect(channelOverlapMhz(channelFromRow(ROW)!, channelFromRow({ ...ROW, center: 5230 })!)).toBe(0);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { isCountryCode } from './country-code.ts';
 import { occupiedSpan, spanContains } from './span.ts';
 
 /** One channel as the device lists it: MHz, dBm EIRP. Specification §3, channel data rows. */
@@ -48,7 +50,7 @@ export function rowsOf(domain: RegulatoryDomain, id: RegulatoryInterfaceId): rea
 
 /** The channels of one width. */
 export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): readonly ChannelRow[] {
-  return rows.filter(row => row.bw === widthMhz);
+  return isWithin(widthMhz, PHYSICAL.widthMhz) ? rows.filter(row => row.bw === widthMhz) : [];
 }
 
 /**
@@ -56,7 +58,7 @@ export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): read
  * §4.
  */
 export function isDomainOfCountry(domain: { readonly countryCode: number }, countryCode: number): boolean {
-  return domain.countryCode === countryCode;
+  return isCountryCode(countryCode) && domain.countryCode === countryCode;
 }
 
 /** The 60 GHz channels that lie wholly in the domain's frequency range, edges included. */

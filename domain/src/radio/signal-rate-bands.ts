@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
 /** A stretch of signal and the rate that goes with it. */
 export interface SignalRateBand {
   /** The band begins here and reaches to the next band's floor, dBm. */
@@ -25,10 +27,11 @@ export const FOUR_RATE_SIGNAL_BANDS: readonly SignalRateBand[] = [
   { floorDbm: -55, multiplier: 8 },
 ];
 
-/** The band a signal falls into; a floor belongs to its band. Undefined below the lowest floor. */
+/** The band a signal falls into; a floor belongs to its band. Undefined below the lowest floor, and for an invalid signal. */
 export function signalRateBand(
   signalDbm: number,
   bands: readonly SignalRateBand[],
 ): SignalRateBand | undefined {
+  if (!isWithin(signalDbm, PHYSICAL.dbm)) return undefined;
   return bands.findLast(band => band.floorDbm <= signalDbm);
 }

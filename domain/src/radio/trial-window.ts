@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** The time a change on trial has, seconds. */
 export interface TrialTimes {
@@ -8,16 +9,23 @@ export interface TrialTimes {
   readonly restartSeconds: number;
 }
 
+const UNKNOWN = '—';
+
 /**
  * Reports why a channel cannot be tested. CAC and restart take longer than the test lasts, so the device would revert
- * before the link could come up. An equal duration is allowed.
+ * before the link could come up. An equal duration is allowed. An invalid time cannot be met, and is shown as `—`.
  */
 export function channelTestProblem(
   cacSeconds: number,
   { testSeconds, restartSeconds }: TrialTimes,
 ): Problem | undefined {
-  if (cacSeconds + restartSeconds <= testSeconds) return undefined;
+  const times = [cacSeconds, restartSeconds, testSeconds];
+  const known = times.every(time => isWithin(time, PHYSICAL.amount));
+  if (known && cacSeconds + restartSeconds <= testSeconds) return undefined;
   const key =
     'This channel cannot be tested: CAC takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Select another channel or apply without a test.';
-  return message(key, { cac: cacSeconds, restart: restartSeconds, test: testSeconds });
+  const [cac = UNKNOWN, restart = UNKNOWN, test = UNKNOWN] = times.map(time =>
+    isWithin(time, PHYSICAL.amount) ? time : undefined,
+  );
+  return message(key, { cac, restart, test });
 }

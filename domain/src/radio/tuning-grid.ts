@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Span, occupiedSpan, spanContains } from './span.ts';
 
 /** Devices tune every 5 MHz. */
@@ -38,8 +39,9 @@ function every5Mhz({ startMhz, endMhz }: Span): readonly number[] {
   return Array.from({ length: count }, (_, step) => startMhz + step * TUNING_STEP_MHZ);
 }
 
-/** Centres a 5 GHz device can tune to in a width, MHz, every 5 MHz within each part of the band. */
+/** Centres a 5 GHz device can tune to in a width, MHz, every 5 MHz within each part of the band. Empty for an invalid width. */
 export function deviceCentres(widthMhz: number): readonly number[] {
+  if (!isWithin(widthMhz, PHYSICAL.widthMhz)) return [];
   const spans = widthMhz === 80 ? TUNED_SPANS_80 : TUNED_SPANS;
   return spans.flatMap(span =>
     every5Mhz({ startMhz: span.startMhz + widthMhz / 2, endMhz: span.endMhz - widthMhz / 2 }),

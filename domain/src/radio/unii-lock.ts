@@ -1,5 +1,5 @@
 import { hasFccRules } from './fcc-countries.ts';
-import { type Span, spansOverlap } from './span.ts';
+import { isSpan, type Span, spansOverlap } from './span.ts';
 
 /** The board's entries for the lower 5 GHz bands. */
 export interface UniiLock {
@@ -22,9 +22,10 @@ export function isUniiLocked(countryCode: number, lock: UniiLock | undefined): b
   return lock !== undefined && lock.switchable && !lock.activated && hasFccRules(countryCode);
 }
 
-/** True if a channel is hidden because the lower bands are locked. */
+/** True if a channel is hidden because the lower bands are locked; an invalid span is hidden with them. */
 export function isHiddenByUniiLock(span: Span, countryCode: number, lock: UniiLock | undefined): boolean {
-  return isUniiLocked(countryCode, lock) && LOCKED_UNII_SPANS.some(locked => spansOverlap(locked, span));
+  const inLocked = !isSpan(span) || LOCKED_UNII_SPANS.some(locked => spansOverlap(locked, span));
+  return isUniiLocked(countryCode, lock) && inLocked;
 }
 
 /** The unlock key as it is sent: dashes removed, then trimmed. Specification §5, UNII unlock key. */

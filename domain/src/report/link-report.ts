@@ -45,7 +45,7 @@ export interface ReportedLink {
  * the device.
  */
 export interface LinkReport {
-  /** When it was written, ISO 8601, UTC. */
+  /** When it was written, ISO 8601, UTC; empty when no clock told it. */
   readonly writtenAt: string;
   readonly ssid: string | undefined;
   readonly mode: string | undefined;
@@ -64,7 +64,7 @@ export interface LinkReport {
 export function linkReport(status: DeviceStatus, at: number, station?: Station): LinkReport {
   const { host, wireless } = status;
   return {
-    writtenAt: new Date(at).toISOString(),
+    writtenAt: isoTime(at),
     ssid: shortened(wireless.essid),
     mode: shortened(wireless.mode),
     networkRole: shortened(host.networkRole),
@@ -74,6 +74,12 @@ export function linkReport(status: DeviceStatus, at: number, station?: Station):
       radioLinks(status).map(radio => reportedLink(status, peer, radio)),
     ),
   };
+}
+
+/** Empty for an invalid date: a report is worth more than its time. */
+function isoTime(at: number): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
 function peersOf(status: DeviceStatus, station: Station | undefined): readonly (Station | undefined)[] {

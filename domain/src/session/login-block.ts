@@ -16,14 +16,14 @@ export const NO_FAILURES: LoginAttempts = { failedAt: [] };
 
 /** Counts one more wrong password. While blocked, further ones do not lengthen the block. */
 export function afterFailure(attempts: LoginAttempts, now: number): LoginAttempts {
-  if (isBlocked(attempts, now)) return attempts;
+  if (!Number.isFinite(now) || isBlocked(attempts, now)) return attempts;
   const failedAt = [...attempts.failedAt.filter(time => now - time < FAILURE_WINDOW_MS), now];
   return failedAt.length < FAILURES_BEFORE_BLOCK
     ? { failedAt }
     : { failedAt: [], blockedUntil: now + BLOCK_MS };
 }
 
-/** True if an address may not log in now, with any password. */
+/** True if an address may not log in now, with any password, and while the time is unknown. */
 export function isBlocked({ blockedUntil }: LoginAttempts, now: number): boolean {
-  return blockedUntil !== undefined && now < blockedUntil;
+  return !Number.isFinite(now) || (blockedUntil !== undefined && now < blockedUntil);
 }

@@ -37,7 +37,8 @@ export function passwordStrength(
 ): PasswordJudgement {
   const length = codePoints(textOf(password));
   if (length === 0) return refused(0, message('Password is required.'));
-  if (length < policy.min)
+  // Written so that a policy of nonsense refuses: every comparison with NaN is false.
+  if (!(length >= policy.min))
     return refused(1, message('Use at least {length} characters.', { length: policy.min }));
   if (length >= policy.great) return { strength: 4, valid: true };
   const problem = weakness(password, facts, policy);
@@ -53,7 +54,8 @@ function weakness(password: string, facts: PasswordFacts, policy: PasswordPolicy
   if (REPEATED.test(password)) {
     return message('The password may not contain sequences of three or more repeated characters.');
   }
-  if (OPTIONAL_TESTS.filter(test => test.test(password)).length < policy.optionalTestsToPass) {
+  const passed = OPTIONAL_TESTS.filter(test => test.test(password)).length;
+  if (!(passed >= policy.optionalTestsToPass)) {
     return message(
       'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
     );

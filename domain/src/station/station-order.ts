@@ -54,7 +54,7 @@ export function worstFirst(rows: readonly StationRow[]): readonly StationRow[] {
 
 /** The stations that fall short, worst first. */
 export function worstStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
-  return worstFirst(rows.filter(fallsShort)).slice(0, count);
+  return worstFirst(rows.filter(fallsShort)).slice(0, wholeCount(count));
 }
 
 /** The stations that do all that is expected of them, the best first: the higher score, then the stronger signal. */
@@ -67,7 +67,12 @@ export function bestStations(rows: readonly StationRow[], count: number): readon
         compareCells(a.ends.local.signalDbm, b.ends.local.signalDbm, -1) ||
         compareText(a.station.mac, b.station.mac),
     )
-    .slice(0, count);
+    .slice(0, wholeCount(count));
+}
+
+/** None for a number that counts nothing. */
+function wholeCount(count: number): number {
+  return count > 0 ? count : 0;
 }
 
 function compareCells(a: string | number | undefined, b: string | number | undefined, sign: number): number {

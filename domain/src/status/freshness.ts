@@ -21,10 +21,14 @@ export interface StatusFreshness {
   readonly stale: boolean;
 }
 
-/** Age of a status received at a moment. A clock that was set back makes no negative age. */
+/**
+ * Age of a status received at a moment. A clock that was set back makes no negative age; an invalid time makes the
+ * status stale.
+ */
 export function statusFreshness(receivedAt: number, now: number): StatusFreshness {
-  const ageMs = Math.max(0, now - receivedAt);
-  return { ageMs, ageSeconds: Math.floor(ageMs / 1000), stale: ageMs > STALE_AFTER_MS };
+  const known = Number.isFinite(receivedAt) && Number.isFinite(now);
+  const ageMs = known ? Math.max(0, now - receivedAt) : Number.NaN;
+  return { ageMs, ageSeconds: Math.floor(ageMs / 1000), stale: !known || ageMs > STALE_AFTER_MS };
 }
 
 /** True if a status is new enough to be a point of a chart. decided.md row 18. */

@@ -1,3 +1,4 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { Maybe } from './maybe.ts';
 
 /** Total and free memory, bytes. */
@@ -8,9 +9,9 @@ export interface Memory {
 
 /** Memory in use, bytes; undefined unless both figures are there and make sense. */
 export function memoryUsedBytes({ totalRamBytes, freeRamBytes }: Memory): number | undefined {
-  if (totalRamBytes === undefined || freeRamBytes === undefined) return undefined;
+  if (!isWithin(totalRamBytes, PHYSICAL.amount) || !isWithin(freeRamBytes, PHYSICAL.amount)) return undefined;
   const used = totalRamBytes - freeRamBytes;
-  return totalRamBytes > 0 && used >= 0 && freeRamBytes >= 0 ? used : undefined;
+  return totalRamBytes > 0 && used >= 0 ? used : undefined;
 }
 
 /** Memory in use, percent, 0 to 100. */

@@ -5,16 +5,17 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** The longest part of a text that has at most so many code points; none is cut in two. */
+/** The longest part of a text that has at most so many code points; none is cut in two. Empty for an invalid count. */
 export function firstCodePoints(text: string, count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0) return '';
   return Array.from(text.slice(0, 2 * count))
     .slice(0, count)
     .join('');
 }
 
-/** Room in UTF-16 units that so many code points can take: what a field of a browser counts its `maxlength` in. */
+/** Room in UTF-16 units that so many code points can take: what a field of a browser counts its `maxlength` in. NaN for an invalid count. */
 export function unitsOfCodePoints(count: number): number {
-  return 2 * count;
+  return Number.isSafeInteger(count) && count >= 0 ? 2 * count : Number.NaN;
 }
 
 /** A value from outside as text; what is no text is the empty one, so that a rule judges it and never throws. */

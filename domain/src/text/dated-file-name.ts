@@ -4,7 +4,7 @@ const LONGEST_NAME = 40;
  * Name of a saved file: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration,
  * so only its letters, digits, dots, hyphens and underscores are kept.
  *
- * @param at milliseconds since the epoch; the day is that of UTC
+ * @param at milliseconds since the epoch; the day is that of UTC, and is left out for an invalid date
  */
 export function datedFileName(
   what: string,
@@ -16,6 +16,7 @@ export function datedFileName(
     .slice(0, LONGEST_NAME)
     .replaceAll(/[^\w.-]+/g, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '');
-  const day = new Date(at).toISOString().slice(0, 10);
+  const date = new Date(at);
+  const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
   return `${[what, safe, day].filter(part => part !== '').join('-')}.${extension}`;
 }

@@ -1,5 +1,6 @@
 import { codeWords } from '../errors/code-words.ts';
 import { type Message, message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** Result of one pair of a cable. Specification §4, cable test. */
 export const CableCode = {
@@ -40,7 +41,7 @@ const PAIR_WORDS: Readonly<Record<number, { readonly far: string; readonly near:
 export function cablePairMessage({ pair, code, lengthMetres }: CablePair): Message {
   const words = PAIR_WORDS[code];
   if (words === undefined) return message('Pair {pair} could not be tested.', { pair });
-  return lengthMetres === undefined || lengthMetres < 0
+  return !isWithin(lengthMetres, PHYSICAL.distanceMetres)
     ? message(words.near, { pair })
     : message(words.far, { pair, length: lengthMetres });
 }

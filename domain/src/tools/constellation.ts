@@ -1,4 +1,5 @@
 import { RATES_11AC } from '../radio/rate-11ac.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** A point of the diagram; the ideal points have a mean square of 1. */
 export interface ConstellationPoint {
@@ -17,14 +18,18 @@ const POINTS_OF_MODULATION: Readonly<Record<string, number>> = {
   '256QAM': 256,
 };
 
+/** Orders of the modulations that radios use: BPSK to 4096QAM. */
+const ORDERS: ReadonlySet<number> = new Set([2, 4, 16, 64, 256, 1024, 4096]);
+
 /** Number of constellation points of a 5 GHz rate index; undefined for a rate outside the table. */
 export function constellationOrder(rateIndex: number): number | undefined {
   const rate = RATES_11AC[rateIndex];
   return rate === undefined ? undefined : POINTS_OF_MODULATION[rate.modulation];
 }
 
-/** The points of an ideal constellation: two on the real axis for BPSK, else a square grid, scaled to a mean square of 1. */
+/** The points of an ideal constellation: two on the real axis for BPSK, else a square grid, scaled to a mean square of 1. Empty for an order that no modulation has. */
 export function idealConstellation(order: number): readonly ConstellationPoint[] {
+  if (!ORDERS.has(order)) return [];
   if (order === 2) return [-1, 1].map(i => ({ i, q: 0 }));
   const side = Math.round(Math.sqrt(order));
   const axis = Array.from({ length: side }, (_, index) => 2 * index - (side - 1));
@@ -35,7 +40,8 @@ export function idealConstellation(order: number): readonly ConstellationPoint[]
 /**
  * Simulated constellation of a receiver: one point for each EVM sample, on the constellation of the rate. Each is
  * displaced by Gaussian noise of 10^(-sample/20) of the rms amplitude. The status has no samples in I and Q, only
- * their spread (dB): this is a picture of the spread, not of single symbols. Empty for an unknown rate.
+ * their spread (dB): this is a picture of the spread, not of single symbols. Empty for an unknown rate; a sample that is
+ * none gives no point.
  */
 export function constellationPoints(
   rateIndex: number,
@@ -47,7 +53,7 @@ export function constellationPoints(
   const ideal = idealConstellation(order);
   return evmDb.flatMap(sample => {
     const target = ideal[Math.floor(random() * ideal.length)];
-    if (target === undefined) return [];
+    if (target === undefined || !isWithin(sample, PHYSICAL.cinrDb)) return [];
     const [first, second] = gaussianPair(random);
     const perAxis = 10 ** (-sample / 20) / Math.SQRT2;
     return [{ i: target.i + first * perAxis, q: target.q + second * perAxis }];

@@ -1,6 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { cacSeconds } from '../radio/radar.ts';
-import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
+import { type ChannelRow, rowsOfWidth } from '../radio/regulatory-domain.ts';
 import type { DfsRegion } from '../radio/regulatory-rule.ts';
 import { occupiedSpan } from '../radio/span.ts';
 import { standardCentres } from '../radio/tuning-grid.ts';
@@ -50,15 +51,19 @@ export function prescanCacSeconds(
   return cacSeconds({ dfs: true, channelStartFreq: startMhz, channelEndFreq: endMhz }, dfsRegion);
 }
 
-/** Seconds until the whole prescan is over: what is left on this channel, and the full time of those that wait. */
+/** Seconds until the whole prescan is over: what is left on this channel, and the full time of those that wait. NaN for an invalid time. */
 export function prescanSecondsLeft(
   { remainingSeconds, channels }: DfsPrescan,
   cacSecondsOf: (channel: PrescanChannel) => number,
 ): number {
   return channels.reduce((left, channel) => {
-    if (channel.state === 'scanning') return left + (remainingSeconds ?? cacSecondsOf(channel));
-    return channel.state === 'pending' ? left + cacSecondsOf(channel) : left;
+    if (channel.state === 'scanning') return left + secondsOf(remainingSeconds ?? cacSecondsOf(channel));
+    return channel.state === 'pending' ? left + secondsOf(cacSecondsOf(channel)) : left;
   }, 0);
+}
+
+function secondsOf(seconds: number): number {
+  return within(seconds, PHYSICAL.amount);
 }
 
 /**
@@ -68,8 +73,8 @@ export function prescanSecondsLeft(
 export function prescanCandidates(rows: readonly ChannelRow[], widthMhz: number): readonly ChannelRow[] {
   const standard = new Set(standardCentres(widthMhz));
   const byCentre = new Map<number, ChannelRow>();
-  for (const row of rows) {
-    const fits = row.dfs && row.bw === widthMhz && (standard.size === 0 || standard.has(row.center));
+  for (const row of rowsOfWidth(rows, widthMhz)) {
+    const fits = row.dfs && (standard.size === 0 || standard.has(row.center));
     if (fits && !byCentre.has(row.center)) byCentre.set(row.center, row);
   }
   return [...byCentre.values()].toSorted((a, b) => a.center - b.center);
@@ -80,5 +85,6 @@ export function prescanStateOf(
   { channels }: Pick<DfsPrescan, 'channels'>,
   { center, bw }: Pick<ChannelRow, 'center' | 'bw'>,
 ): PrescanState | undefined {
+  if (!isWithin(center, PHYSICAL.frequencyMhz) || !isWithin(bw, PHYSICAL.widthMhz)) return undefined;
   return channels.find(({ centerMhz, widthMhz = bw }) => centerMhz === center && widthMhz === bw)?.state;
 }

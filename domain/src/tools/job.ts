@@ -68,5 +68,6 @@ export function nextJob(job: Job, event: JobEvent): JobStep {
 }
 
 function furtherProgress({ progressPercent }: Job, percent: number): number {
+  if (!Number.isFinite(percent)) return progressPercent;
   return Math.min(COMPLETE_PERCENT, Math.max(progressPercent, percent));
 }

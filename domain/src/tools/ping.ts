@@ -1,4 +1,5 @@
 import { message, type Message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { meanMs, NO_TIMES, tallyTime, type TimesTally } from './times-tally.ts';
 
 /** One echo. Times in milliseconds; a lost one has none. */
@@ -82,7 +83,7 @@ export function tallyPing(tally: PingTally, { outcome, timeMs }: PingResult): Pi
   const sent = tally.sent + 1;
   if (outcome !== 'ok') return { ...tally, sent };
   const received = tally.received + 1;
-  if (timeMs === undefined || !Number.isFinite(timeMs)) return { ...tally, sent, received };
+  if (!isWithin(timeMs, PHYSICAL.amount)) return { ...tally, sent, received };
   return {
     sent,
     received,

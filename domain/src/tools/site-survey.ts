@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
 /** A network found by a site survey. */
 export interface SurveyCell {
   readonly mac: string;
@@ -21,23 +23,25 @@ const GHZ_BELOW = 100;
 
 /**
  * A frequency of a survey in whole MHz: the classic interface gives GHz (`5.785`), the versioned one MHz, either as a
- * number or a text. Undefined for what is no frequency.
+ * number or a text. Undefined for an invalid frequency.
  */
 export function surveyFrequencyMhz(value: number | string | undefined): number | undefined {
   const number = numberOf(value);
   if (number === undefined || number <= 0) return undefined;
-  return Math.round(number < GHZ_BELOW ? number * MHZ_PER_GHZ : number);
+  const mhz = Math.round(number < GHZ_BELOW ? number * MHZ_PER_GHZ : number);
+  return isWithin(mhz, PHYSICAL.frequencyMhz) ? mhz : undefined;
 }
 
-/** A level of a survey, dBm, sent as a number or a text such as `-42 dBm`. Undefined for what is no level. */
+/** A level of a survey, dBm, sent as a number or a text such as `-42 dBm`. Undefined for an invalid level. */
 export function surveyLevelDbm(value: number | string | undefined): number | undefined {
   const number = numberOf(value);
-  return number !== undefined && number < 0 ? number : undefined;
+  return isWithin(number, PHYSICAL.dbm) && number < 0 ? number : undefined;
 }
 
 /** Signal over noise of a cell, dB. */
 export function surveySnrDb({ signalDbm, noiseDbm }: SurveyCell): number | undefined {
-  return signalDbm === undefined || noiseDbm === undefined ? undefined : signalDbm - noiseDbm;
+  if (!isWithin(signalDbm, PHYSICAL.dbm) || !isWithin(noiseDbm, PHYSICAL.dbm)) return undefined;
+  return signalDbm - noiseDbm;
 }
 
 /** Strongest first; cells without a signal last, then by MAC. */

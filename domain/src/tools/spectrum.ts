@@ -1,3 +1,6 @@
+import { isCounter } from '../status/counter.ts';
+import { PHYSICAL, within } from '../units/physical-range.ts';
+
 /** The scale of power levels: level i is `minDbm + i x stepDb`. */
 export interface LevelScale {
   readonly minDbm: number;
@@ -45,14 +48,14 @@ export const AIRVIEW_SCALE: LevelScale = { minDbm: -125, stepDb: 2 };
 
 const LABELS_PER_MHZ = 10_000;
 
-/** A frequency label of the spectral service (units of 100 Hz) in MHz: 50956250 is 5095.625. */
+/** A frequency label of the spectral service (units of 100 Hz) in MHz: 50956250 is 5095.625. NaN for an invalid value. */
 export function labelMhz(label: number): number {
-  return label / LABELS_PER_MHZ;
+  return within(label / LABELS_PER_MHZ, PHYSICAL.frequencyMhz);
 }
 
-/** The power of a level index, dBm. */
+/** The power of a level index, dBm; NaN for an invalid value. */
 export function levelDbm(level: number, { minDbm, stepDb }: LevelScale = AIRVIEW_SCALE): number {
-  return minDbm + level * stepDb;
+  return level < 0 ? Number.NaN : within(minDbm + level * stepDb, PHYSICAL.dbm);
 }
 
 /** Every point of the fine grid with its latest, average and highest level. The average is that of the levels in dB. */
@@ -60,7 +63,7 @@ export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
   const { scale, fineLabels, histogram, latestLevels } = data;
   return fineLabels.map((label, at) => {
     const latest = latestLevels[at];
-    const hits = histogram.map(row => row[at] ?? 0);
+    const hits = histogram.map(row => (isCounter(row[at]) ? row[at] : 0));
     const total = hits.reduce((sum, count) => sum + count, 0);
     const weighted = hits.reduce((sum, count, level) => sum + count * level, 0);
     return {
@@ -80,11 +83,12 @@ export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
 
 /**
  * Relative frequency of a level, 0 to 1: the colour of one cell of the persistence view. If the list of sweeps ends
- * before the grid does, the total is the sum of the hits.
+ * before the grid does, the total is the sum of the hits. 0 for an invalid count.
  */
 export function levelShare({ histogram, totalSamples }: SpectrumData, level: number, at: number): number {
-  const total = totalSamples[at] ?? histogram.reduce((sum, hits) => sum + (hits[at] ?? 0), 0);
-  return total <= 0 ? 0 : Math.min(1, (histogram[level]?.[at] ?? 0) / total);
+  const hits = histogram[level]?.[at];
+  const total = totalSamples[at] ?? histogram.reduce((sum, row) => sum + (row[at] ?? 0), 0);
+  return isCounter(total) && isCounter(hits) && total > 0 ? Math.min(1, hits / total) : 0;
 }
 
 /**

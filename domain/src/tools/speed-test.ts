@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { JobStatus } from './job.ts';
 
 /** Measured directions: one after the other, one alone, or both simultaneously. */
@@ -46,8 +47,9 @@ export function speedTestPhaseMessage(phase: SpeedTestPhase): Message {
   return message(PHASE_WORDS[phase]);
 }
 
-/** Phase of a classic test, from its state and flags. */
+/** Phase of a classic test, from its state and flags; a test whose state is no code has failed. */
 export function classicSpeedTestStatus(state: number, flags: number): JobStatus {
+  if (!Number.isInteger(state) || !Number.isInteger(flags)) return 'failed';
   if (state !== CLASSIC_FINISHED_STATE) return 'in-progress';
   return flags === 0 ? 'finished' : 'failed';
 }
@@ -61,6 +63,6 @@ export function averageRates(samples: readonly SpeedTestSample[]): Omit<SpeedTes
 }
 
 function mean(rates: readonly (number | undefined)[]): number | undefined {
-  const known = rates.filter(rate => rate !== undefined);
+  const known = rates.filter(rate => isWithin(rate, PHYSICAL.amount));
   return known.length === 0 ? undefined : known.reduce((sum, rate) => sum + rate, 0) / known.length;
 }

@@ -1,3 +1,5 @@
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
 /** Round-trip times added up one by one, milliseconds: of one size however many there are. */
 export interface TimesTally {
   readonly count: number;
@@ -8,8 +10,10 @@ export interface TimesTally {
 
 export const NO_TIMES: TimesTally = { count: 0, sumMs: 0, minMs: undefined, maxMs: undefined };
 
-/** Adds one time. */
-export function tallyTime({ count, sumMs, minMs, maxMs }: TimesTally, timeMs: number): TimesTally {
+/** Adds one time; an invalid one is not added. */
+export function tallyTime(tally: TimesTally, timeMs: number): TimesTally {
+  if (!isWithin(timeMs, PHYSICAL.amount)) return tally;
+  const { count, sumMs, minMs, maxMs } = tally;
   return {
     count: count + 1,
     sumMs: sumMs + timeMs,

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import type { MeasurementSystem } from './measurement-system.ts';
 import { isKnown, numberText } from './number.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
 import { type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Specification §9, Units and compatibility. */
@@ -42,13 +43,15 @@ export function milesToMetres(miles: number): number {
   return feetToMetres(miles * FEET_PER_MILE);
 }
 
-/** The distance of a link, given in metres: `847 m`, `12.4 km`, `2,779 ft`, `7.7 mi`; undefined when missing. */
+/** The distance of a link, given in metres: `847 m`, `12.4 km`, `2,779 ft`, `7.7 mi`; undefined when missing or negative. */
 export function distanceFigure(
   metres: number | undefined,
   system: MeasurementSystem,
   language: string,
 ): Figure | undefined {
-  return scaledFigure(metres, DISTANCE_UNITS[system], language);
+  return isWithin(metres, PHYSICAL.amount)
+    ? scaledFigure(metres, DISTANCE_UNITS[system], language)
+    : undefined;
 }
 
 /** A height or a cable, given in metres: always `m` or `ft`; undefined when missing. */

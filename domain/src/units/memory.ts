@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
 import { type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Sizes in bytes. Memory is made in powers of two. */
@@ -18,12 +19,12 @@ const TRAFFIC_UNITS: readonly [ScaleUnit, ...ScaleUnit[]] = [
   { unit: 'TB', size: 1e12, digits: 2 },
 ];
 
-/** Memory given in bytes, e.g. `61.5 MiB`; undefined when missing. */
+/** Memory given in bytes, e.g. `61.5 MiB`; undefined when missing or negative. */
 export function memoryFigure(bytes: number | undefined, language: string): Figure | undefined {
-  return scaledFigure(bytes, MEMORY_UNITS, language);
+  return isWithin(bytes, PHYSICAL.amount) ? scaledFigure(bytes, MEMORY_UNITS, language) : undefined;
 }
 
-/** An amount of traffic or the size of a file given in bytes, e.g. `12.40 GB`; undefined when missing. */
+/** An amount of traffic or the size of a file given in bytes, e.g. `12.40 GB`; undefined when missing or negative. */
 export function trafficFigure(bytes: number | undefined, language: string): Figure | undefined {
-  return scaledFigure(bytes, TRAFFIC_UNITS, language);
+  return isWithin(bytes, PHYSICAL.amount) ? scaledFigure(bytes, TRAFFIC_UNITS, language) : undefined;
 }

@@ -1,3 +1,9 @@
+import { MISSING_TEXT } from './figure.ts';
+import { isWithin } from './physical-range.ts';
+
+/** Digits after the decimal sign that `Intl` can write. */
+const DIGITS = { min: 0, max: 20 };
+
 /** U+2212: the hyphen that most locales use is too short and breaks at line ends. */
 const TRUE_MINUS = '\u2212';
 
@@ -38,8 +44,13 @@ export function isKnown(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
 }
 
-/** A number in the words of a language with fixed precision, a true minus sign, and never `-0`. */
+/**
+ * A number in the words of a language with fixed precision, a true minus sign, and never `-0`. `—` for an invalid number,
+ * and for digits that nothing can be written with.
+ */
 export function numberText(value: number, language: string, shape: NumberShape = {}): string {
-  const parts = formatter(language, shape.digits ?? 0, shape.grouping ?? true).formatToParts(value);
+  const { digits = 0, grouping = true } = shape;
+  if (!isKnown(value) || !isWithin(digits, DIGITS)) return MISSING_TEXT;
+  const parts = formatter(language, digits, grouping).formatToParts(value);
   return parts.map(part => (part.type === 'minusSign' ? TRUE_MINUS : part.value)).join('');
 }

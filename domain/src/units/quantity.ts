@@ -1,24 +1,33 @@
 import type { Figure } from './figure.ts';
-import { isKnown, numberText } from './number.ts';
+import { MISSING_TEXT } from './figure.ts';
+import { numberText } from './number.ts';
+import { isWithin, PHYSICAL, type PhysicalRange } from './physical-range.ts';
 
 /** Above this frequency a value is written in GHz: `60.48 GHz` beside `5180 MHz`. */
 const GHZ_FROM_MHZ = 50_000;
 const MHZ_PER_GHZ = 1_000;
 const GHZ_DIGITS = 2;
 
-/** A quantity with a unit that never changes. */
+const ANY_NUMBER: PhysicalRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+/** What cannot be negative, such as a share: above 100 percent it is odd, and still what the device said. */
+const NOT_NEGATIVE: PhysicalRange = { min: 0, max: Number.MAX_VALUE };
+
+/** A quantity with a unit that never changes; undefined outside its range. */
 function plainFigure(
   value: number | undefined,
   unit: string,
   language: string,
   digits: number,
+  range: PhysicalRange = ANY_NUMBER,
 ): Figure | undefined {
-  return isKnown(value) ? { value: numberText(value, language, { digits }), unit } : undefined;
+  if (!isWithin(value, range)) return undefined;
+  const text = numberText(value, language, { digits });
+  return text === MISSING_TEXT ? undefined : { value: text, unit };
 }
 
 /** A frequency or a channel width given in MHz, ungrouped as radio people write it; undefined when missing. */
 export function frequencyFigure(mhz: number | undefined, language: string, digits = 0): Figure | undefined {
-  if (!isKnown(mhz)) return undefined;
+  if (!isWithin(mhz, PHYSICAL.frequencyMhz)) return undefined;
   if (mhz > GHZ_FROM_MHZ) {
     return { value: numberText(mhz / MHZ_PER_GHZ, language, { digits: GHZ_DIGITS }), unit: 'GHz' };
   }
@@ -40,9 +49,9 @@ export function gainFigure(dbi: number | undefined, language: string, digits = 0
   return plainFigure(dbi, 'dBi', language, digits);
 }
 
-/** A share given in percent, 0 to 100; undefined when missing. */
+/** A share given in percent; undefined when missing or negative. */
 export function percentFigure(percent: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(percent, '%', language, digits);
+  return plainFigure(percent, '%', language, digits, NOT_NEGATIVE);
 }
 
 /** A temperature in degrees Celsius; undefined when missing. */
@@ -51,7 +60,7 @@ export function temperatureFigure(
   language: string,
   digits = 0,
 ): Figure | undefined {
-  return plainFigure(celsius, '°C', language, digits);
+  return plainFigure(celsius, '°C', language, digits, PHYSICAL.celsius);
 }
 
 /** A delay in milliseconds, with one digit; undefined when missing. */
@@ -60,7 +69,7 @@ export function latencyFigure(
   language: string,
   digits = 1,
 ): Figure | undefined {
-  return plainFigure(milliseconds, 'ms', language, digits);
+  return plainFigure(milliseconds, 'ms', language, digits, NOT_NEGATIVE);
 }
 
 /** A plain count; undefined when missing. */

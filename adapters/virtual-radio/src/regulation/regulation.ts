@@ -1,8 +1,7 @@
 import {
   buildRegulatoryDomain,
   buildRegulatoryDomain60,
-  cacSeconds,
-  channelFromRow,
+  cacSecondsOfRow,
   type ChannelRow,
   countryRules,
   type RegulatoryDomain,
@@ -79,7 +78,7 @@ export function listeningSeconds(regulation: Regulation, channel: Channel): numb
   if (row === undefined) return 0;
   const country = regulation.domain?.countryCode ?? 0;
   const rules = countryRules(country === LICENSED_UNITED_STATES ? UNITED_STATES : country);
-  return cacSeconds(channelFromRow(row), rules?.dfsRegion);
+  return cacSecondsOfRow(row, rules?.dfsRegion);
 }
 
 function rowOf(regulation: Regulation, channel: Channel): ChannelRow | undefined {

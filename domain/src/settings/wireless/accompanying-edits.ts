@@ -46,7 +46,7 @@ const withWidth: Accompany = (value, context) => {
   if (isAutoWidth(width) || !accessPoint(context, [])) return NOTHING;
   const standard = values.get(STANDARD) ?? '';
   const edits = new Map<string, string>();
-  if (isStandard11ac(standard) && standard !== standard11ac(width)) edits.set(STANDARD, standard11ac(width));
+  if (isStandard11ac(standard)) edits.set(STANDARD, standard11ac(width) ?? standard);
   const control = Number(values.get(CONTROL) ?? '');
   const row =
     control > 0 ? nearestRow(channels, width, control, Number(values.get(CENTER)) || control) : undefined;

@@ -21,14 +21,15 @@ export const outputPowerDbm: InContext<NumberRange> = ({ board, values }) => {
   const frequencyMhz = firstNumber(values, 'radio.1.center.1.freq', 'radio.1.freq');
   const antennaGainDbi = firstNumber(values, 'radio.1.antenna.gain');
   if (countryCode === undefined || frequencyMhz === undefined || antennaGainDbi === undefined) return device;
-  const { minDbm, maxDbm } = outputPowerLimits({
+  const { minDbm, maxDbm, boundBy } = outputPowerLimits({
     device: { minDbm: device.min, maxDbm: device.max },
     countryCode,
     band: bandOf(frequencyMhz),
     antennaGainDbi,
     cableLossDb: firstNumber(values, 'radio.1.cable.loss') ?? 0,
   });
-  return { min: minDbm, max: maxDbm };
+  // A wrong gain or country has a finding of its own.
+  return boundBy === 'unknown' ? device : { min: minDbm, max: maxDbm };
 };
 
 /** The first of the keys that holds a number above 0; at 0 nothing is chosen. */

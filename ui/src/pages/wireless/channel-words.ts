@@ -1,9 +1,9 @@
-import { cacSeconds, channelFromRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
+import { cacSecondsOfRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
 import type { Text } from '../../i18n/index.ts';
 
 /** CAC time of a channel in a country, seconds; 0 without DFS. */
 export function waitOf(row: ChannelRow, countryCode: number): number {
-  return cacSeconds(channelFromRow(row), countryRules(countryCode)?.dfsRegion);
+  return cacSecondsOfRow(row, countryRules(countryCode)?.dfsRegion);
 }
 
 /** A channel in one line: `5500 MHz · channel 100 · DFS`. */

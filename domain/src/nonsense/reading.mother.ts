@@ -1,0 +1,206 @@
+import * as status from '../status/index.ts';
+import * as tools from '../tools/index.ts';
+import * as text from '../text/index.ts';
+import * as units from '../units/index.ts';
+import {
+  fieldsOf,
+  HUGE,
+  isValue,
+  NEGATIVE,
+  NO_LEVEL,
+  NOT_AN_AMOUNT,
+  NOT_POSITIVE,
+  probe,
+  type Probe,
+  type Probes,
+} from './probe.mother.ts';
+
+const isUnknownWord = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === 'Unknown ({code})';
+const isStale = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'stale' in answer && answer.stale === true;
+const ROW = { control: 5500, center: 5500, bw: 20, ch: 100, dfs: true, maxEirp: 30 };
+const PING = { sequence: 1, outcome: 'ok' } as const;
+const CELL = { mac: '00:11:22:33:44:55', signalDbm: -50, noiseDbm: -95 };
+const WATERFALL = { labels: [52_000_000], rows: [[20]], intervalSeconds: 60 };
+const SPECTRUM = {
+  scale: tools.AIRVIEW_SCALE,
+  fineLabels: [52_000_000],
+  histogram: [[0], [4]],
+  totalSamples: [4],
+  latestLevels: [1],
+  medium: WATERFALL,
+  long: WATERFALL,
+};
+
+export const STATUS_PROBES: Probes = {
+  isCounter: [probe(status.isCounter, NOT_AN_AMOUNT)],
+  counterDelta: [
+    probe(previous => status.counterDelta(previous, 5), NOT_AN_AMOUNT),
+    probe(current => status.counterDelta(5, current), NOT_AN_AMOUNT),
+  ],
+  elapsedMs: [
+    probe(previous => status.elapsedMs(previous, 5), NOT_AN_AMOUNT),
+    probe(current => status.elapsedMs(5, current), NOT_AN_AMOUNT),
+  ],
+  throughputKbps: [
+    probe(
+      bytes => status.throughputKbps({ timestampMs: 0, bytes: 0 }, { timestampMs: 1000, bytes }),
+      NOT_AN_AMOUNT,
+    ),
+    probe(
+      timestampMs => status.throughputKbps({ timestampMs: 0, bytes: 0 }, { timestampMs, bytes: 1 }),
+      NOT_AN_AMOUNT,
+    ),
+  ],
+  statusFreshness: [
+    probe(at => status.statusFreshness(at, 1000), [], isStale),
+    probe(now => status.statusFreshness(1000, now), [], isStale),
+  ],
+  isGraphSample: [probe(at => status.isGraphSample(at, 1000)), probe(now => status.isGraphSample(1000, now))],
+  memoryUsedBytes: fieldsOf(
+    { totalRamBytes: 100, freeRamBytes: 50 },
+    { totalRamBytes: NOT_POSITIVE, freeRamBytes: NOT_AN_AMOUNT },
+    status.memoryUsedBytes,
+  ),
+  memoryUsedPercent: fieldsOf(
+    { totalRamBytes: 100, freeRamBytes: 50 },
+    { totalRamBytes: NOT_POSITIVE, freeRamBytes: NOT_AN_AMOUNT },
+    status.memoryUsedPercent,
+  ),
+  provisioningMessage: [probe(status.provisioningMessage, [HUGE], isUnknownWord)],
+  bluetoothMessage: [probe(status.bluetoothMessage, NOT_AN_AMOUNT, isUnknownWord)],
+  cloudSummaryMessage: [probe(status.cloudSummaryMessage, NOT_AN_AMOUNT, isUnknownWord)],
+};
+
+export const TEXT_PROBES: Probes = {
+  firstCodePoints: [probe(count => text.firstCodePoints('text', count), NOT_AN_AMOUNT, isValue(''))],
+  unitsOfCodePoints: [probe(text.unitsOfCodePoints, NOT_AN_AMOUNT)],
+  datedFileName: [
+    probe(at => text.datedFileName('report', 'hill', at, 'txt'), [HUGE], isValue('report-hill.txt')),
+  ],
+};
+
+export const TOOL_PROBES: Probes = {
+  cablePairMessage: [
+    probe(
+      lengthMetres => tools.cablePairMessage({ pair: 'A', code: 1, lengthMetres }).key,
+      NOT_AN_AMOUNT,
+      isValue('Pair {pair} is shorted.'),
+    ),
+  ],
+  isCableGood: [
+    probe(code => tools.isCableGood(['A', 'B', 'C', 'D'].map(pair => ({ pair, code }))), NOT_AN_AMOUNT),
+  ],
+  cableCodeMessage: [probe(tools.cableCodeMessage, [HUGE], isUnknownWord)],
+  discoveryModeMessage: [probe(tools.discoveryModeMessage, NOT_AN_AMOUNT, isUnknownWord)],
+  constellationOrder: [probe(tools.constellationOrder, NOT_AN_AMOUNT)],
+  idealConstellation: [probe(tools.idealConstellation, NOT_POSITIVE)],
+  constellationPoints: [
+    probe(index => tools.constellationPoints(index, [30], Math.random), NOT_AN_AMOUNT),
+    probe(evm => tools.constellationPoints(9, [evm], Math.random), NO_LEVEL),
+  ],
+  prescanCacSeconds: [
+    probe(centerMhz => tools.prescanCacSeconds({ centerMhz }, 'ETSI'), NOT_POSITIVE),
+    probe(widthMhz => tools.prescanCacSeconds({ centerMhz: 5500, widthMhz }, 'ETSI'), NOT_POSITIVE),
+  ],
+  prescanSecondsLeft: [
+    probe(
+      remainingSeconds =>
+        tools.prescanSecondsLeft(
+          { status: 'in-progress', remainingSeconds, channels: [{ centerMhz: 5500, state: 'scanning' }] },
+          () => 60,
+        ),
+      NOT_AN_AMOUNT,
+    ),
+  ],
+  prescanCandidates: [probe(bw => tools.prescanCandidates([{ ...ROW, bw }], bw), NOT_POSITIVE)],
+  prescanStateOf: [
+    probe(
+      bw =>
+        tools.prescanStateOf(
+          { channels: [{ centerMhz: 5500, widthMhz: bw, state: 'clear' }] },
+          { ...ROW, bw },
+        ),
+      NOT_POSITIVE,
+    ),
+  ],
+  nextJob: [
+    probe(
+      percent =>
+        tools.nextJob({ status: 'in-progress', progressPercent: 7 }, { kind: 'progress', percent }).job
+          .progressPercent,
+      [NEGATIVE],
+      isValue(7),
+    ),
+  ],
+  classicPingOutcome: [probe(tools.classicPingOutcome, [HUGE], isValue('unreachable'))],
+  tallyPing: [
+    probe(timeMs => tools.tallyPing(tools.EMPTY_PING_TALLY, { ...PING, timeMs }).lastMs, NOT_AN_AMOUNT),
+  ],
+  pingStatistics: [probe(timeMs => tools.pingStatistics([{ ...PING, timeMs }]).averageMs, NOT_AN_AMOUNT)],
+  hopTimes: [probe(time => tools.hopTimes({ hop: 1, timesMs: [time] }).averageMs, NOT_AN_AMOUNT)],
+  surveyFrequencyMhz: [probe(tools.surveyFrequencyMhz, NOT_POSITIVE)],
+  surveyLevelDbm: [probe(tools.surveyLevelDbm, NO_LEVEL)],
+  surveySnrDb: fieldsOf(CELL, { signalDbm: NO_LEVEL, noiseDbm: NO_LEVEL }, tools.surveySnrDb),
+  labelMhz: [probe(tools.labelMhz, NOT_POSITIVE)],
+  levelDbm: [probe(level => tools.levelDbm(level), NOT_AN_AMOUNT)],
+  spectrumPoints: [
+    probe(
+      hits => tools.spectrumPoints({ ...SPECTRUM, histogram: [[0], [hits]] })[0]?.averageDbm,
+      NOT_AN_AMOUNT,
+    ),
+    probe(label => tools.spectrumPoints({ ...SPECTRUM, fineLabels: [label] })[0]?.frequencyMhz, NOT_POSITIVE),
+    probe(level => tools.spectrumPoints({ ...SPECTRUM, latestLevels: [level] })[0]?.latestDbm, NOT_AN_AMOUNT),
+  ],
+  levelShare: [
+    probe(hits => tools.levelShare({ ...SPECTRUM, histogram: [[hits]] }, 0, 0), NOT_AN_AMOUNT, isValue(0)),
+    probe(total => tools.levelShare({ ...SPECTRUM, totalSamples: [total] }, 1, 0), NOT_AN_AMOUNT, isValue(0)),
+    probe(level => tools.levelShare(SPECTRUM, level, 0), NOT_AN_AMOUNT, isValue(0)),
+  ],
+  waterfallRows: [
+    probe(level => tools.waterfallRows({ ...WATERFALL, rows: [[level]] })[0]?.levelsDbm, NOT_AN_AMOUNT),
+    probe(
+      intervalSeconds =>
+        tools.waterfallRows({ ...WATERFALL, rows: [[1], [1]], intervalSeconds })[1]?.ageSeconds,
+    ),
+  ],
+  classicSpeedTestStatus: [
+    probe(state => tools.classicSpeedTestStatus(state, 0), [], isValue('failed')),
+    probe(flags => tools.classicSpeedTestStatus(10, flags), NOT_AN_AMOUNT, isValue('failed')),
+  ],
+  averageRates: [probe(txKbps => tools.averageRates([{ seconds: 1, txKbps }]).txKbps, NOT_AN_AMOUNT)],
+};
+
+const figureOf = (make: (value: number) => unknown, outside: Probe['outside'] = []) => [probe(make, outside)];
+
+export const UNIT_PROBES: Probes = {
+  durationFigures: figureOf(seconds => units.durationFigures(seconds, 'en'), [NEGATIVE]),
+  metresToFeet: [probe(units.metresToFeet)],
+  feetToMetres: [probe(units.feetToMetres)],
+  metresToMiles: [probe(units.metresToMiles)],
+  milesToMetres: [probe(units.milesToMetres)],
+  distanceFigure: figureOf(metres => units.distanceFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),
+  lengthFigure: figureOf(metres => units.lengthFigure(metres, 'metric', 'en')),
+  memoryFigure: figureOf(bytes => units.memoryFigure(bytes, 'en'), NOT_AN_AMOUNT),
+  trafficFigure: figureOf(bytes => units.trafficFigure(bytes, 'en'), NOT_AN_AMOUNT),
+  isKnown: [probe(units.isKnown)],
+  numberText: [
+    probe(value => units.numberText(value, 'en')),
+    probe(digits => units.numberText(1, 'en', { digits }), NOT_AN_AMOUNT),
+  ],
+  frequencyFigure: [probe(mhz => units.frequencyFigure(mhz, 'en'), NOT_POSITIVE)],
+  dbmFigure: figureOf(dbm => units.dbmFigure(dbm, 'en')),
+  decibelFigure: figureOf(db => units.decibelFigure(db, 'en')),
+  gainFigure: figureOf(dbi => units.gainFigure(dbi, 'en')),
+  percentFigure: [probe(percent => units.percentFigure(percent, 'en'), [NEGATIVE])],
+  temperatureFigure: [probe(celsius => units.temperatureFigure(celsius, 'en'), NO_LEVEL)],
+  latencyFigure: [probe(ms => units.latencyFigure(ms, 'en'), [NEGATIVE])],
+  countFigure: figureOf(count => units.countFigure(count, 'en')),
+  speedFigure: figureOf(kbps => units.speedFigure(kbps, 'en')),
+  // The system of every country that the specification does not name.
+  countryMeasurementSystem: [probe(units.countryMeasurementSystem, NOT_AN_AMOUNT, isValue('metric'))],
+  measurementSystem: [
+    probe(code => units.measurementSystem(code, undefined), NOT_AN_AMOUNT, isValue('metric')),
+  ],
+};

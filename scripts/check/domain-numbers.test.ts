@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { PROBES } from '../../domain/src/nonsense/probes.mother.ts';
+import { exportedValues } from './domain-exports.ts';
+
+const READ = 'mapped from an answer: what is not finite is left out there (`scalars.ts`, `board-reader.ts`)';
+const TEXT = 'a configuration is text: its only numbers are those of its own lines';
+const MADE = 'made by functions of domain, which refused nonsense before';
+const SETTING = 'rules of settings judge the text of a value; indexes are places in a key';
+const CODE = 'a status code is compared or shown, and nothing is worked out from it';
+
+/** Types whose numbers are no way for nonsense to come in, and why. */
+const EXEMPT_TYPES: Readonly<Record<string, string>> = {
+  BoardCapabilities: READ,
+  DeviceStatus: READ,
+  'Pick<DeviceStatus, "interfaces">': READ,
+  DiscoveredDevice: READ,
+  DisconnectedStation: READ,
+  RegulatoryDomain: READ,
+  Station: READ,
+  StationRow: READ,
+  'Pick<StationRow, "station" | "ends">': READ,
+  TraceHop: READ,
+  CrashReport: READ,
+  DeviceWarnings: READ,
+  ConfigStore: TEXT,
+  ConfigText: TEXT,
+  RepositoryState: TEXT,
+  RadarFacts: TEXT,
+  AirFacts: MADE,
+  ChangeImpact: MADE,
+  'Pick<ChangeImpact, "cuts">': MADE,
+  ImpactFacts: MADE,
+  LinkReason: MADE,
+  LinkReport: MADE,
+  LinkVerdict: MADE,
+  Message: MADE,
+  'Readonly<Partial<Record<string, Message>>>': MADE,
+  Notice: MADE,
+  Notification: MADE,
+  PingTally: MADE,
+  RootCause: MADE,
+  SteadyVerdict: MADE,
+  FirmwareVersion: MADE,
+  ChannelFacts: SETTING,
+  FaultFacts: SETTING,
+  FoundSetting: SETTING,
+  SettingChange: SETTING,
+  'SettingDescriptor<string>': SETTING,
+  SettingsBoard: SETTING,
+  SettingsContext: SETTING,
+  SettingsFilter: SETTING,
+  CatalogueError: CODE,
+  FetchError: CODE,
+};
+
+/** Functions with a number of another kind, and why nothing lawful-looking can come of nonsense. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'configuration/isInForce': 'the index is a place in a key: no key bears a nonsense one',
+  'configuration/withoutEntry': 'the index is a place in a key: no key bears a nonsense one',
+  'settings/fillKey': 'the indexes are places in a key, taken from keys',
+  'status/stationReadings': 'the index names a heading',
+  'device/antennaChoices': 'chooses from a list, works nothing out',
+  'device/maxClients': 'the mode is compared with one code; any other is the ordinary limit',
+  'errors/message': 'puts values beside a sentence',
+  'impact/isSamePage': 'compares two addresses as `pageUrl` writes them',
+  'link/linkSample': 'takes means by `meanReadings`',
+  'link/verdictSample': 'puts a time beside a status; `steadyVerdict` refuses it',
+  'network/checkSystemPort': 'ports in use are compared with the checked one, which is refused by itself',
+  'session/afterCountryChange': 'hands on what `checkCountry` refused before',
+  'session/firstSetupResults': 'hands on what `checkFirstSetup` refused before',
+  'session/joinResults': 'hands on what `checkFirstSetup` refused before',
+  'session/stepAfter': 'hands on what `checkFirstSetup` refused before',
+  'settings/chosenChannel': 'finds a row by the frequency that the configuration names',
+  'tools/bySignal': 'an order of rows: `surveyLevelDbm` refused their levels before',
+  'tools/isJobOver': 'looks at the state alone',
+};
+
+/** Beside a setting a number is the index of an entry: a place in a key, and no key bears a nonsense one. */
+function isPlace(type: string, beside: readonly string[]): boolean {
+  return type === 'number' && beside.some(other => EXEMPT_TYPES[other] === SETTING);
+}
+
+const exported = exportedValues();
+const numeric = exported
+  .filter(({ numeric: types }) => types.some(type => !(type in EXEMPT_TYPES) && !isPlace(type, types)))
+  .map(({ name }) => name);
+
+describe('13.6 exported functions of numbers', () => {
+  it('are all put to the test of nonsense, or named with a reason', () => {
+    expect(numeric.filter(name => !(name in PROBES) && !(name in EXEMPT))).toEqual([]);
+  });
+
+  it('are tested only while they are exported', () => {
+    const names = new Set(exported.map(({ name }) => name));
+    expect(Object.keys(PROBES).filter(name => !names.has(name))).toEqual([]);
+  });
+
+  it('are no longer named once they are gone or tested', () => {
+    expect(Object.keys(EXEMPT).filter(name => !numeric.includes(name) || name in PROBES)).toEqual([]);
+  });
+});
