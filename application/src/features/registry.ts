@@ -1,4 +1,5 @@
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
+import { pingFeature } from '../ping/ping.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
 import { wirelessFeature } from '../wireless/wireless.feature.ts';
@@ -9,6 +10,7 @@ const ENTRIES = [
   dashboardFeature,
   stationsFeature,
   wirelessFeature,
+  pingFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

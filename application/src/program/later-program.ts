@@ -17,6 +17,7 @@ import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 
@@ -44,6 +45,7 @@ export interface LaterProgram {
   readonly editing: EditingModel;
   readonly wireless: WirelessModel;
   readonly changes: ChangeModels;
+  readonly tools: RunningToolsModel;
 }
 
 /** Composes the later part: notices, and everything about changes to the configuration. decided.md row 31. */
@@ -76,5 +78,5 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     target: [notices.opened, apiVersion.opened, start.regulationNeeded],
   });
   composed();
-  return { notices, apiVersion, editing, wireless, changes };
+  return { notices, apiVersion, editing, wireless, changes, tools: createRunningToolsModel(program) };
 }

@@ -12,6 +12,8 @@ export interface SessionValues {
   readonly utoken: string;
   readonly rd: string;
   readonly new_ui_lang: string;
+  /** What was typed into the tools last, and their runs, as JSON. */
+  readonly tools: string;
   /** True if this device has only the versioned API (decided.md row 12). */
   readonly versioned_only: boolean;
   /** The last two minutes of the charts, for the page when it is loaded again. */

@@ -1,8 +1,6 @@
 import { inEnglish } from '../settings/english.ts';
+import type { CellValue } from '../text/csv-cell.ts';
 import type { StationRow } from './station-row.ts';
-
-/** Value of one cell of the station table. */
-export type CellValue = string | number | undefined;
 
 /** One column: its title, the unit of its numbers, and its accessor. */
 export interface StationColumn {

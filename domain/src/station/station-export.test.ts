@@ -2,7 +2,8 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { csvCell, stationCsv, stationFileName, stationJson } from './station-export.ts';
+import { csvCell } from '../text/csv-cell.ts';
+import { stationCsv, stationFileName, stationJson } from './station-export.ts';
 import { stationRows } from './station-row.ts';
 
 const rowsNamed = (hostname: string | undefined) =>

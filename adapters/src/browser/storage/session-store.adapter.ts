@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   utoken: 'string',
   rd: 'string',
   new_ui_lang: 'string',
+  tools: 'string',
   versioned_only: 'boolean',
   charts: 'string',
   device_macs: 'string',

@@ -121,6 +121,23 @@ export class Section<Schema = unknown> {
       .filter(entry => entry.present);
   }
 
+  /** The last of the sections of a list that the device only appends to, with their places in it, from 0. */
+  lastSections<Field extends ListName<Schema, object>>(
+    name: Field,
+    most = LONGEST_LIST,
+  ): readonly { readonly place: number; readonly section: Section<EntryOf<Schema, Field>> }[] {
+    const path = `${this.#at(name)}[]`;
+    const all = this.#list(name, Number.POSITIVE_INFINITY);
+    const from = Math.max(0, all.length - most);
+    return all
+      .slice(from)
+      .map((entry, place) => ({
+        place: from + place,
+        section: new Section<EntryOf<Schema, Field>>(this.#pass, entry, path),
+      }))
+      .filter(({ section }) => section.present);
+  }
+
   /** A list of numbers, or undefined when one entry is none: their places carry meaning. */
   numbers(name: ListName<Schema, number>, range: Range, most = LONGEST_LIST): readonly number[] | undefined {
     return this.#row(name, this.#take(name), range, most);

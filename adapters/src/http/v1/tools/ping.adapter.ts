@@ -10,7 +10,7 @@ import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
 import { failedJob } from '../job-progress.ts';
 import { followTool } from './tool-follow.ts';
 
-/** Most echoes that one answer is believed to hold. */
+/** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
 const MOST_RESULTS = 512;
 const OUTCOMES: ReadonlyMap<string, PingOutcome> = new Map<string, PingOutcome>([
   ['ok', 'ok'],
@@ -70,7 +70,7 @@ export class V1Ping implements PingPort {
     return readAnswer(data, state => ({
       status: jobStatusOf(state),
       failureReason: failureReasonOf(state),
-      results: state.sections('results', MOST_RESULTS).map((echo, place) => ({
+      results: state.lastSections('results', MOST_RESULTS).map(({ section: echo, place }) => ({
         sequence: echo.number('seq', COUNT) ?? place + 1,
         outcome: OUTCOMES.get(echo.text('status') ?? '') ?? 'unreachable',
         timeMs: echo.number('time', COUNT),

@@ -1,0 +1,55 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { linkEnds } from '@radiolink/domain/link';
+import { isIpv4, isIpv6 } from '@radiolink/domain/network';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { dashboardKind } from '../status/dashboard-kind.ts';
+
+/** A host that a tool offers to probe. */
+export interface ProbeHost {
+  readonly address: string;
+  readonly kind: 'gateway' | 'remote' | 'station';
+  /** Hostname, as the device reports it. */
+  readonly name: string | undefined;
+}
+
+const NO_ADDRESS = '0.0.0.0';
+const ROUTE_NETWORK = /^route\.(\d+)\.ip$/;
+
+/** Gateways of the enabled default routes of a configuration. config-format §3. */
+export function defaultGateways(configuration: string): readonly string[] {
+  const config = ConfigText.parse(configuration);
+  return [...config.keys()].flatMap(key => {
+    const number = ROUTE_NETWORK.exec(key)?.[1];
+    if (number === undefined || config.get(key) !== NO_ADDRESS) return [];
+    const gateway = config.get(`route.${number}.gateway`);
+    const enabled = config.get(`route.${number}.status`) !== 'disabled';
+    return enabled && gateway !== undefined && isProbeAddress(gateway) ? [gateway] : [];
+  });
+}
+
+/** The hosts around the device, each address once: its gateways, then the remote end or the stations. */
+export function probeHosts(
+  gateways: readonly string[],
+  peers: readonly ProbeHost[] | null,
+): readonly ProbeHost[] {
+  const hosts = new Map<string, ProbeHost>();
+  const own = gateways.map((address): ProbeHost => ({ address, kind: 'gateway', name: undefined }));
+  for (const host of [...own, ...(peers ?? [])]) {
+    if (!hosts.has(host.address)) hosts.set(host.address, host);
+  }
+  return [...hosts.values()];
+}
+
+/** The remote end of a single link, or the stations of an access point, where they report an address. */
+export function peerHosts(status: DeviceStatus): readonly ProbeHost[] {
+  const single = dashboardKind(status) === 'link';
+  const remote = single ? linkEnds(status).remote : undefined;
+  return status.wireless.stations.flatMap((station): readonly ProbeHost[] => {
+    const address = remote?.ip ?? station.lastIp ?? '';
+    const name = remote?.name ?? station.remote?.hostname;
+    return isProbeAddress(address) ? [{ address, kind: single ? 'remote' : 'station', name }] : [];
+  });
+}
+
+const isProbeAddress = (address: string): boolean =>
+  (isIpv4(address) || isIpv6(address)) && address !== NO_ADDRESS && address !== '::';

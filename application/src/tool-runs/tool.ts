@@ -1,0 +1,172 @@
+import type { Message } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { Observable } from 'rxjs';
+import { streamed } from '../streams/streamed.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
+import { keepRuns } from './keep-runs.ts';
+import { endsOf, withRunning } from './run-ends.ts';
+import { type RunShape, toolMemory } from './tool-memory.ts';
+import type { ToolPorts } from './tool-ports.ts';
+import { type ReportFormat, reportFile, type ToolReport, type Words } from './tool-report.ts';
+import { type ToolRun, withRun } from './tool-run.ts';
+
+/** What one tool differs in from another. */
+export interface ToolOptions<Request, Sample, Result> {
+  /** Id of its feature. */
+  readonly id: string;
+  /** Starts it on the device when subscribed to, and ends it there when unsubscribed from. */
+  readonly watch: (request: Request) => Observable<Sample>;
+  /** The result before the first sample. */
+  readonly nothing: Result;
+  /** The result with one more sample, which came at `at`, ms since the epoch. It must not grow without end. */
+  readonly add: (result: Result, sample: Sample, at: number) => Result;
+  /** What is run, and what came of it so far, in a few words. */
+  readonly summary: (run: ToolRun<Request, Result>) => Message;
+  readonly report: (run: ToolRun<Request, Result>) => ToolReport;
+  readonly shape: RunShape<Request, Result>;
+}
+
+/** A tool of the device as stores. A run goes on while other pages are shown. */
+export interface Tool<Request, Result> {
+  readonly id: string;
+  /** Starts a run; changes nothing while one runs. */
+  readonly startRequested: EventCallable<Request>;
+  readonly stopRequested: EventCallable<void>;
+  /** Shows a kept run in place of the newest one. By its number. */
+  readonly runShown: EventCallable<number>;
+  /** Puts a kept run beside the one that is shown; null takes it away. By its number. */
+  readonly runCompared: EventCallable<number | null>;
+  readonly runRemoved: EventCallable<number>;
+  /** Saves the run that is shown as a file. */
+  readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
+  /** A file went to the browser's downloads; its name. */
+  readonly saved: Event<string>;
+  /** What was typed last in this session; null before the first run. */
+  readonly $typed: Store<Request | null>;
+  readonly $running: Store<boolean>;
+  /** The kept runs, the newest first; one that runs is among them. */
+  readonly $runs: Store<readonly ToolRun<Request, Result>[]>;
+  /** The run that is shown; null before the first. */
+  readonly $run: Store<ToolRun<Request, Result> | null>;
+  readonly $compared: Store<ToolRun<Request, Result> | null>;
+  readonly summary: (run: ToolRun<Request, Result>) => Message;
+  readonly report: (run: ToolRun<Request, Result>) => ToolReport;
+}
+
+/** Makes a tool of a stream: its runs, their export, its place among the running tools, and what the session keeps. */
+export function createTool<Request, Sample, Result>(
+  { id, watch, nothing, add, summary, report, shape }: ToolOptions<Request, Sample, Result>,
+  ports: ToolPorts,
+): Tool<Request, Result> {
+  type Run = ToolRun<Request, Result>;
+  const { tools, clock, download, status } = ports;
+  const startRequested = createEvent<Request>();
+  const stopRequested = createEvent();
+  const runShown = createEvent<number>();
+  const runCompared = createEvent<number | null>();
+  const runRemoved = createEvent<number>();
+  const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
+  const memory = toolMemory(ports.sessionStore, id, shape);
+  const remembered = memory.read();
+
+  const stream = streamed(watch, { keep: 1, goesOn: true });
+  const $runs = createStore<readonly Run[]>(remembered.runs);
+  const begun = sample({
+    clock: startRequested,
+    source: { running: stream.$running, runs: $runs },
+    filter: ({ running }) => !running,
+    fn: ({ runs }, request): Run => ({
+      number: (runs[0]?.number ?? 0) + 1,
+      request,
+      startedAt: clock.now(),
+      endedAt: null,
+      end: null,
+      failure: null,
+      result: nothing,
+    }),
+  });
+  const arrived = sample({ clock: stream.arrived, fn: one => ({ one, at: clock.now() }) });
+  const ended = endsOf({ stream, stopRequested, interrupted: tools.allInterrupted, now: clock.now });
+
+  $runs
+    .on(begun, withRun)
+    .on(arrived, (runs, { one, at }) =>
+      withRunning(runs, run => ({ ...run, result: add(run.result, one, at) })),
+    )
+    .on(ended, (runs, end) => withRunning(runs, run => ({ ...run, ...end })))
+    .on(runRemoved, (runs, number) => runs.filter(run => run.number !== number || run.end === null));
+  sample({ clock: begun, fn: ({ request }) => request, target: stream.started });
+  sample({
+    clock: ended,
+    filter: ({ end }) => end === 'stopped' || end === 'interrupted',
+    fn: () => undefined,
+    target: stream.stopped,
+  });
+
+  sample({
+    clock: tools.stopRequested,
+    filter: asked => asked === id,
+    fn: () => undefined,
+    target: stopRequested,
+  });
+  sample({
+    clock: [begun, arrived],
+    source: $runs,
+    filter: ([run]) => run?.end === null,
+    fn: ([run]) => ({ id, startedAt: run?.startedAt ?? 0, summary: summary(run as Run) }),
+    target: tools.running,
+  });
+  sample({ clock: ended, fn: () => id, target: tools.ended });
+
+  const $typed = createStore<Request | null>(remembered.typed).on(begun, (_, { request }) => request);
+  keepRuns({ memory, $typed, $runs, begun, arrived, ended, runRemoved, outage: status.$failures.updates });
+
+  const byNumber = (runs: readonly Run[], number: number | null) =>
+    runs.find(run => run.number === number) ?? null;
+  const $shown = createStore<number | null>(null)
+    .on(runShown, (_, number) => number)
+    .reset(begun);
+  const $compared = createStore<number | null>(null, { skipVoid: false }).on(
+    runCompared,
+    (_, number) => number,
+  );
+  const $run = combine($runs, $shown, (runs, shown) => byNumber(runs, shown) ?? runs[0] ?? null);
+
+  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const saveFx = createEffect((file: TransferFile) => download.save(file));
+  const file = sample({
+    clock: exported,
+    source: { run: $run, name: $deviceName },
+    filter: ({ run }) => run !== null,
+    fn: ({ run, name }, { format, words }) =>
+      reportFile(report(run as Run), { format, words, deviceName: name ?? undefined, now: clock.now() }),
+  });
+  sample({ clock: file, target: saveFx });
+
+  return {
+    id,
+    startRequested,
+    stopRequested,
+    runShown,
+    runCompared,
+    runRemoved,
+    exported,
+    saved: saveFx.done.map(({ params }) => params.name),
+    $typed,
+    $running: stream.$running,
+    $runs,
+    $run,
+    $compared: combine($runs, $compared, byNumber),
+    summary,
+    report,
+  };
+}

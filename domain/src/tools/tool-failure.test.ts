@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FetchError } from '../errors/fetch-error.ts';
+import { toolFailureKind, toolFailureMessage } from './tool-failure.ts';
+
+const api = (statusCode: number, code?: number, message = ''): FetchError => ({
+  kind: 'device-api',
+  error: '',
+  message,
+  detail: '',
+  statusCode,
+  code,
+});
+const http = (status: number): FetchError => ({ kind: 'response-status', status, statusText: '' });
+const network = (reason: 'unreachable' | 'time-out' | 'malformed'): FetchError => ({
+  kind: 'network',
+  reason,
+  message: 'x',
+});
+
+describe('why a tool did not run', () => {
+  it.each([
+    [api(200, 2), 'busy'],
+    [api(409), 'busy'],
+    [http(409), 'busy'],
+    [api(200, 4), 'missing'],
+    [http(404), 'missing'],
+    [api(501), 'missing'],
+    [http(403), 'forbidden'],
+    [network('unreachable'), 'no-answer'],
+    [network('time-out'), 'no-answer'],
+    [network('malformed'), 'unreadable'],
+    [http(500), 'refused'],
+    [api(200, 1), 'refused'],
+  ] as const)('%j is %s', (failure, kind) => {
+    expect(toolFailureKind(failure)).toBe(kind);
+  });
+
+  it('is said in the words of the device where it has some', () => {
+    expect(toolFailureMessage(api(403, undefined, 'Read only'))).toEqual({ key: 'Read only' });
+    expect(toolFailureMessage(api(200, 1, 'Bad host'))).toEqual({ key: 'Bad host' });
+  });
+
+  it('is said in words of ours where it has none, and where ours say more', () => {
+    expect(toolFailureMessage(http(403)).key).toBe('Your user is not permitted to run this tool.');
+    expect(toolFailureMessage(http(500)).key).toBe('The device refused to run this tool.');
+    expect(toolFailureMessage(api(409, undefined, 'Operation already in progress')).key).toMatch(
+      /^Another run/,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { deviceWords } from '../errors/device-words.ts';
+import { type FetchError, failureStatus } from '../errors/fetch-error.ts';
+import { type Message, message } from '../errors/message.ts';
+
+/** Codes of a refused action of the classic interface. */
+const BUSY = 2;
+const NOT_SUPPORTED = 4;
+const CONFLICT = 409;
+const FORBIDDEN = 403;
+const NOT_FOUND: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** What kept a tool from running, or ended it. */
+export type ToolFailureKind = 'busy' | 'missing' | 'forbidden' | 'no-answer' | 'unreadable' | 'refused';
+
+/** Why a tool of the device did not run or broke off. */
+export function toolFailureKind(failure: FetchError): ToolFailureKind {
+  if (failure.kind === 'network') return failure.reason === 'malformed' ? 'unreadable' : 'no-answer';
+  const code = failure.kind === 'device-api' ? failure.code : undefined;
+  const status = failureStatus(failure);
+  if (code === BUSY || status === CONFLICT) return 'busy';
+  if (code === NOT_SUPPORTED || (status !== undefined && NOT_FOUND.has(status))) return 'missing';
+  return status === FORBIDDEN ? 'forbidden' : 'refused';
+}
+
+/** The words for it; those of the device where it has some of its own. */
+export function toolFailureMessage(failure: FetchError): Message {
+  switch (toolFailureKind(failure)) {
+    case 'busy':
+      return message('Another run of this tool is in progress on the device. Try again when it is finished.');
+    case 'missing':
+      return message('This device does not have this tool.');
+    case 'no-answer':
+      return message('The device does not respond. The results so far are kept.');
+    case 'unreadable':
+      return message('The device sent an unreadable response. The results so far are kept.');
+    case 'forbidden':
+      return message(wordsOf(failure) || 'Your user is not permitted to run this tool.');
+    case 'refused':
+      return message(wordsOf(failure) || 'The device refused to run this tool.');
+  }
+}
+
+function wordsOf(failure: FetchError): string {
+  switch (failure.kind) {
+    case 'device-api':
+      return deviceWords(failure.error, failure.message);
+    case 'response-status':
+      return '';
+    case 'network':
+      return failure.message;
+  }
+}
