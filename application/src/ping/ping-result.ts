@@ -27,11 +27,7 @@ export const NO_ECHOES: PingRunResult = {
 };
 
 /** The result with one more echo, which came at `at`, ms since the epoch. */
-export function withEcho(
-  { tally, timeline }: PingRunResult,
-  echo: PingResult,
-  at: number,
-): PingRunResult {
+export function withEcho({ tally, timeline }: PingRunResult, echo: PingResult, at: number): PingRunResult {
   return { tally: tallyPing(tally, echo), timeline: addToTimeline(timeline, echo, at), last: echo };
 }
 

@@ -1,10 +1,9 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { PingResult } from '@radiolink/domain/tools';
-import { allSettled, createEvent, createStore, fork } from 'effector';
+import { allSettled } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import type { PingRequest } from '../tools/ping.port.ts';
 import { createPingModel } from './ping.model.ts';
 
@@ -12,18 +11,12 @@ const HOST = { host: '192.0.2.1', sizeBytes: 56, count: 0 };
 const words = (text: string | { readonly key: string }) => (typeof text === 'string' ? text : text.key);
 
 /** A ping whose echoes a test makes, in a session that a reload keeps. */
-function aPing(session = new Map<string, unknown>()) {
+function aPing(session?: Map<string, unknown>) {
+  const world = toolWorld(session);
+  const { scope, tools } = world;
   const runs: { readonly request: PingRequest; readonly echoes: Subject<PingResult> }[] = [];
-  const logoutRequested = createEvent();
-  const sessionEnded = createEvent();
-  const tools = createRunningToolsModel({
-    session: { logoutRequested, $ended: createStore(false).on(sessionEnded, () => true) },
-  });
-  const failed = createEvent<number>();
-  const saved: TransferFile[] = [];
-  let now = 1_000_000;
   const model = createPingModel({
-    tools,
+    ...world.ports,
     ping: {
       ping: request => {
         const echoes = new Subject<PingResult>();
@@ -31,20 +24,7 @@ function aPing(session = new Map<string, unknown>()) {
         return echoes;
       },
     },
-    sessionStore: {
-      get: key => session.get(key) as never,
-      set: values => {
-        for (const [key, value] of Object.entries(values)) session.set(key, value);
-      },
-      clear: () => session.clear(),
-    },
-    status: { slice: () => createStore(null), $failures: createStore(0).on(failed, (_, count) => count) },
-    download: { save: file => void saved.push(file) },
-    clock: { now: () => now },
   });
-  const scope = fork();
-  const act = <T>(event: Parameters<typeof allSettled>[0], params?: T) =>
-    allSettled(event as never, { scope, params } as never);
   const state = () => ({
     run: scope.getState(model.$run),
     runs: scope.getState(model.$runs),
@@ -55,23 +35,7 @@ function aPing(session = new Map<string, unknown>()) {
     for (const each of echoes) runs.at(-1)?.echoes.next({ sequence: 1, ...each });
     await allSettled(scope);
   };
-  const observed = () => runs.map(({ echoes }) => echoes.observed);
-  return {
-    model,
-    tools,
-    runs,
-    session,
-    saved,
-    logoutRequested,
-    sessionEnded,
-    failed,
-    act,
-    echo,
-    state,
-    observed,
-    scope,
-    pass: (milliseconds: number) => void (now += milliseconds),
-  };
+  return { ...world, model, runs, echo, state, observed: () => runs.map(({ echoes }) => echoes.observed) };
 }
 
 describe('ping', () => {
@@ -140,7 +104,7 @@ describe('ping', () => {
   it.each(['logoutRequested', 'sessionEnded'] as const)('ends on the device at %s', async name => {
     const drill = aPing();
     await drill.act(drill.model.startRequested, HOST);
-    await drill.act(drill[name]);
+    await drill.act(drill[name], undefined);
     expect(drill.observed()).toEqual([false]);
     expect(drill.state()).toMatchObject({ running: false, run: { end: 'interrupted' } });
   });
@@ -149,7 +113,7 @@ describe('ping', () => {
     const { model, act, state } = aPing();
     for (let run = 1; run <= 8; run += 1) {
       await act(model.startRequested, HOST);
-      await act(model.stopRequested);
+      await act(model.stopRequested, undefined);
     }
     expect(state().runs.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3]);
     await act(model.runShown, 4);
@@ -164,7 +128,7 @@ describe('ping', () => {
     const { model, act, scope } = aPing();
     for (let run = 1; run <= 2; run += 1) {
       await act(model.startRequested, HOST);
-      await act(model.stopRequested);
+      await act(model.stopRequested, undefined);
     }
     await act(model.runCompared, 1);
     expect(scope.getState(model.$compared)?.number).toBe(1);
@@ -198,7 +162,7 @@ describe('a reload of the page', () => {
     const before = aPing();
     await before.act(before.model.startRequested, HOST);
     await before.echo({ outcome: 'ok', timeMs: 2 }, { outcome: 'ok', timeMs: 3 });
-    await before.act(before.failed, 1);
+    await before.act(before.pollFailed, 1);
     expect(aPing(before.session).state().run?.result.tally.sent).toBe(2);
   });
 
@@ -234,33 +198,39 @@ describe('13.7 a ping that runs for a day', () => {
 });
 
 describe('a saved ping', () => {
-  it.each(['csv', 'json'] as const)('is a file of %s', async format => {
-    const { model, act, echo, saved } = aPing();
+  async function saved(format: 'csv' | 'json') {
+    const { model, act, echo, saved: files } = aPing();
     await act(model.startRequested, HOST);
     await echo({ outcome: 'ok', timeMs: 2.5 }, { outcome: 'timeout' });
     await act(model.exported, { format, words });
-    expect(saved[0]?.name).toBe(`ping-1970-01-01.${format}`);
-    const text = await saved[0]!.content.text();
-    if (format === 'csv') {
-      expect(text.split('\r\n').slice(0, 3)).toEqual([
-        'Time,Sent,Lost,Minimum (ms),Average (ms),Maximum (ms)',
-        '1970-01-01T00:16:40.000Z,1,0,2.5,2.5,2.5',
-        '1970-01-01T00:16:40.000Z,1,1,,,',
-      ]);
-    } else {
-      expect(JSON.parse(text)).toMatchObject({
-        tool: 'ping',
-        host: '192.0.2.1',
-        sent: 2,
-        loss: 50,
-        results: [{ sent: 1, average: 2.5 }, { lost: 1 }],
-      });
-    }
+    return files[0]!;
+  }
+
+  it('is a table for a spreadsheet', async () => {
+    const { name, content } = await saved('csv');
+    expect(name).toBe('ping-1970-01-01.csv');
+    expect((await content.text()).split('\r\n').slice(0, 3)).toEqual([
+      'Time,Sent,Lost,Minimum (ms),Average (ms),Maximum (ms)',
+      '1970-01-01T00:16:40.000Z,1,0,2.5,2.5,2.5',
+      '1970-01-01T00:16:40.000Z,1,1,,,',
+    ]);
+  });
+
+  it('is data for programs', async () => {
+    const { name, content } = await saved('json');
+    expect(name).toBe('ping-1970-01-01.json');
+    expect(JSON.parse(await content.text())).toMatchObject({
+      tool: 'ping',
+      host: '192.0.2.1',
+      sent: 2,
+      loss: 50,
+      results: [{ sent: 1, average: 2.5 }, { lost: 1 }],
+    });
   });
 
   it('is nothing before the first run', async () => {
-    const { model, act, saved } = aPing();
+    const { model, act, saved: files } = aPing();
     await act(model.exported, { format: 'csv', words });
-    expect(saved).toEqual([]);
+    expect(files).toEqual([]);
   });
 });

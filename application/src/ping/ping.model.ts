@@ -1,9 +1,15 @@
 import { message, RequestFailure } from '@radiolink/domain/errors';
 import { checkProbeHost } from '@radiolink/domain/network';
-import { pingStatisticsOf, type PingResult, pingOutcomeMessage } from '@radiolink/domain/tools';
+import {
+  PING_SIZE_BYTES,
+  pingStatisticsOf,
+  type PingResult,
+  pingOutcomeMessage,
+} from '@radiolink/domain/tools';
 import { map } from 'rxjs';
 import { isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
+import type { ToolRun } from '../tool-runs/tool-run.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import type { PingPort, PingRequest } from '../tools/ping.port.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -11,15 +17,21 @@ import { pingFeature } from './ping.feature.ts';
 import { pingReport } from './ping-report.ts';
 import { NO_ECHOES, type PingRunResult, pingResultOf, withEcho } from './ping-result.ts';
 
+/** One ping. */
+export type PingRun = ToolRun<PingRequest, PingRunResult>;
+
 /** Ping, from its start to its figures. */
-export type PingModel = Tool<PingRequest, PingRunResult>;
+export interface PingModel extends Tool<PingRequest, PingRunResult> {
+  /** Packet sizes that this device takes, bytes. */
+  readonly sizeLimits: { readonly min: number; readonly max: number };
+}
 
 /** Token of the model. */
 export const PingModel: Token<PingModel> = token<PingModel>('PingModel');
 
 /** Makes the model. */
 export function createPingModel({ ping, ...ports }: ToolPorts & { readonly ping: PingPort }): PingModel {
-  return createTool<PingRequest, PingResult, PingRunResult>(
+  const tool = createTool<PingRequest, PingResult, PingRunResult>(
     {
       id: pingFeature.id,
       watch: request => ping.ping(request).pipe(map(orRefused)),
@@ -34,6 +46,8 @@ export function createPingModel({ ping, ...ports }: ToolPorts & { readonly ping:
     },
     ports,
   );
+  const versioned = ports.sessionStore.get('versioned_only') === true;
+  return { ...tool, sizeLimits: PING_SIZE_BYTES[versioned ? 'versioned' : 'classic'] };
 }
 
 /** Outcomes that no further echo changes: the run is over, as it is on devices that refuse it at its start. */

@@ -1,12 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import {
-  createEvent,
-  createStore,
-  type Event,
-  type EventCallable,
-  merge,
-  type Store,
-} from 'effector';
+import { createEvent, createStore, type Event, type EventCallable, merge, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 

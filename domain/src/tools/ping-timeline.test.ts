@@ -53,7 +53,9 @@ describe('the timeline of a ping', () => {
         expect(stretches.reduce((sum, { sent }) => sum + sent, 0)).toBe(results.length);
         expect(stretches.reduce((sum, { times }) => sum + times.count, 0)).toBe(answered);
         expect(stretches.slice(0, -1).every(({ sent }) => sent === echoesEach)).toBe(true);
-        expect(stretches.map(({ at }) => at)).toEqual(stretches.map(({ at }) => at).toSorted((a, b) => a - b));
+        expect(stretches.map(({ at }) => at)).toEqual(
+          stretches.map(({ at }) => at).toSorted((a, b) => a - b),
+        );
       }),
       { numRuns: 50 },
     );

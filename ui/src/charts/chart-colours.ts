@@ -5,6 +5,7 @@ export interface ChartColours {
   readonly line: string;
   readonly muted: string;
   readonly text: string;
+  readonly bad: string;
 }
 
 const TOKENS = {
@@ -13,6 +14,7 @@ const TOKENS = {
   line: '--line',
   muted: '--muted',
   text: '--text',
+  bad: '--bad',
 } as const;
 
 /** The tokens resolved at an element, as canvas colours. */
@@ -29,6 +31,7 @@ export function chartColours(at: HTMLElement): ChartColours {
     line: colour(TOKENS.line),
     muted: colour(TOKENS.muted),
     text: colour(TOKENS.text),
+    bad: colour(TOKENS.bad),
   };
   probe.remove();
   return colours;

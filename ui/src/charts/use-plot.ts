@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { chartColours } from './chart-colours.ts';
+import { keptPlot } from './kept-plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 
 export interface PlotBinding {
@@ -12,14 +13,6 @@ export interface PlotBinding {
 type Rows = readonly (readonly (number | null)[])[];
 
 const aligned = ({ time }: PlotStyle, rows: Rows): AlignedData => [time.offsets, ...rows] as AlignedData;
-
-/** Lets a finger that slides over the plot read it; the library itself follows the mouse only. */
-function followTouch(plot: UPlot): void {
-  plot.over.addEventListener('pointermove', event => {
-    if (event.pointerType !== 'touch') return;
-    plot.setCursor({ left: event.clientX - plot.over.getBoundingClientRect().left, top: 0 });
-  });
-}
 
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
@@ -42,34 +35,12 @@ export function usePlot(
   useEffect(() => {
     const holder = box.current;
     if (holder === null) return undefined;
-    const draw = (): void => {
-      plot.current?.destroy();
+    return keptPlot(holder, height, plot, size => {
       drawn.current = style;
-      const options = plotOptions(style, chartColours(holder), { width: holder.clientWidth, height });
-      plot.current = new UPlot(
-        {
-          ...options,
-          hooks: { setCursor: [({ cursor }) => newest.current.onPoint(cursor.idx ?? null)] },
-        },
-        aligned(style, newest.current.rows),
-        holder,
-      );
-      followTouch(plot.current);
-    };
-    draw();
-    const resized = new ResizeObserver(() => plot.current?.setSize({ width: holder.clientWidth, height }));
-    resized.observe(holder);
-    const themed = new MutationObserver(draw);
-    themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'dir'] });
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', draw);
-    return () => {
-      resized.disconnect();
-      themed.disconnect();
-      system.removeEventListener('change', draw);
-      plot.current?.destroy();
-      plot.current = null;
-    };
+      const hooks = { setCursor: [({ cursor }: UPlot) => newest.current.onPoint(cursor.idx ?? null)] };
+      const options = plotOptions(style, chartColours(holder), size);
+      return new UPlot({ ...options, hooks }, aligned(style, newest.current.rows), holder);
+    });
   }, [style, height]);
 
   const point = (tick: number | null): void => {

@@ -56,7 +56,7 @@ export function Frame({ current, children }: FrameProps) {
         {t('Skip to content')}
       </a>
       <Navigation current={current} onHelp={openHelp} />
-      <Header onSearch={openPalette} />
+      <Header onSearch={openPalette} idle={idle} />
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
         <LaterSlot name="testBar" open={idle} />
       </div>

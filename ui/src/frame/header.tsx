@@ -9,13 +9,20 @@ import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
 import { LEAD_TONES, leadWord } from './lead-words.ts';
+import { LaterSlot } from './later-slot.tsx';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
 import { SearchButton } from './search-button.tsx';
 import { SinceNote } from './since-note.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+export interface HeaderProps {
+  readonly onSearch: () => void;
+  /** The first page is drawn: what comes later may be loaded. */
+  readonly idle: boolean;
+}
+
 /** The device at a glance, on every page. */
-export function Header({ onSearch }: { readonly onSearch: () => void }) {
+export function Header({ onSearch, idle }: HeaderProps) {
   const t = useText();
   const status = useModel(StatusModel);
   const dashboard = useModel(DashboardModel);
@@ -31,6 +38,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
       </output>
       <div className={styles.end}>
+        <LaterSlot name="tools" open={idle} />
         <AlertsMenu />
         <SearchButton onSearch={onSearch} />
         <UserMenu />

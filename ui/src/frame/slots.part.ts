@@ -1,10 +1,11 @@
 import { ApiVersionModel } from '@radiolink/application/api-version';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { NoticesModel } from '@radiolink/application/notices';
+import { RunningToolsModel } from '@radiolink/application/tool-runs';
 import type { Part } from '../models/index.ts';
 import { Slot, type SlotProps } from './slots.tsx';
 
 export const part: Part<SlotProps> = {
   View: Slot,
-  needs: [EditingModel, ChangeModels, NoticesModel, ApiVersionModel],
+  needs: [EditingModel, ChangeModels, NoticesModel, ApiVersionModel, RunningToolsModel],
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { NoticeRegion } from '../notices/index.ts';
+import { RunningTools } from '../tools/running-tools.tsx';
 
 /** A named part of the program in its slot. */
 interface SlotPart {
@@ -10,14 +11,16 @@ interface SlotPart {
 
 /**
  * Slots of every page for parts of the program.
+ * - `tools`: in the header, for running tools
  * - `testBar`: the full width under the header, for a running test or no-save
  * - `notices`: above the page, for notices of the device
  * - `changeBar`: at the bottom, for pending changes
  */
-export type SlotName = 'testBar' | 'notices' | 'changeBar';
+export type SlotName = 'tools' | 'testBar' | 'notices' | 'changeBar';
 
 /** The content of each slot, from top to bottom. A part without content renders nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
+  tools: [{ id: 'running', Part: RunningTools }],
   testBar: [{ id: 'test', Part: TestBar }],
   notices: [
     { id: 'changes', Part: ChangeNotices },

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { lazy } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
 
 /** Loaded when the menu is opened. */
 const ColumnChoices = lazy(async () => ({

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart } from '../../models/index.ts';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
 
 /** Files are made seldom: what makes them is loaded when the menu is opened. */
 const ExportChoices = lazyPart(

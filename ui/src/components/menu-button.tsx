@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
-import { Button, Skeleton } from '../../components/index.ts';
+import { Button } from './button.tsx';
 import styles from './menu-button.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 export interface MenuButtonProps {
   readonly label: string;

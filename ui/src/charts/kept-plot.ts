@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import type UPlot from 'uplot';
+
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Keeps a plot in its box: as wide as the box, drawn anew in the colours of another theme. Returns what takes it away.
+ *
+ * @param plot holds the newest plot
+ */
+export function keptPlot(
+  box: HTMLElement,
+  height: number,
+  plot: RefObject<UPlot | null>,
+  make: (size: PlotSize) => UPlot,
+): () => void {
+  const draw = (): void => {
+    plot.current?.destroy();
+    plot.current = make({ width: box.clientWidth, height });
+    followTouch(plot.current);
+  };
+  draw();
+  const resized = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height }));
+  resized.observe(box);
+  const themed = new MutationObserver(draw);
+  themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'dir'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', draw);
+  return () => {
+    resized.disconnect();
+    themed.disconnect();
+    system.removeEventListener('change', draw);
+    plot.current?.destroy();
+    plot.current = null;
+  };
+}
+
+/** Lets a finger that slides over the plot read it; the library itself follows the mouse only. */
+function followTouch(plot: UPlot): void {
+  plot.over.addEventListener('pointermove', event => {
+    if (event.pointerType !== 'touch') return;
+    plot.setCursor({ left: event.clientX - plot.over.getBoundingClientRect().left, top: 0 });
+  });
+}

@@ -1,0 +1,30 @@
+import { PingModel } from '@radiolink/application/ping';
+import { useUnit } from 'effector-react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { ToolPage } from '../../tools/index.ts';
+import { PingFields } from './ping-fields.tsx';
+import { PingFigures } from './ping-figures.tsx';
+import { PingTimes } from './ping-times.tsx';
+import { usePingColumns } from './use-ping-columns.tsx';
+import { usePingRequest } from './use-ping-request.ts';
+
+/** Echoes to a host. Specification §1, tools. */
+export function PingPage() {
+  const t = useText();
+  const ping = useModel(PingModel);
+  const [run, compared, running] = useUnit([ping.$run, ping.$compared, ping.$running]);
+  const fields = usePingRequest(ping);
+  return (
+    <ToolPage
+      title={t('Ping')}
+      tool={ping}
+      request={fields.request}
+      fields={<PingFields fields={fields} disabled={running} />}
+      runColumns={usePingColumns()}
+    >
+      <PingFigures run={run} compared={compared} />
+      <PingTimes timeline={run?.result.timeline} />
+    </ToolPage>
+  );
+}

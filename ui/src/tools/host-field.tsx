@@ -1,0 +1,57 @@
+import { type ProbeHost, ProbeHostsModel } from '@radiolink/application/tool-runs';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { TextField } from '../components/index.ts';
+import { visibleText } from '../components/visible-text.ts';
+import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+
+const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
+  gateway: 'Gateway',
+  remote: 'Remote end',
+  station: 'Station',
+};
+
+export interface HostFieldProps {
+  readonly value: string;
+  readonly danger: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (host: string) => void;
+}
+
+/** The host that a tool probes: any, with those around the device offered. */
+export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
+  const t = useText();
+  const list = useId();
+  const hosts = useUnit(useModel(ProbeHostsModel).$hosts);
+  return (
+    <>
+      <TextField
+        label={t('Host')}
+        help={t('Hostname or IP address')}
+        danger={danger}
+        value={value}
+        list={list}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        onChange={event => onChange(event.target.value)}
+      />
+      <datalist id={list}>
+        {hosts.map(({ address, kind, name }) => (
+          <option key={address} value={address}>
+            {name === undefined ? t(KINDS[kind]) : `${t(KINDS[kind])}: ${shown(name)}`}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A name from the air inside a list of the browser: nothing hidden in it. */
+const shown = (name: string): string =>
+  visibleText(name)
+    .map(({ text }) => text)
+    .join('');

@@ -1,0 +1,122 @@
+import type { Tool, ToolRun } from '@radiolink/application/tool-runs';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { Button, Card, type Column, DataTable } from '../components/index.ts';
+import { type Text, useText } from '../i18n/index.ts';
+import { RunBadge } from './run-state.tsx';
+import styles from './tools.module.css';
+import { useClockTime } from './use-clock-time.ts';
+
+export interface KeptRunsProps<Request, Result> {
+  readonly tool: Tool<Request, Result>;
+  /** The figures by which runs are compared, one column each. */
+  readonly columns: readonly Column<ToolRun<Request, Result>>[];
+}
+
+/** The runs of this session below each other, from which one is shown again or put beside the one that is shown. */
+export function KeptRuns<Request, Result>({ tool, columns }: KeptRunsProps<Request, Result>) {
+  const t = useText();
+  const all = useRunColumns(tool, columns);
+  const runs = useUnit(tool.$runs);
+  if (runs.length === 0) return null;
+  return (
+    <Card title={t('Runs in this session')} flush>
+      <DataTable
+        caption={t('Runs in this session')}
+        columns={all}
+        rows={runs}
+        rowKey={({ number }) => String(number)}
+      />
+    </Card>
+  );
+}
+
+/** The columns of every tool around those of one. */
+function useRunColumns<Request, Result>(
+  tool: Tool<Request, Result>,
+  columns: readonly Column<ToolRun<Request, Result>>[],
+): readonly Column<ToolRun<Request, Result>>[] {
+  const t = useText();
+  const clock = useClockTime();
+  return useMemo(
+    () => [
+      { id: 'started', header: t('Started'), cell: run => clock(run.startedAt) },
+      { id: 'state', header: t('State'), cell: run => <RunBadge run={run} quiet /> },
+      ...columns,
+      { id: 'actions', header: t('Actions'), cell: run => <RunActions tool={tool} run={run} /> },
+    ],
+    [t, clock, columns, tool],
+  );
+}
+
+interface RunActionsProps<Request, Result> {
+  readonly tool: Tool<Request, Result>;
+  readonly run: ToolRun<Request, Result>;
+}
+
+/** Shows a kept run, compares it with the one that is shown, or removes it. */
+function RunActions<Request, Result>({
+  tool,
+  run: { number, startedAt, end },
+}: RunActionsProps<Request, Result>) {
+  const t = useText();
+  const time = useClockTime()(startedAt);
+  const [shown, compared] = useUnit([tool.$run, tool.$compared]);
+  const [show, compare, remove] = useUnit([tool.runShown, tool.runCompared, tool.runRemoved]);
+  const isShown = number === shown?.number;
+  const isCompared = number === compared?.number;
+  return (
+    <span className={styles.rowActions}>
+      <Action
+        name={t('Show')}
+        label={t('Show the run of {time}', { time })}
+        pressed={isShown}
+        onPress={() => show(number)}
+      />
+      <Action
+        name={t('Compare')}
+        label={t('Compare with the run of {time}', { time })}
+        pressed={isCompared}
+        disabled={isShown && !isCompared}
+        onPress={() => compare(isCompared ? null : number)}
+      />
+      <Action
+        name={t('Remove')}
+        label={t('Remove the run of {time}', { time })}
+        disabled={end === null}
+        onPress={() => remove(number)}
+      />
+    </span>
+  );
+}
+
+interface ActionProps {
+  readonly name: string;
+  /** The name and what it is done to. */
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ name, label, pressed, disabled = false, onPress }: ActionProps) {
+  return (
+    <Button
+      look="quiet"
+      className={styles.rowAction}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** Column that names the host of a run. */
+export function hostColumn<Request extends { readonly host: string }, Result>(
+  t: Text,
+): Column<ToolRun<Request, Result>> {
+  return { id: 'host', header: t('Host'), cell: ({ request: { host } }) => <bdi>{host}</bdi> };
+}
