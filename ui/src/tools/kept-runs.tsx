@@ -74,7 +74,7 @@ function RunActions<Request, Result>({
         onPress={() => show(number)}
       />
       <Action
-        name={t('Compare')}
+        name={t('Compare run')}
         label={t('Compare with the run of {time}', { time })}
         pressed={isCompared}
         disabled={isShown && !isCompared}

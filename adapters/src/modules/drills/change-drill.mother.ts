@@ -15,13 +15,16 @@ import { PreferencesPort } from '@radiolink/application/preferences';
 import {
   createLaterProgram,
   createProgram,
+  LATER_MODELS,
   LATER_PORTS,
+  PROGRAM_MODELS,
   PROGRAM_PORTS,
 } from '@radiolink/application/program';
-import { SessionPort, SessionStore } from '@radiolink/application/session';
+import { type SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StatusModel } from '@radiolink/application/status';
-import { takeOut } from '@radiolink/application/wiring';
+import { DownloadPort } from '@radiolink/application/transfer';
+import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { vi } from 'vitest';
@@ -53,6 +56,7 @@ export interface DrillPage {
   readonly models: ChangeModels & { readonly editing: EditingModel };
   readonly status: StatusModel;
   readonly start: StartModel;
+  readonly session: SessionModel;
   /** Transport of every call of the page. */
   readonly client: ClassicClient;
   readonly reloads: () => number;
@@ -65,6 +69,8 @@ export interface DrillPage {
   /** The reported outcome; its kind, or the state of applying. */
   told(): string;
   edit(key: string, value: string): void;
+  /** Opens a page of the program as the interface does: binds its models, and gives one of them. */
+  open<Model>(bindings: readonly ModelBinding[], token: Token<Model>): Model;
   /** Closes the page: nothing of its memory is left. */
   kill(): void;
 }
@@ -118,6 +124,8 @@ export interface PageOptions {
   readonly versioned?: boolean;
   /** True if the response to a path never arrives, although the device carried out the request. */
   readonly swallowed?: (path: string) => boolean;
+  /** What arrives in place of the response of the radio, from a path. */
+  readonly instead?: (path: string) => Response | undefined;
 }
 
 /** Opens a page, logs in, and waits until the configuration was read. */
@@ -150,6 +158,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
+      bind(DownloadPort).toConstantValue({ save: () => undefined });
     }),
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
@@ -159,8 +168,10 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const program = createProgram(ports);
   const { status, session, start } = program;
   session.opened();
-  const { changes, editing } = createLaterProgram(program, ports);
-  const models = { ...changes, editing };
+  const later = createLaterProgram(program, ports);
+  bindMade(container, PROGRAM_MODELS, program);
+  bindMade(container, LATER_MODELS, later);
+  const models = { ...later.changes, editing: later.editing };
   start.begun();
   await pass(3);
   const state = () => models.apply.$state.getState();
@@ -168,6 +179,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     models,
     status,
     start,
+    session,
     get client() {
       return container.get<ClassicClient>(ClassicClientToken);
     },
@@ -181,6 +193,10 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       return now.kind === 'done' ? now.outcome.kind : now.kind;
     },
     edit: (key, value) => models.editing.edited(new Map([[key, value]])),
+    open: (bindings, token) => {
+      bindModels(container, bindings);
+      return container.get(token);
+    },
     kill: () => {
       models.apply.closed();
       status.closed();
@@ -191,7 +207,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
 /** The radio as it is reached at one address: unreachable there while it is at another. */
 function reachedAt(
   radio: VirtualRadio,
-  { host, swallowed }: Pick<PageOptions, 'swallowed'> & { readonly host: string },
+  { host, swallowed, instead }: Pick<PageOptions, 'swallowed' | 'instead'> & { readonly host: string },
   requests: string[],
 ): VirtualRadio {
   return {
@@ -208,7 +224,8 @@ function reachedAt(
       requests.push(pathname);
       if (radio.address !== host && host !== RELAY) throw new Error('Nobody is at this address.');
       const answer = await radio.fetch(request, caller);
-      return swallowed?.(pathname) === true ? new Promise<never>(() => undefined) : answer;
+      if (swallowed?.(pathname) === true) return new Promise<never>(() => undefined);
+      return instead?.(pathname) ?? answer;
     },
     connect: (path, caller, listener) => radio.connect(path, caller, listener),
     issueTicket: () => radio.issueTicket(),

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import styles from './ping.module.css';
 
 const EchoChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../../charts/echo-chart.tsx')).EchoChart,
+  default: (await import(/* webpackChunkName: "part-ping-times" */ '../../charts/echo-chart.tsx')).EchoChart,
 }));
 
 const HEIGHT = 220;
