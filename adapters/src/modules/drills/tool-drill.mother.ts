@@ -1,6 +1,6 @@
-import type { Tool } from '@radiolink/application/tool-runs';
 import type { ModelBinding, Token } from '@radiolink/application/wiring';
 import type { VirtualRadio, VirtualRadioOptions } from '@radiolink/virtual-radio';
+import type { Store } from 'effector';
 import { aDrillRadio, openPage, pass } from './change-drill.mother.ts';
 
 /** How a tool is drilled: on which device, and where its model comes from. */
@@ -16,7 +16,7 @@ export interface ToolDrill<Model> {
 }
 
 /** The tool on the shipped program, in front of a radio, and what it asked. */
-export async function toolDrill<Request, Result, Model extends Tool<Request, Result>>({
+export async function toolDrill<Model extends { readonly $run: Store<unknown> }>({
   models,
   token,
   calls,
@@ -42,7 +42,7 @@ export async function toolDrill<Request, Result, Model extends Tool<Request, Res
     replaceAnswers: (make: (() => Response) | undefined): void => {
       replaced = make;
     },
-    run: () => tool.$run.getState(),
+    run: () => tool.$run.getState() as ReturnType<Model['$run']['getState']>,
     /** Requests of the tool so far. */
     asked,
     /** Requests of the tool in the next seconds. */
