@@ -1,6 +1,5 @@
 import type { ModelBinding, Token } from '@radiolink/application/wiring';
 import type { VirtualRadio, VirtualRadioOptions } from '@radiolink/virtual-radio';
-import type { Store } from 'effector';
 import { aDrillRadio, openPage, pass } from './change-drill.mother.ts';
 
 /** How a tool is drilled: on which device, and where its model comes from. */
@@ -16,7 +15,7 @@ export interface ToolDrill<Model> {
 }
 
 /** The tool on the shipped program, in front of a radio, and what it asked. */
-export async function toolDrill<Model extends { readonly $run: Store<unknown> }>({
+export async function toolDrill<Model extends { readonly $run: { getState(): unknown } }>({
   models,
   token,
   calls,
