@@ -3,6 +3,7 @@ import { ConfigText, compareLines, withContext } from '../configuration/index.ts
 import { ptpStationStatus, remoteStatus } from '../mothers/index.ts';
 import { linkReport } from '../report/index.ts';
 import * as station from '../station/index.ts';
+import { csvCell } from '../text/index.ts';
 import { isValue, NEGATIVE, NOT_AN_AMOUNT, probe, type Probes } from './probe.mother.ts';
 
 const isUnknownWord = (answer: unknown): boolean =>
@@ -29,7 +30,7 @@ export const STATION_PROBES: Probes = {
     probe(receivedAt => station.reportAgeSeconds({ ...REMOTE, ageSeconds: 1 }, receivedAt, 1000)),
     probe(now => station.reportAgeSeconds({ ...REMOTE, ageSeconds: 1 }, 0, now)),
   ],
-  'station/csvCell': [probe(station.csvCell, [], isValue(''))],
+  'text/csvCell': [probe(csvCell, [], isValue(''))],
   'station/stationFileName': [
     probe(at => station.stationFileName('hill', at, 'csv'), [], isValue('stations-hill.csv')),
   ],
