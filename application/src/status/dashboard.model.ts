@@ -4,7 +4,7 @@ import {
   deviceLinkState,
   ethernetCeilingKbps,
   linkEnds,
-  type LinkState,
+  LinkState,
   type RadioBand,
   radioBands,
 } from '@radiolink/domain/link';
@@ -12,14 +12,14 @@ import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isEthernet } from '@radiolink/domain/network';
 import { stationPageUrl } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { createStore, sample, type Store } from 'effector';
+import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
 import { type Lead, nextLead } from './lead.ts';
 import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
-import { type LinkView, linkView } from './link-view.ts';
+import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
 import { type StationRadioRow, stationRadioRows } from './station-radio-rows.ts';
 import { type StationExtremes, stationExtremes } from './station-extremes.ts';
@@ -50,6 +50,8 @@ export interface DashboardModel {
   /** The worst fact of the air; null while nothing is wrong. */
   readonly $lead: Store<Lead | null>;
   readonly $link: Store<LinkView | null>;
+  /** The link as it was before it went down; null while it is up, or was not seen. */
+  readonly $lastLink: Store<LastLink | null>;
   /** URL of the web interface of the remote device on a single link; null if there is none. */
   readonly $farPage: Store<string | null>;
   /** The radios of the device, the main one first. */
@@ -112,11 +114,13 @@ function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
 
 /** Cuts the status into the dashboard's slices, once. */
 export function createDashboardModel(status: StatusModel): DashboardModel {
+  const $link = judgedSlice(status, linkView);
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
     $lead: leadOf(status),
-    $link: judgedSlice(status, linkView),
+    $link,
+    $lastLink: lastLinkOf(status, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
     $radioRows: status.slice(radioRows),
@@ -147,6 +151,21 @@ function judgedSlice<T>(
     target: $slice,
   });
   return $slice;
+}
+
+/** Null while the link is up: then its readings are those of now. */
+function lastLinkOf(
+  { $links, $connection }: StatusModel,
+  $link: Store<LinkView | null>,
+): Store<LastLink | null> {
+  const $known = createStore<LastLink | null>(null);
+  sample({
+    clock: $links,
+    source: { last: $known, link: $link, connection: $connection },
+    fn: ({ last, link, connection }) => nextLastLink(last, link, lastReceivedAt(connection) ?? 0),
+    target: $known,
+  });
+  return combine($known, $link, (last, link) => (link?.state === LinkState.Connected ? null : last));
 }
 
 function leadOf({ $links, $connection }: StatusModel): Store<Lead | null> {

@@ -1,7 +1,7 @@
 import {
   deviceLinkState,
   type LinkEnds,
-  type LinkState,
+  LinkState,
   type LinkVerdict,
   linkEnds,
   linkVerdict,
@@ -17,6 +17,8 @@ export interface LinkView {
   readonly ends: LinkEnds;
   readonly state: LinkState;
   readonly radios: readonly RadioLink[];
+  /** Transmit latency to the peer, ms. */
+  readonly latencyMs: number | undefined;
   /** Held steady, with the root cause first. */
   readonly verdict: LinkVerdict;
 }
@@ -25,5 +27,18 @@ export interface LinkView {
 export function linkView(status: DeviceStatus, links: Pick<SteadyLinks, 'link'> | null): LinkView {
   const ends = linkEnds(status);
   const verdict = links?.link ? shownVerdict(links.link) : linkVerdict(ends);
-  return { ends, state: deviceLinkState(status), radios: radioLinks(status), verdict };
+  const latencyMs = status.wireless.stations[0]?.txLatencyMs;
+  return { ends, state: deviceLinkState(status), radios: radioLinks(status), latencyMs, verdict };
+}
+
+/** The link as it was last seen connected, for the time that it is down. */
+export interface LastLink {
+  readonly link: LinkView;
+  /** When it was seen so, ms since the epoch. */
+  readonly at: number;
+}
+
+/** The last good link after one more look at `at`, ms. */
+export function nextLastLink(before: LastLink | null, link: LinkView | null, at: number): LastLink | null {
+  return link?.state === LinkState.Connected && link.ends.remote !== undefined ? { link, at } : before;
 }

@@ -1,5 +1,6 @@
 import { AirCard } from './access-point-cards.tsx';
 import { AirtimeCard, CapacityCard, ThroughputCard } from './chart-card.tsx';
+import { ApStrip } from './ap-strip.tsx';
 import styles from './dashboard.module.css';
 import { StationRadiosCard } from './station-radios-card.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -11,6 +12,7 @@ export function AccessPoint() {
     <>
       <div className={styles.full}>
         <VerdictLine />
+        <ApStrip />
       </div>
       <div className={styles.wide}>
         <AirCard />

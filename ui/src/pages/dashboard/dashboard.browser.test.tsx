@@ -306,6 +306,69 @@ describe('a tick', () => {
   });
 });
 
+describe('16.17 a link that went down', () => {
+  it('keeps its last readings with their time in place of zeros', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const remote = page.getByRole('region', { name: 'Remote end' });
+    await expect.element(remote).toHaveTextContent(/−\d+\sdBm/);
+    const signal = /−\d+/.exec(remote.element().textContent)?.[0];
+    await stage.answer(
+      ptpAccessPointStatus({
+        wireless: { stations: [], stationCount: 0, distanceMetres: undefined, linkSeconds: 0 },
+      }),
+    );
+    await expect.element(remote).toHaveTextContent(/Last readings, \d\d:\d\d/);
+    await expect.element(remote).toHaveTextContent(signal ?? '?');
+    const main = page.getByRole('main');
+    await expect.element(main).not.toHaveTextContent(/\b0\s(m|ft|s)\b/);
+    const figure = remote.element().querySelector('[data-figure]')!;
+    expect(getComputedStyle(figure).opacity).toBe('0.6');
+  });
+
+  it('says nothing of a link that was never seen', async () => {
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0, linkSeconds: 0 } }));
+    await expect.element(page.getByText('No remote device connected.')).toBeVisible();
+    await expect.element(page.getByRole('main')).not.toHaveTextContent(/Last readings|up\s+0/);
+  });
+});
+
+describe('the first look of a phone', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  it('has the verdict, both signals with their chains and what flows within 350 px', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(ptpAccessPointStatus());
+    const ends = [
+      page.getByRole('region', { name: 'Local end' }),
+      page.getByRole('region', { name: 'Remote end' }),
+    ];
+    await expect.element(ends[1]!).toBeVisible();
+    const chains = ends.map(end => end.element().querySelector('ul')!.getBoundingClientRect());
+    expect(Math.max(...chains.map(({ bottom }) => bottom))).toBeLessThanOrEqual(350);
+    expect(chains[0]!.right).toBeLessThan(chains[1]!.left);
+    const capacity = page
+      .getByText(/^capacity/)
+      .first()
+      .element()
+      .getBoundingClientRect();
+    expect(capacity.bottom).toBeLessThan(chains[0]!.top);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('the line of an access point', () => {
+  it('names network, channel, power, EIRP, noise, security, port and load, and leads to the settings', async () => {
+    await stage.answer(ptmpAccessPointStatus(3));
+    const strip = page.getByRole('list', { name: 'Access point', exact: true });
+    await expect
+      .element(strip)
+      .toHaveTextContent(/SSID.*Channel.*MHz.*EIRP.*dBm.*Noise floor.*Security.*eth0.*CPU.*Uptime/);
+    await expect
+      .element(strip.getByRole('link', { name: /^SSID/ }))
+      .toHaveAttribute('href', '#/wireless/wireless.ssid');
+  });
+});
+
 describe('16.15 the card of the radio', () => {
   it('says of a device with two radios that it is of the backup, and nothing of the main one', async () => {
     await stage.answer(hybridStatus());

@@ -9,8 +9,14 @@ import { ChainBars } from './chain-bars.tsx';
 import styles from './end-card.module.css';
 import { hasEthernetFault, ethernetWords } from './ethernet-words.ts';
 
+export interface EndCardProps {
+  readonly end: LinkEnd;
+  /** What is to be known of the readings: that they are old. */
+  readonly note?: string | undefined;
+}
+
 /** One end of the link: signal and connection. The remote end is mirrored. */
-export function EndCard({ end }: { readonly end: LinkEnd }) {
+export function EndCard({ end, note }: EndCardProps) {
   const t = useText();
   const figures = useFigures();
   const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
@@ -30,6 +36,7 @@ export function EndCard({ end }: { readonly end: LinkEnd }) {
             {[end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT}
           </ForeignText>
         </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.signal}>
         <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
