@@ -44,7 +44,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   const accepted = sample({
     clock: noteWritten,
     source: $owner,
-    fn: (owner, { mac, text }) => ({ owner, mac, text: firstCodePoints(text.trim(), NOTE_MAX_LENGTH) }),
+    fn: (owner, { mac, text }) => ({ owner, mac, text: firstCodePoints(text, NOTE_MAX_LENGTH) }),
   });
   $notes.on(accepted, (notes, { mac, text }) => withNote(notes, mac, text));
   sample({ clock: accepted, target: writeFx });
@@ -52,10 +52,10 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   return { noteWritten, $notes, $notesKept };
 }
 
-/** The notes with one more, changed, or taken away. */
+/** The notes with one more, changed, or, for a blank text, taken away. Others are kept as typed: decided.md row 25. */
 export function withNote(notes: StationNotes, mac: string, text: string): StationNotes {
   const changed = new Map(notes);
-  if (text === '') changed.delete(mac);
+  if (text.trim() === '') changed.delete(mac);
   else changed.set(mac, text);
   return changed;
 }

@@ -174,12 +174,12 @@ describe('notes', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('belong to the device and its station', () => {
+  it('13.12 belong to the device and its station, and are kept as typed', () => {
     const { model, answer, notes } = stationsOf();
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: '  behind the silo ' });
-    expect(model.$notes.getState()).toEqual(new Map([[stationMac(0), 'behind the silo']]));
-    expect([...notes.values()]).toEqual([new Map([[stationMac(0), 'behind the silo']])]);
+    expect(model.$notes.getState()).toEqual(new Map([[stationMac(0), '  behind the silo ']]));
+    expect([...notes.values()]).toEqual([new Map([[stationMac(0), '  behind the silo ']])]);
   });
 
   it('are taken away by an empty text', () => {

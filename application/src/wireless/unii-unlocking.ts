@@ -17,14 +17,17 @@ export interface UniiKey {
   readonly key: string;
 }
 
-/** Sends the key, dashes removed and trimmed, and remembers in the session that it was right. Specification §5. */
+/**
+ * Sends the key, dashes removed and trimmed, with the name as typed (decided.md row 25), and remembers in the session that
+ * it was right. Specification §5.
+ */
 export function uniiUnlocking(
   port: Pick<RegulatoryDomainPort, 'activateUnii'>,
   session: SessionStore,
 ): { readonly uniiKeyEntered: EventCallable<UniiKey>; readonly $unii: Store<UniiUnlocking> } {
   const uniiKeyEntered = createEvent<UniiKey>();
   const unlockFx = createEffect(async ({ name, key }: UniiKey) => {
-    await port.activateUnii({ name: name.trim(), key: normaliseUniiKey(key) });
+    await port.activateUnii({ name, key: normaliseUniiKey(key) });
     const board = session.get('boardinfo') ?? '';
     // The board info came with the login; the channels of the country are read again.
     session.set({ boardinfo: board.replace(/(feature\.fcc_unii_activated)=0/, '$1=1'), rd: '' });

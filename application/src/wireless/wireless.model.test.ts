@@ -170,12 +170,12 @@ describe('the channels', () => {
 });
 
 describe('the unlock key', () => {
-  it('goes to the device without its dashes, is remembered in the session, and brings the channels anew', async () => {
+  it('13.12 goes to the device without its dashes and with the name as typed, is remembered, and brings the channels anew', async () => {
     const { model, port, session } = aPage();
     model.uniiKeyEntered({ name: ' Anna ', key: ' abcd-1234 ' });
     expect(model.$unii.getState().asking).toBe(true);
     await answersArrive();
-    expect(port.activateUnii).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', key: 'abcd1234' });
+    expect(port.activateUnii).toHaveBeenCalledExactlyOnceWith({ name: ' Anna ', key: 'abcd1234' });
     expect(model.$unii.getState()).toEqual({ asking: false, unlocked: true });
     expect(session).toEqual({
       boardinfo: 'feature.fcc_unii_activated=1\nradio.1.txpower.max=25\n',

@@ -21,6 +21,13 @@ describe('Specification §5 single sign-on link: only on the two allowed control
     expect(controllerLink('HTTPS://Account.UI.com/Path?Q')).toBe('https://account.ui.com/Path?Q');
   });
 
+  it.each([
+    ['https://ui.com:443', 'https://ui.com/'],
+    ['https://sso.ui.com:443/login?next=/', 'https://sso.ui.com/login?next=/'],
+  ])('13.12 takes the port of its own scheme, and leaves it out: %s', (address, link) => {
+    expect(controllerLink(address)).toBe(link);
+  });
+
   it('ends a bare host with a slash', () => {
     expect(controllerLink('https://ui.com')).toBe('https://ui.com/');
   });
@@ -47,7 +54,9 @@ describe('Specification §5 single sign-on link: only on the two allowed control
     ['one slash', 'https:/ui.com/'],
     ['no slash', 'https:ui.com/'],
     ['three slashes', 'https:///ui.com/'],
-    ['the port of https', 'https://ui.com:443/'],
+    ['the port of http', 'https://ui.com:80/'],
+    ['the port of https twice', 'https://ui.com:443:443/'],
+    ['the port of https with a digit more', 'https://ui.com:4433/'],
     ['another port', 'https://ui.com:8443/'],
     ['an empty port', 'https://ui.com:/'],
     ['a trailing dot', 'https://ui.com./'],

@@ -4,15 +4,15 @@ export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
 const MAX_LENGTH = 2048;
 
 /**
- * `https://`, a host of plain labels, and a path, query or fragment. A user, a port, a trailing dot, an
- * escaped or non-ASCII host, a backslash, white space and control characters are refused. With any of them
+ * `https://`, a host of plain labels, the port of the scheme or none, and a path, query or fragment. A user, another
+ * port (decided.md row 26), a trailing dot, an escaped or non-ASCII host, a backslash, white space and control characters are refused. With any of them
  * two parsers could read two different hosts.
  */
-const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)([/?#][!#-;=?-[\]_a-z~]*)?$/i;
+const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)(?::443)?([/?#][!#-;=?-[\]_a-z~]*)?$/i;
 
 /**
  * The address of a single sign-on or a cloud account as it may be opened: https, and on an allowed domain or below it.
- * The host comes back in lower case. Undefined for everything else. Specification §5, Wireless rules, last point.
+ * The host comes back in lower case, without its port. Undefined for everything else. Specification §5, Wireless rules, last point.
  */
 export function controllerLink(
   address: string | null | undefined,
