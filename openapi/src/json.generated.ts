@@ -662,6 +662,7 @@ export interface components {
             /** @example 4.1.0 */
             readonly firmwareVersion?: string;
             readonly serialNumber?: string;
+            readonly role?: string;
             readonly serverVersion?: string;
             readonly bridgeVersion?: string;
         };
@@ -815,6 +816,8 @@ export interface components {
             readonly orientation?: components["schemas"]["Orientation"];
             readonly power?: readonly Record<string, never>[];
             readonly storage?: readonly Record<string, never>[];
+            readonly state?: string;
+            readonly outputPower?: number;
             readonly fanSpeeds?: readonly {
                 readonly name?: string;
                 readonly value?: number;
@@ -968,6 +971,11 @@ export interface components {
                 readonly capacity?: components["schemas"]["Capacity"];
             };
         };
+        readonly RateHistogram: readonly {
+            readonly idx?: number;
+            readonly rate?: number;
+            readonly value?: number;
+        }[];
         /** @description Signals in dBm. 60 GHz sends `snr`, 5 GHz `cinr` or `noiseFloor`. */
         readonly PeerLinkQuality: {
             readonly signal?: number | null;
@@ -991,6 +999,8 @@ export interface components {
                 readonly dl?: number;
                 readonly ul?: number;
             };
+            /** @description Seconds. */
+            readonly serviceUptime?: number;
             readonly signalHistogram?: {
                 readonly minSignal?: number;
                 readonly maxSignal?: number;
@@ -1006,11 +1016,8 @@ export interface components {
                 readonly rxRate?: number;
                 readonly txLabel?: string;
                 readonly rxLabel?: string;
-                readonly rxHistogram?: readonly {
-                    readonly idx?: number;
-                    readonly rate?: number;
-                    readonly value?: number;
-                }[];
+                readonly rxHistogram?: components["schemas"]["RateHistogram"];
+                readonly txHistogram?: components["schemas"]["RateHistogram"];
             };
         };
         readonly PeerRadio: {
@@ -1019,6 +1026,7 @@ export interface components {
              * @example backup
              */
             readonly id: string;
+            readonly name?: string;
             readonly connected?: boolean;
             readonly active?: boolean;
             readonly linkState?: string;
@@ -1036,6 +1044,10 @@ export interface components {
             /** @description Seconds. */
             readonly serviceUptime?: number;
             readonly gps?: components["schemas"]["Gps"];
+            /** @description dBm; some devices send it here, others in `linkQuality`. */
+            readonly idealSignal?: number | null;
+            /** @description dB; some devices send it here, others in `linkQuality`. */
+            readonly snr?: number | null;
             readonly linkQuality?: components["schemas"]["PeerLinkQuality"];
         };
         /** @description One peer; `local` as this device measures it, `remote` as the peer does. Its counters lag. */

@@ -638,6 +638,7 @@ export interface components {
             /** @example 4.1.0 */
             readonly firmwareVersion?: string;
             readonly serialNumber?: string;
+            readonly role?: string;
             readonly serverVersion?: string;
             readonly bridgeVersion?: string;
         };

@@ -1,5 +1,6 @@
 import type { ApiVersionPort } from '@radiolink/application/api-version';
 import type { SessionStore } from '@radiolink/application/session';
+import type { V1Schemas } from '@radiolink/openapi/v1';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { FetchRequest } from '../client/index.ts';
 import { Section } from '../wire/index.ts';
@@ -37,7 +38,7 @@ export class ServerApiVersion implements ApiVersionPort {
       return Section.read(
         json,
         () => undefined,
-        server => server.text('apiVersion'),
+        (server: Section<V1Schemas['Server']>) => server.text('apiVersion'),
       );
     } catch {
       // No response, or an unreadable one: the version is not reported.

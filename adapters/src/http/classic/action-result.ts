@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { deviceWords, RequestFailure } from '@radiolink/domain/errors';
 import { Section } from '../wire/index.ts';
 
@@ -12,7 +13,7 @@ export function requireDone(json: unknown): void {
   const { done, code, message } = Section.read(
     json,
     () => undefined,
-    answer => ({
+    (answer: Section<Schemas['ActionResult'] & Partial<Schemas['ErrorAnswer']>>) => ({
       done: answer.flag('ok'),
       code: answer.numberOrText('code', CODES),
       message: deviceWords(answer.text('error'), answer.text('message')),

@@ -1,17 +1,20 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { readAnswer } from '../wire/read-answer.ts';
-import type { Range } from '../wire/index.ts';
+import type { Range, Section } from '../wire/index.ts';
 import { networkFailure } from '../client/index.ts';
 import { requireDone } from './action-result.ts';
 
 const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
 
 /**
- * The number under which the device runs what was started.
+ * The number under which the device runs what was started: the `id` of a trace, the `ticket` of a speed test.
  * @throws RequestFailure when it was refused, or when the answer names none
  */
-export function startedAs(json: unknown, name: string): number {
+export function startedAs(json: unknown, name: 'id' | 'ticket'): number {
   requireDone(json);
-  const id = readAnswer(json, answer => answer.numberOrText(name, IDS));
+  const id = readAnswer(json, (answer: Section<Schemas['TracerouteStart'] & Schemas['SpeedTestStart']>) =>
+    answer.numberOrText(name, IDS),
+  );
   if (id === undefined) throw networkFailure('malformed');
   return id;
 }

@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { Job, JobStatus } from '@radiolink/domain/tools';
 import { readAnswer } from '../wire/read-answer.ts';
 import { PERCENT } from '../wire/ranges.ts';
@@ -12,20 +13,15 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
 ]);
 
 /** The state of a job; an unknown state does not count as running. */
-export function jobStatusOf(job: Section): JobStatus {
-  return STATUS.get(job.text('status') ?? '') ?? 'not-started';
-}
-
-/** The reason of a failed job, in the device's code. */
-export function failureReasonOf(job: Section): string | undefined {
-  return job.text('failureReason');
+export function jobStatusOf(status: string | undefined): JobStatus {
+  return STATUS.get(status ?? '') ?? 'not-started';
 }
 
 /** One long job. v1-api §12. */
 export function mapJob(json: unknown): Job {
-  return readAnswer(json, job => {
-    const status = jobStatusOf(job);
-    const reason = failureReasonOf(job);
+  return readAnswer(json, (job: Section<Schemas['Upgrade'] | Schemas['Restore']>) => {
+    const status = jobStatusOf(job.text('status'));
+    const reason = job.text('failureReason');
     const told = job.number('progressPercent', PERCENT) ?? 0;
     return {
       status,

@@ -1,5 +1,6 @@
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import { describe, expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
 import { Section } from './section.ts';
 
 type Status = ClassicSchemas['Status'];
@@ -47,5 +48,29 @@ describe('12.9 a mapper reads only what the contract names', () => {
     expect(read(status => status.section('host').numbers('hostname', [0, 1]))).toBeUndefined();
     // @ts-expect-error a list of numbers is none of objects
     expect(read(status => status.section('wireless').sections('sta')[0]?.sections('chainrssi'))).toEqual([]);
+  });
+
+  it('refuses every name while no schema is given', () => {
+    // @ts-expect-error an answer without a schema has no fields
+    expect(Section.read(BODY, UNREPORTED, root => root.section('host').present)).toBe(true);
+    // @ts-expect-error nor has one that is read by `readAnswer`
+    expect(readAnswer(BODY as unknown, root => root.section('host').present)).toBe(true);
+    // @ts-expect-error a section has the schema of something
+    const bare: Section | undefined = undefined;
+    expect(bare).toBeUndefined();
+  });
+
+  it('takes the schema of an answer from its call', () => {
+    const answer: { readonly uptime?: number } = { uptime: 7 };
+    expect(readAnswer(answer, root => root.number('uptime', [0, 9]))).toBe(7);
+    // @ts-expect-error a field that the answer of the call does not have
+    expect(readAnswer(answer, root => root.number('uptimes', [0, 9]))).toBeUndefined();
+  });
+
+  it('takes any name where the contract lists no fields', () => {
+    const read = Section.read(BODY, UNREPORTED, (root: Section<{ readonly host?: unknown }>) =>
+      root.section('host').number('uptime', [0, 100]),
+    );
+    expect(read).toBe(12);
   });
 });

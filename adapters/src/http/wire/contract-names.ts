@@ -1,12 +1,12 @@
 /** A list of the contract. */
 export type Listing = readonly unknown[];
 
-/** An object whose fields the contract does not list. */
-type Unlisted = unknown;
+/** An object whose fields the contract does not list: any may be read. */
+export type Unlisted = Readonly<Record<string, unknown>>;
 
-/** Every field that a schema, or one of several, names. */
+/** Every field that a schema, or one of several, names: none while no schema is given. */
 export type Name<Schema> = unknown extends Schema
-  ? string
+  ? never
   : Schema extends unknown
     ? keyof Schema & string
     : never;
@@ -29,7 +29,7 @@ type Holds<Value, Kind> = unknown extends Value
     : true;
 
 type NameOf<Schema, Kind> = unknown extends Schema
-  ? string
+  ? never
   : {
       [Field in Name<Schema>]: Holds<ValueOf<Schema, Field>, Kind> extends true ? Field : never;
     }[Name<Schema>];
@@ -41,7 +41,7 @@ export type TextName<Schema> = NameOf<Schema, string>;
 export type FlagName<Schema> = NameOf<Schema, boolean | number | string>;
 /** Fields that hold an object. */
 export type SectionName<Schema> = unknown extends Schema
-  ? string
+  ? never
   : {
       [Field in Name<Schema>]: Holds<Exclude<ValueOf<Schema, Field>, Listing>, object> extends true
         ? Field
@@ -52,7 +52,7 @@ type Entry<Value> = unknown extends Value ? unknown : Value extends readonly (in
 
 /** Fields that hold a list with entries of a kind. */
 export type ListName<Schema, Kind> = unknown extends Schema
-  ? string
+  ? never
   : {
       [Field in Name<Schema>]: Holds<Entry<ValueOf<Schema, Field>>, Kind> extends true ? Field : never;
     }[Name<Schema>];

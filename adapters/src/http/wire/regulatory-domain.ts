@@ -1,21 +1,26 @@
+import type { ClassicSchemas } from '@radiolink/openapi/classic';
+import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { DBM, MHZ, SMALL } from './ranges.ts';
 import type { Section } from './section.ts';
 
-const COUNTRY_CODES = [0, 65_535] as const;
+export const COUNTRY_CODES = [0, 65_535] as const;
 /** A real domain has some 570 rows, one for each centre and width; several countries' worth is none. */
-const MOST_CHANNELS = 8192;
+export const MOST_CHANNELS = 8192;
 
-/** The country that a domain is of. */
-export function countryOf(domain: Section): { countryCode: number; countryName: string } | undefined {
-  const countryCode = domain.numberOrText('countryCode', COUNTRY_CODES);
-  const countryName = domain.text('countryName') ?? '';
+/** The country of a domain; undefined without its code. */
+export function countryOf(
+  countryCode: number | undefined,
+  countryName = '',
+): { countryCode: number; countryName: string } | undefined {
   return countryCode === undefined ? undefined : { countryCode, countryName };
 }
 
 /** Rows without frequency, width or power cannot be used and are left out. */
-export function channelsOf(owner: Section): readonly ChannelRow[] {
-  return owner.sections('channels', MOST_CHANNELS).flatMap(row => {
+export function channelsOf(
+  rows: readonly Section<ClassicSchemas['Channel'] | V1Schemas['Channel']>[],
+): readonly ChannelRow[] {
+  return rows.flatMap(row => {
     const [control, center, bw] = [
       row.number('control', MHZ),
       row.number('center', MHZ),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Drift, onceEach } from './drift.ts';
+import type { Unlisted } from './contract-names.ts';
 import { Section } from './section.ts';
 
-function read<T>(value: unknown, map: (root: Section) => T) {
+function read<T>(value: unknown, map: (root: Section<Unlisted>) => T) {
   const drift: Drift[] = [];
   return { result: Section.read(value, seen => drift.push(seen), map), drift };
 }

@@ -43,7 +43,7 @@ class Pass {
  * read, and only with the type in the contract. A field that is renamed there, or changes its type, does not
  * compile here.
  */
-export class Section<Schema = unknown> {
+export class Section<Schema> {
   readonly #pass: Pass;
   readonly #source: Source;
   readonly #path: string;

@@ -1,6 +1,8 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
 import type { SessionStore } from '@radiolink/application/session';
 import { type CallOptions, type ClassicClient, FORM, networkFailure } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
@@ -47,7 +49,7 @@ export class ClassicPassword implements PasswordPort {
 }
 
 function mapPasswordOutcome(json: unknown): PasswordOutcome {
-  const { success, deviceText } = readAnswer(json, answer => ({
+  const { success, deviceText } = readAnswer(json, (answer: Section<Schemas['PasswordResult']>) => ({
     success: answer.flag('success'),
     deviceText: answer.text('error') ?? '',
   }));

@@ -1,6 +1,7 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DhcpClientLease, DhcpClientPort } from '@radiolink/application/address-services';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -18,7 +19,7 @@ export class ClassicDhcpClient implements DhcpClientPort {
       (api, signal) => api.GET('/api/dhcp-client/info', { signal }),
       options,
     );
-    return readAnswer(data, root => root.sections('dhcpc').map(mapLease));
+    return readAnswer(data, (root: Section<Schemas['DhcpClients']>) => root.sections('dhcpc').map(mapLease));
   }
 
   async renew(interfaceName: string, options?: CallOptions): Promise<void> {
@@ -40,7 +41,7 @@ export class ClassicDhcpClient implements DhcpClientPort {
   }
 }
 
-function mapLease(lease: Section): DhcpClientLease {
+function mapLease(lease: Section<EntryOf<Schemas['DhcpClients'], 'dhcpc'>>): DhcpClientLease {
   return {
     interfaceName: lease.text('ifname') ?? '',
     state: lease.text('status'),

@@ -1,6 +1,7 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PppoePort, PppoeSession } from '@radiolink/application/address-services';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -18,7 +19,9 @@ export class ClassicPppoe implements PppoePort {
       (api, signal) => api.GET('/api/pppoe/info', { signal }),
       options,
     );
-    return readAnswer(data, root => root.sections('ppp').map(mapSession));
+    return readAnswer(data, (root: Section<Schemas['PppoeSessions']>) =>
+      root.sections('ppp').map(mapSession),
+    );
   }
 
   async restart(interfaceName: string, options?: CallOptions): Promise<void> {
@@ -31,7 +34,7 @@ export class ClassicPppoe implements PppoePort {
   }
 }
 
-function mapSession(session: Section): PppoeSession {
+function mapSession(session: Section<EntryOf<Schemas['PppoeSessions'], 'ppp'>>): PppoeSession {
   return {
     interfaceName: session.text('ifname') ?? '',
     deviceName: session.text('devname'),

@@ -1,5 +1,7 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /**
@@ -8,5 +10,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
  */
 export function mapOutcome(json: unknown): ConfigurationOutcome {
   requireDone(json);
-  return readAnswer(json, answer => ({ fastRestart: answer.flag('fast_restart') }));
+  return readAnswer(json, (answer: Section<Schemas['RestartResult']>) => ({
+    fastRestart: answer.flag('fast_restart'),
+  }));
 }

@@ -1,7 +1,9 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
@@ -20,7 +22,7 @@ export class ClassicEthernet implements EthernetPort {
       (api, signal) => api.GET('/ethtool.cgi', { params, signal }),
       options,
     );
-    return readAnswer(data, port => ({
+    return readAnswer(data, (port: Section<Schemas['EthernetSettings']>) => ({
       interfaceName: port.text('ifname') ?? interfaceName,
       linked: port.flag('link'),
       autoNegotiation: port.flag('autoneg'),
@@ -40,7 +42,7 @@ export class ClassicEthernet implements EthernetPort {
       { timeoutMs: TIME_OUT_MS.cableTest, ...options },
     );
     requireDone(data);
-    return readAnswer(data, test =>
+    return readAnswer(data, (test: Section<Schemas['CableTest']>) =>
       test.sections('pairs').map(pair => ({
         pair: pair.text('pair') ?? '',
         code: pair.number('status', SMALL) ?? CableCode.Unknown,

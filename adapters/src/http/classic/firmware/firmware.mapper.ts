@@ -1,7 +1,9 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { UploadedFirmware } from '@radiolink/application/firmware';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { networkFailure } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 
@@ -9,7 +11,7 @@ const LONGEST_ADDRESS = 2048;
 
 /** Response of the manufacturer's server; an update without version or address is treated as none. */
 export function mapUpdate(json: unknown): FirmwareUpdate {
-  return readAnswer(json, root => {
+  return readAnswer(json, (root: Section<Schemas['FirmwareUpdate']>) => {
     const available = root.flag('update') ?? false;
     const [version, url] = [root.text('version'), root.text('url', LONGEST_ADDRESS)];
     const more = {
@@ -34,7 +36,7 @@ function isoDate(text: string | undefined): string | undefined {
  * refused
  */
 export function mapUploaded(json: unknown): UploadedFirmware {
-  const { code, message, version } = readAnswer(json, root => {
+  const { code, message, version } = readAnswer(json, (root: Section<Schemas['FirmwareUpload']>) => {
     const codes = [root.numberOrText('code', ANY), root.numberOrText('err', ANY)];
     return {
       code: codes.find(each => each !== undefined && each !== 0) ?? codes.find(each => each === 0),
@@ -50,7 +52,7 @@ export function mapUploaded(json: unknown): UploadedFirmware {
 
 /** Percent of the firmware that the device has fetched; undefined when it fetches none (-1). */
 export function mapFetched(json: unknown): number | undefined {
-  return readAnswer(json, root => {
+  return readAnswer(json, (root: Section<Schemas['FirmwareDownload']>) => {
     const progress = root.numberOrText('progress', ANY);
     if (progress === undefined) throw networkFailure('malformed');
     return progress >= PERCENT[0] ? Math.min(PERCENT[1], progress) : undefined;

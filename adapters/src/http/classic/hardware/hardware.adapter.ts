@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT, DBI } from '../../wire/ranges.ts';
@@ -23,7 +23,12 @@ export class ClassicHardware implements HardwarePort {
   async antennas(options?: CallOptions): Promise<readonly BoardAntennas[] | undefined> {
     const call = this.#client.json((api, signal) => api.GET('/antlist.cgi', { signal }), options);
     const answer = await unlessMissing(call);
-    return answer && readAnswer(answer.data, root => root.sections('boards').map(mapBoard));
+    return (
+      answer &&
+      readAnswer(answer.data, (root: Section<Schemas['AntennaList']>) =>
+        root.sections('boards').map(mapBoard),
+      )
+    );
   }
 }
 
@@ -37,7 +42,7 @@ function mapBluetooth(state: Section<Schemas['BluetoothState']>): BluetoothState
 }
 
 /** An antenna without an id cannot be chosen and is left out. */
-function mapBoard(board: Section): BoardAntennas {
+function mapBoard(board: Section<EntryOf<Schemas['AntennaList'], 'boards'>>): BoardAntennas {
   const antennas = board.sections('antennas').flatMap(antenna => {
     const id = antenna.numberOrText('id', COUNT);
     const name = antenna.text('name') ?? '';

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   HistorySeries,
   HistorySpan,
@@ -6,7 +7,7 @@ import type {
 } from '@radiolink/application/history';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { networkFailure } from '../../client/index.ts';
-import type { Range, Section } from '../../wire/index.ts';
+import type { ListName, Range, Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
 
@@ -29,10 +30,10 @@ export class ClassicLinkHistory implements LinkHistoryPort {
 }
 
 /** Series shorter than the times end in gaps; longer ones are cut. */
-function mapHistory(root: Section): LinkHistory {
+function mapHistory(root: Section<Schemas['History']>): LinkHistory {
   const times = root.numbers('time', COUNT);
   if (times === undefined) throw networkFailure('malformed');
-  const series = (name: string, range: Range): HistorySeries => {
+  const series = (name: ListName<Schemas['History'], number | null>, range: Range): HistorySeries => {
     const samples = root.samples(name, range);
     return times.map((_, index) => samples[index]);
   };

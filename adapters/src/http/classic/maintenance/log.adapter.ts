@@ -1,9 +1,11 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceLog, LogPort } from '@radiolink/application/maintenance';
 import type { Watched } from '@radiolink/application/watching';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A log grows by a few lines a minute. */
@@ -32,7 +34,7 @@ export class ClassicLog implements LogPort {
 
   async read(options?: CallOptions): Promise<DeviceLog> {
     const { data } = await this.#client.json((api, signal) => api.GET('/api/logs', { signal }), options);
-    return readAnswer(data, answer => ({
+    return readAnswer(data, (answer: Section<Schemas['Log']>) => ({
       enabled: answer.flag('enabled') ?? true,
       lines: answer.texts('lines', MOST_LINES),
     }));

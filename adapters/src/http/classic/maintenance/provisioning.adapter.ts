@@ -1,6 +1,8 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { ProvisioningPort } from '@radiolink/application/maintenance';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 
@@ -30,6 +32,8 @@ export class ClassicProvisioning implements ProvisioningPort {
     }, options);
     if (data.answer === undefined) return undefined;
     requireDone(data.answer);
-    return readAnswer(data.answer, answer => answer.number('status', SMALL));
+    return readAnswer(data.answer, (answer: Section<Schemas['ProvisioningResult']>) =>
+      answer.number('status', SMALL),
+    );
   }
 }

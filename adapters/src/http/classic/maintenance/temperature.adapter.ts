@@ -1,5 +1,7 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 
@@ -16,7 +18,7 @@ export class ClassicTemperature implements TemperaturePort {
       (api, signal) => api.GET('/temperature.cgi', { signal }),
       options,
     );
-    return readAnswer(data, answer => ({
+    return readAnswer(data, (answer: Section<Schemas['Temperature']>) => ({
       celsius: answer.number('temperature', CELSIUS),
       sensors: answer.sections('sensors').map(sensor => ({
         name: sensor.text('name') ?? '',

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   ArpRow,
   BridgeRow,
@@ -6,11 +7,11 @@ import type {
   PortForwardRow,
   RouteRow,
 } from '@radiolink/application/network-tables';
-import type { Section } from '../../wire/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 
-export function mapArp(row: Section): ArpRow {
+export function mapArp(row: Section<EntryOf<Schemas['ArpTable'], 'arp'>>): ArpRow {
   return {
     address: row.text('ipaddr'),
     mac: macAddress(row.text('hwaddr')),
@@ -18,7 +19,7 @@ export function mapArp(row: Section): ArpRow {
   };
 }
 
-export function mapBridge(row: Section): BridgeRow {
+export function mapBridge(row: Section<EntryOf<Schemas['BridgeTable'], 'brmacs'>>): BridgeRow {
   return {
     bridge: row.text('bridge'),
     port: row.text('port'),
@@ -27,7 +28,7 @@ export function mapBridge(row: Section): BridgeRow {
   };
 }
 
-export function mapRoute(row: Section): RouteRow {
+export function mapRoute(row: Section<EntryOf<Schemas['RouteTable'], 'sroutes'>>): RouteRow {
   return {
     destination: row.text('destination'),
     netmask: row.text('netmask'),
@@ -38,7 +39,7 @@ export function mapRoute(row: Section): RouteRow {
   };
 }
 
-export function mapLease(row: Section): LeaseRow {
+export function mapLease(row: Section<EntryOf<Schemas['DhcpLeases'], 'leases'>>): LeaseRow {
   return {
     mac: macAddress(row.text('hwaddr')),
     address: row.text('ipaddr'),
@@ -48,7 +49,7 @@ export function mapLease(row: Section): LeaseRow {
   };
 }
 
-export function mapFilter(row: Section): FilterRow {
+export function mapFilter(row: Section<Schemas['FilterRule']>): FilterRow {
   return {
     number: row.numberOrText('num', COUNT),
     packets: row.numberOrText('packets', COUNT),
@@ -63,6 +64,6 @@ export function mapFilter(row: Section): FilterRow {
   };
 }
 
-export function mapPortForward(row: Section): PortForwardRow {
+export function mapPortForward(row: Section<EntryOf<Schemas['PortForwards'], 'portfw'>>): PortForwardRow {
   return { ...mapFilter(row), to: row.text('to') };
 }

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   ArpRow,
   BridgeRow,
@@ -34,28 +35,34 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   }
 
   arp(options?: CallOptions): Promise<readonly ArpRow[]> {
-    return this.#table((api, signal) => api.GET('/arp.cgi', { signal }), 'arp', mapArp, options);
+    return this.#table(
+      (api, signal) => api.GET('/arp.cgi', { signal }),
+      (table: Section<Schemas['ArpTable']>) => table.sections('arp', MOST_ROWS).map(mapArp),
+      options,
+    );
   }
 
   bridge(options?: CallOptions): Promise<readonly BridgeRow[]> {
     const params = { query: { brmacs: 'y' } } as const;
     return this.#table(
       (api, signal) => api.GET('/brmacs.cgi', { params, signal }),
-      'brmacs',
-      mapBridge,
+      (table: Section<Schemas['BridgeTable']>) => table.sections('brmacs', MOST_ROWS).map(mapBridge),
       options,
     );
   }
 
   routes(options?: CallOptions): Promise<readonly RouteRow[]> {
-    return this.#table((api, signal) => api.GET('/sroutes.cgi', { signal }), 'sroutes', mapRoute, options);
+    return this.#table(
+      (api, signal) => api.GET('/sroutes.cgi', { signal }),
+      (table: Section<Schemas['RouteTable']>) => table.sections('sroutes', MOST_ROWS).map(mapRoute),
+      options,
+    );
   }
 
   leases(options?: CallOptions): Promise<readonly LeaseRow[]> {
     return this.#table(
       (api, signal) => api.GET('/api/dhcp-server/leases', { signal }),
-      'leases',
-      mapLease,
+      (table: Section<Schemas['DhcpLeases']>) => table.sections('leases', MOST_ROWS).map(mapLease),
       options,
     );
   }
@@ -65,7 +72,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
       (api, signal) => api.GET('/api/firewall/user-rules', { signal }),
       options,
     );
-    return readAnswer(data, rules => ({
+    return readAnswer(data, (rules: Section<Schemas['FirewallRules']>) => ({
       ipv4: rules.sections('iptables', MOST_ROWS).map(mapFilter),
       ipv6: rules.sections('ip6tables', MOST_ROWS).map(mapFilter),
       bridge: rules.sections('ebtables', MOST_ROWS).map(mapFilter),
@@ -75,19 +82,17 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   portForwards(options?: CallOptions): Promise<readonly PortForwardRow[]> {
     return this.#table(
       (api, signal) => api.GET('/api/firewall/port-forward', { signal }),
-      'portfw',
-      mapPortForward,
+      (table: Section<Schemas['PortForwards']>) => table.sections('portfw', MOST_ROWS).map(mapPortForward),
       options,
     );
   }
 
-  async #table<Row>(
+  async #table<Table, Row>(
     send: Send<object>,
-    name: string,
-    map: (row: Section) => Row,
+    rows: (table: Section<Table>) => readonly Row[],
     options?: CallOptions,
   ): Promise<readonly Row[]> {
     const { data } = await this.#client.json(send, options);
-    return readAnswer(data, root => root.sections(name, MOST_ROWS).map(map));
+    return readAnswer(data, rows);
   }
 }

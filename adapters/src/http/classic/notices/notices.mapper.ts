@@ -1,4 +1,6 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 
@@ -7,7 +9,7 @@ const NO_EMERGENCY = -1;
 
 /** Warnings of the device; a field that this product does not send is no warning. */
 export function mapWarnings(json: unknown): DeviceWarnings {
-  return readAnswer(json, root => {
+  return readAnswer(json, (root: Section<Schemas['Warnings']>) => {
     root.ignore('label');
     const code = root.number('emergReasonCode', SMALL);
     const firmware = root.section('firmware');
@@ -26,7 +28,7 @@ export function mapWarnings(json: unknown): DeviceWarnings {
 }
 
 export function mapCrashes(json: unknown): readonly CrashReport[] {
-  return readAnswer(json, root =>
+  return readAnswer(json, (root: Section<Schemas['Crashes']>) =>
     root.sections('crashes').map(crash => ({
       id: crash.text('id') ?? '',
       time: crash.text('time'),
@@ -37,7 +39,7 @@ export function mapCrashes(json: unknown): readonly CrashReport[] {
 }
 
 export function mapCallHome(json: unknown): CallHome {
-  return readAnswer(json, root => ({
+  return readAnswer(json, (root: Section<Schemas['CallHome']>) => ({
     available: root.flag('available') ?? false,
     server: root.text('server'),
     id: root.text('id'),
@@ -46,7 +48,7 @@ export function mapCallHome(json: unknown): CallHome {
 
 /** The end of a licence is 0 for one that does not end. */
 export function mapLicence(json: unknown): Licence {
-  return readAnswer(json, root => ({
+  return readAnswer(json, (root: Section<Schemas['Licence']>) => ({
     licensed: root.flag('licensed') ?? false,
     activated: root.flag('activated') ?? false,
     expiresAtSeconds: root.number('expires', COUNT) || undefined,

@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   ChannelData,
   HeardEnergy,
@@ -6,7 +7,7 @@ import type {
 } from '@radiolink/application/spectrum';
 import { RSSI_FLOOR_DBM } from '@radiolink/domain/link';
 import { labelMhz } from '@radiolink/domain/tools';
-import type { Range, Section } from '../../wire/index.ts';
+import type { EntryOf, Opened, Range, Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../../wire/ranges.ts';
@@ -17,7 +18,7 @@ const LEVEL: Range = [0, 255];
 
 /** Data of the channel chooser; its three lists of channels are read in parallel. */
 export function mapChannelData(json: unknown): ChannelData {
-  return readAnswer(json, root => {
+  return readAnswer(json, (root: Section<Schemas['ChannelData']>) => {
     const local = root.section('local_spect_data');
     const frequencies = root.section('freq_info');
     frequencies.ignore('number');
@@ -30,7 +31,7 @@ export function mapChannelData(json: unknown): ChannelData {
   });
 }
 
-function channelsOf(info: Section): readonly WeighedChannel[] {
+function channelsOf(info: Section<Opened<Schemas['ChannelData'], 'chan_info'>>): readonly WeighedChannel[] {
   info.ignore('number');
   const widths = info.numbers('bw', MHZ, MOST) ?? [];
   const powers = info.numbers('max_pow', DBM, MOST) ?? [];
@@ -40,17 +41,19 @@ function channelsOf(info: Section): readonly WeighedChannel[] {
   });
 }
 
-function energyOf(heard: Section): HeardEnergy {
+function energyOf(heard: Section<Opened<Schemas['ChannelData'], 'local_spect_data'>>): HeardEnergy {
   return {
     ageSeconds: heard.number('age', COUNT),
     levels: heard.numbers('anze_per_mhz', LEVEL, MOST) ?? [],
   };
 }
 
+type HeardByStation = EntryOf<Schemas['ChannelData'], 'sta_spect_data'>;
+
 /** MACs come without colons here, signals on the scale that begins at -96 dBm. */
-function mapStation(station: Section): readonly StationEnergy[] {
+function mapStation(station: Section<HeardByStation>): readonly StationEnergy[] {
   const mac = macAddress(station.text('mac_addr'));
-  const dbm = (name: string) => {
+  const dbm = (name: 'rx_rssi' | 'tx_rssi') => {
     const rssi = station.number(name, RSSI);
     return rssi === undefined ? undefined : rssi + RSSI_FLOOR_DBM;
   };

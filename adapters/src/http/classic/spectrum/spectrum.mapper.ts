@@ -1,3 +1,4 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { AIRVIEW_SCALE, type SpectrumData, type WaterfallData } from '@radiolink/domain/tools';
 import type { Range, Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -10,7 +11,7 @@ const LEVEL: Range = [0, 255];
 
 /** The spectrum; undefined when the answer has no grid, without which no level means anything. */
 export function mapSpectrum(json: unknown): SpectrumData | undefined {
-  return readAnswer(json, root => {
+  return readAnswer(json, (root: Section<Schemas['Airview']>) => {
     const fineLabels = root.numbers('stFreqGridLabels', COUNT, MOST_POINTS) ?? [];
     if (fineLabels.length === 0) return undefined;
     return {
@@ -28,7 +29,11 @@ export function mapSpectrum(json: unknown): SpectrumData | undefined {
   });
 }
 
-function waterfall(root: Section, prefix: 'mt' | 'lt', rows: string): WaterfallData {
+function waterfall(
+  root: Section<Schemas['Airview']>,
+  prefix: 'mt' | 'lt',
+  rows: 'mediumAnze' | 'latestAnze',
+): WaterfallData {
   return {
     labels: root.numbers(`${prefix}FreqGridLabels`, COUNT, MOST_POINTS) ?? [],
     rows: root.rows(rows, LEVEL, MOST_ROWS, MOST_POINTS).map(row => row ?? []),

@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { UserAccount } from '@radiolink/application/account';
 import { Section } from '../../wire/index.ts';
 
@@ -8,7 +9,7 @@ export function mapUsers(list: readonly unknown[]): readonly UserAccount[] {
   return Section.read(
     { list },
     () => undefined,
-    root =>
+    (root: Section<{ readonly list: readonly Schemas['User'][] }>) =>
       root.sections('list').flatMap(user => {
         const username = user.text('username');
         if (username === undefined) return [];

@@ -1,3 +1,5 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
@@ -59,7 +61,7 @@ async function batch(
     options,
   );
   const bodies = readBodies(data);
-  const statuses = readAnswer(data, answer =>
+  const statuses = readAnswer(data, (answer: Section<Schemas['Composed']>) =>
     answer.sections('responses').map(part => part.number('statusCode', STATUS) ?? OK),
   );
   return requests.map((_, place) => ({ body: bodies[place], statusCode: statuses[place] ?? STOPPED }));

@@ -1,7 +1,9 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/application/configuration';
 import type { Watched } from '@radiolink/application/watching';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -31,9 +33,9 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
     const answer = await unlessMissing(
       this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
     );
-    return readAnswer(answer?.data, state => {
+    return readAnswer(answer?.data, (state: Section<Schemas['ComposeState']>) => {
       const left = state.number('timeLeft', COUNT);
-      const active = jobStatusOf(state) === 'in-progress' && left !== undefined;
+      const active = jobStatusOf(state.text('status')) === 'in-progress' && left !== undefined;
       return { active, countdownStarted: active, secondsLeft: active ? left : undefined };
     });
   }

@@ -1,3 +1,4 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -23,12 +24,12 @@ export class V1Ethernet implements EthernetPort {
   /** @throws RequestFailure code 4 for an interface that the device does not list */
   async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
     const entry = await this.#find(interfaceName, options);
-    return readAnswer(entry, port => mapPort(port, interfaceName));
+    return readAnswer(entry, (port: Section<Schemas['Interface']>) => mapPort(port, interfaceName));
   }
 
   async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
     const entry = await this.#find(interfaceName, options);
-    const body = readAnswer(entry, port => {
+    const body = readAnswer(entry, (port: Section<Schemas['Interface']>) => {
       const identity = port.section('identification');
       return {
         id: identity.text('id') ?? interfaceName,
@@ -41,7 +42,7 @@ export class V1Ethernet implements EthernetPort {
       (api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }),
       { timeoutMs: TIME_OUT_MS.cableTest, ...options },
     );
-    return readAnswer(data, test =>
+    return readAnswer(data, (test: Section<Schemas['CableTest']>) =>
       test.sections('pairs', 8).map(pair => ({
         pair: pair.text('pair') ?? '',
         code: pair.number('status', SMALL) ?? CableCode.Unknown,
@@ -55,16 +56,16 @@ export class V1Ethernet implements EthernetPort {
       (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
       options,
     );
-    const found = data
-      .slice(0, MOST_INTERFACES)
-      .find(entry => readAnswer(entry, port => port.section('identification').text('id')) === interfaceName);
+    const found = data.slice(0, MOST_INTERFACES).find(entry => readAnswer(entry, idOf) === interfaceName);
     if (found === undefined) throw notOffered(interfaceName);
     return found;
   }
 }
 
+const idOf = (port: Section<Schemas['Interface']>) => port.section('identification').text('id');
+
 /** A port without a cable may still report the speed of the last one: it is ignored. */
-function mapPort(port: Section, interfaceName: string): EthernetSettings {
+function mapPort(port: Section<Schemas['Interface']>, interfaceName: string): EthernetSettings {
   const state = port.section('status');
   const linked = state.flag('plugged');
   const [, mbps, duplex] = SPEED.exec(state.text('currentSpeed') ?? '') ?? [];

@@ -1,9 +1,11 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type {
   HistorySeries,
   HistorySpan,
   LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { ANY, COUNT } from '../../wire/ranges.ts';
@@ -87,7 +89,7 @@ export function mapHistory(json: readonly unknown[]): LinkHistory {
 }
 
 function mapMetric(json: unknown): readonly Metric[] {
-  return readAnswer(json, metric => {
+  return readAnswer(json, (metric: Section<Schemas['HistoryEntry']>) => {
     const id = metric.text('id');
     const intervalSeconds = metric.number('interval', COUNT);
     const startMs = metric.number('start', COUNT);

@@ -21,7 +21,7 @@ export class V1Locate implements LocatePort {
       options,
     );
     return readAnswer(data, answer => {
-      const active = jobStatusOf(answer) === 'in-progress';
+      const active = jobStatusOf(answer.text('status')) === 'in-progress';
       // 0 while it runs means until it is stopped.
       const secondsLeft = answer.number('remaining', COUNT) || undefined;
       return { active, secondsLeft: active ? secondsLeft : undefined };

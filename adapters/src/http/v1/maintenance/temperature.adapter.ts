@@ -1,4 +1,6 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
@@ -17,7 +19,7 @@ export class V1Temperature implements TemperaturePort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    const sensors = readAnswer(data[0], sample =>
+    const sensors = readAnswer(data[0], (sample: Section<Schemas['Statistics']>) =>
       sample
         .section('device')
         .sections('temperatures', 16)

@@ -1,5 +1,7 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { Clock } from '@radiolink/application/clock';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -51,7 +53,7 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
       options,
     );
     return data.slice(0, MOST_ROWS).map(entry =>
-      readAnswer(entry, row => ({
+      readAnswer(entry, (row: Section<Schemas['MacTableRow']>) => ({
         port: row.section('port').text('id'),
         mac: macAddress(row.text('mac')),
         address: row.text('address'),

@@ -1,5 +1,7 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { DeviceNotices } from '@radiolink/application/notices';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** One alert of the device. */
@@ -16,7 +18,7 @@ const VERSION = /\bv?\d+\.\d+[\w.-]*/;
 /** Alerts without an id cannot be dismissed and are left out. */
 export function mapAlerts(json: readonly unknown[]): readonly Alert[] {
   return json.slice(0, MOST_ALERTS).flatMap(entry =>
-    readAnswer(entry, alert => {
+    readAnswer(entry, (alert: Section<Schemas['Alert']>) => {
       const id = alert.text('id');
       if (id === undefined) return [];
       return [{ id, code: alert.text('code') ?? '', message: alert.text('message') ?? '' }];

@@ -1,6 +1,8 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { countryRules } from '@radiolink/domain/radio';
 import { MHZ } from '../../wire/ranges.ts';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/index.ts';
@@ -69,7 +71,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    return readAnswer(data[0], sample =>
+    return readAnswer(data[0], (sample: Section<Schemas['Statistics']>) =>
       sample
         .section('wireless')
         .sections('radios', 8)

@@ -1,10 +1,13 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { DeviceRegulation } from '@radiolink/application/regulation';
 import type { RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
-import { channelsOf, countryOf } from '../../wire/regulatory-domain.ts';
+import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
 import { factBand } from '../statistics/index.ts';
+
+type Radio = EntryOf<Schemas['RegulatoryDomain'], 'interfaces'>;
 
 interface Country {
   readonly countryCode: number;
@@ -13,8 +16,8 @@ interface Country {
 
 /** One response for both bands, each radio with its `band`, split by band as in the domain. */
 export function mapV1Regulation(json: unknown): DeviceRegulation {
-  return readAnswer(json, root => {
-    const country = countryOf(root);
+  return readAnswer(json, (root: Section<Schemas['RegulatoryDomain']>) => {
+    const country = countryOf(root.numberOrText('countryCode', COUNTRY_CODES), root.text('countryName'));
     if (country === undefined) return {};
     const radios = root.sections('interfaces', 8).map(radio => ({
       radio,
@@ -29,13 +32,15 @@ export function mapV1Regulation(json: unknown): DeviceRegulation {
   });
 }
 
-function radioOf(radio: Section): readonly RegulatoryInterface[] {
+function radioOf(radio: Section<Radio>): readonly RegulatoryInterface[] {
   const id = radio.text('id');
-  return id === 'main' || id === 'backup' ? [{ id, channels: channelsOf(radio) }] : [];
+  return id === 'main' || id === 'backup'
+    ? [{ id, channels: channelsOf(radio.sections('channels', MOST_CHANNELS)) }]
+    : [];
 }
 
-function domain60Of(radio: Section, country: Country): RegulatoryDomain60 | undefined {
-  const channels = channelsOf(radio);
+function domain60Of(radio: Section<Radio>, country: Country): RegulatoryDomain60 | undefined {
+  const channels = channelsOf(radio.sections('channels', MOST_CHANNELS));
   const [maxCondPower, maxEirp] = [radio.number('maxCondPower', DBM), radio.number('maxEirp', DBM)];
   const [maxAntGain, minAntGain] = [radio.number('maxAntGain', DBI), radio.number('minAntGain', DBI)];
   const [freqStart, freqEnd] = [radio.number('freqStart', MHZ), radio.number('freqEnd', MHZ)];

@@ -1,4 +1,5 @@
-import { type Range, Section } from '../../wire/index.ts';
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import { type FlagName, type Opened, type Range, Section } from '../../wire/index.ts';
 
 const MHZ: Range = [0, 100_000];
 const DBM: Range = [-60, 60];
@@ -6,6 +7,7 @@ const BYTES: Range = [0, 100_000];
 /** Above this, a range belongs to the 60 GHz radio. */
 const MILLIMETRE_WAVES_MHZ = 50_000;
 
+type DeviceAbilities = Opened<Schemas['Capabilities'], 'device'>;
 type Entry = readonly [string, string | number | undefined];
 
 /**
@@ -16,7 +18,7 @@ export function boardInfoOf(json: unknown, countryCode: number | undefined): str
   const entries = Section.read(
     json,
     () => undefined,
-    (device): readonly Entry[] => {
+    (device: Section<Schemas['Device']>): readonly Entry[] => {
       const capabilities = device.section('capabilities');
       const flags = modeFlags(capabilities.section('device'));
       return [
@@ -34,7 +36,7 @@ export function boardInfoOf(json: unknown, countryCode: number | undefined): str
     .join('');
 }
 
-function identity(device: Section): readonly Entry[] {
+function identity(device: Section<Schemas['DeviceIdentification']>): readonly Entry[] {
   const subsystem = device.text('subsystemID');
   return [
     ['board.sysid', subsystem === undefined ? undefined : `0x${subsystem.replace(/^0x/i, '')}`],
@@ -46,8 +48,11 @@ function identity(device: Section): readonly Entry[] {
   ];
 }
 
-function modeFlags(device: Section): { readonly gps: number | undefined; readonly modes: readonly Entry[] } {
-  const flag = (name: string) => {
+function modeFlags(device: Section<DeviceAbilities>): {
+  readonly gps: number | undefined;
+  readonly modes: readonly Entry[];
+} {
+  const flag = (name: FlagName<DeviceAbilities>) => {
     const set = device.flag(name);
     return set === undefined ? undefined : Number(set);
   };
@@ -62,7 +67,7 @@ function modeFlags(device: Section): { readonly gps: number | undefined; readonl
   };
 }
 
-function ports(interfaces: readonly Section[]): readonly Entry[] {
+function ports(interfaces: readonly Section<Schemas['InterfaceCapabilities']>[]): readonly Entry[] {
   const wired = interfaces.filter(each => each.text('type') === 'ethernet');
   return [
     ['board.phycount', wired.length || undefined],
@@ -71,7 +76,7 @@ function ports(interfaces: readonly Section[]): readonly Entry[] {
 }
 
 function radioEntries(
-  radio: Section,
+  radio: Section<Schemas['RadioCapabilities']>,
   prefix: string,
   modes: readonly Entry[],
   countryCode: number | undefined,

@@ -1,3 +1,4 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { Country } from '@radiolink/application/session';
 import { type Range, Section } from '../../wire/index.ts';
 
@@ -8,7 +9,7 @@ export function mapCountries(list: readonly unknown[]): readonly Country[] {
   return Section.read(
     { list },
     () => undefined,
-    root =>
+    (root: Section<{ readonly list: readonly Schemas['Country'][] }>) =>
       root.sections('list').flatMap(country => {
         const code = country.numberOrText('code', CODES);
         return code === undefined ? [] : [{ code, name: country.text('name') ?? String(code) }];

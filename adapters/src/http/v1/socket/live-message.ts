@@ -1,3 +1,4 @@
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 
@@ -10,6 +11,18 @@ export type LiveMessage =
   /** `body` is what GET of the topic's route answers. */
   | { readonly type: 'data'; readonly topic: string; readonly seq: number; readonly body: unknown };
 
+/** A frame of the server, as `x-socket` of the contract describes it. */
+interface Frame {
+  readonly type: string;
+  readonly heartbeat?: number;
+  readonly id?: number;
+  readonly topics?: readonly string[];
+  readonly t?: number;
+  readonly topic?: string;
+  readonly seq?: number;
+  readonly body?: unknown;
+}
+
 const USUAL_HEARTBEAT_SECONDS = 15;
 const MS_PER_SECOND = 1000;
 const MOST_TOPICS = 64;
@@ -17,7 +30,7 @@ const MOST_TOPICS = 64;
 /** Reads one frame; undefined for what says nothing to this program. Never throws. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
   const json = parsed(text);
-  return readAnswer(json, (message): LiveMessage | undefined => {
+  return readAnswer(json, (message: Section<Frame>): LiveMessage | undefined => {
     const type = message.text('type');
     if (type === 'ready') {
       const seconds = message.number('heartbeat', COUNT) ?? USUAL_HEARTBEAT_SECONDS;

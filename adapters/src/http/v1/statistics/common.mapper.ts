@@ -1,6 +1,10 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { GpsStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Opened, Section } from '../../wire/index.ts';
 import { COUNT, DEGREES, METRES, PERCENT } from '../../wire/ranges.ts';
+
+/** The part of a peer that both of its ends share. */
+export type PeerCommon = Opened<Schemas['Peer'], 'common'>;
 
 const PER_KILO = 1000;
 
@@ -10,7 +14,7 @@ export function kbpsOfBps(bps: number | undefined): number | undefined {
 }
 
 /** Mean load of all processors, percent; `cpu` is a list, and a bare number on older LTU. */
-export function mapCpu(holder: Section): number | undefined {
+export function mapCpu(holder: Section<Schemas['DeviceStatistics'] | PeerCommon>): number | undefined {
   const processors = holder.sections('cpu', 64).map(cpu => {
     cpu.ignore('identifier');
     return cpu.number('usage', PERCENT);
@@ -21,7 +25,7 @@ export function mapCpu(holder: Section): number | undefined {
 }
 
 /** Bytes. */
-export function mapRam(ram: Section): {
+export function mapRam(ram: Section<Schemas['Memory']>): {
   totalRamBytes: number | undefined;
   freeRamBytes: number | undefined;
 } {
@@ -30,7 +34,7 @@ export function mapRam(ram: Section): {
 }
 
 /** Undefined for a board without a receiver. */
-export function mapGps(gps: Section): GpsStatus | undefined {
+export function mapGps(gps: Section<NonNullable<Schemas['Gps']>>): GpsStatus | undefined {
   if (!gps.present) return undefined;
   gps.ignore('lastSync');
   return {
@@ -62,7 +66,7 @@ function believable(packets: number | undefined, bytes: number | undefined): num
 }
 
 /** Reads counters; what no double holds exactly is garbage and left out. */
-export function mapCounters(counters: Section): Counters {
+export function mapCounters(counters: Section<Schemas['Counters']>): Counters {
   const txBytes = counters.number('txBytes', COUNT);
   const rxBytes = counters.number('rxBytes', COUNT);
   return {

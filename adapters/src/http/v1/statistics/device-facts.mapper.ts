@@ -1,3 +1,5 @@
+import type { V1Schemas } from '@radiolink/openapi/v1';
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { bandOf } from '@radiolink/domain/radio';
 import { Section } from '../../wire/index.ts';
 import { COUNT, MHZ } from '../../wire/ranges.ts';
@@ -23,7 +25,9 @@ const ADDRESS = /^[\d.]+/;
 export function mapDeviceFacts({ device, system, configuration }: FactAnswers): DeviceFacts {
   const nobody = () => undefined;
   const ofDevice = Section.read(device, nobody, identityOf);
-  const ofSystem = Section.read(system, nobody, section => ({ hostname: section.text('hostname') }));
+  const ofSystem = Section.read(system, nobody, (section: Section<V1Schemas['System']>) => ({
+    hostname: section.text('hostname'),
+  }));
   const ofConfiguration = Section.read(configuration, nobody, linkOf);
   return {
     ...ofDevice,
@@ -34,7 +38,7 @@ export function mapDeviceFacts({ device, system, configuration }: FactAnswers): 
   };
 }
 
-function identityOf(device: Section) {
+function identityOf(device: Section<Schemas['Device']>) {
   const identity = device.section('identification');
   return {
     mac: macAddress(identity.text('mac')),
@@ -51,11 +55,11 @@ function identityOf(device: Section) {
   };
 }
 
-function firstFrequency(radio: Section): number | undefined {
+function firstFrequency(radio: Section<Schemas['RadioCapabilities']>): number | undefined {
   return radio.sections('freqRanges', 8)[0]?.number('start', MHZ);
 }
 
-function linkOf(configuration: Section) {
+function linkOf(configuration: Section<Schemas['Configuration']>) {
   const wireless = configuration.section('wireless');
   const radios = wireless.sections('interfaces', 8);
   const [main] = radios;
@@ -75,13 +79,16 @@ function linkOf(configuration: Section) {
   };
 }
 
-function configuredFrequency(radio: Section): number | undefined {
+function configuredFrequency(radio: Section<Schemas['RadioConfiguration']>): number | undefined {
   const frequency = radio.section('frequency');
   return frequency.number('band', COUNT) ?? frequency.number('center', MHZ) ?? frequency.number('tx', MHZ);
 }
 
 /** `mode` and `netMode` may be missing: the radio's own switches say the same. */
-function modeOf(wireless: Section, main: Section | undefined): string | undefined {
+function modeOf(
+  wireless: Section<Schemas['WirelessConfiguration']>,
+  main: Section<Schemas['RadioConfiguration']> | undefined,
+): string | undefined {
   const told = wireless.text('mode');
   const apMode = main?.flag('apMode');
   const accessPoint = told === undefined ? apMode : told.startsWith('ap');

@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { KBPS, PERCENT } from '../../wire/ranges.ts';
@@ -12,13 +13,15 @@ export interface Capacities {
   readonly combinedIdeal?: number | undefined;
 }
 
+type CapacityName = keyof Schemas['Capacity'];
+
 /**
  * Some firmware gives `tx` and `rx`, relative to the device, in place of `dl` and `ul`: an access point sends the
  * downlink.
  */
-export function mapCapacity(capacity: Section, accessPoint: boolean): Capacities {
+export function mapCapacity(capacity: Section<Schemas['Capacity']>, accessPoint: boolean): Capacities {
   const [down, up] = accessPoint ? (['tx', 'rx'] as const) : (['rx', 'tx'] as const);
-  const either = (name: string, other: string) => {
+  const either = (name: CapacityName, other: CapacityName) => {
     const absolute = capacity.number(name, KBPS);
     const relative = capacity.number(other, KBPS);
     return absolute ?? relative;
@@ -35,7 +38,7 @@ export function mapCapacity(capacity: Section, accessPoint: boolean): Capacities
 
 /** `L` of the reference, for one direction. */
 export function mapScores(
-  scores: Section,
+  scores: Section<Schemas['LinkScore']>,
   direction: 'dl' | 'ul',
 ): Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'> {
   scores.ignore(`${direction}2`);

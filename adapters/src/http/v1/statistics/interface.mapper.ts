@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { InterfaceStatus } from '@radiolink/domain/status';
 import { COUNT } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
@@ -5,7 +6,9 @@ import { type Counters, mapCounters } from './common.mapper.ts';
 
 /** `1000-full`, `100-half`. */
 const SPEED = /^(\d+)-(full|half)$/;
-const UNCOUNTED = ['Jumbo', 'FlowCtrl', 'Broadcast', 'Multicast'].flatMap(name => [`tx${name}`, `rx${name}`]);
+const UNCOUNTED = (['Jumbo', 'FlowCtrl', 'Broadcast', 'Multicast'] as const).flatMap(
+  name => [`tx${name}`, `rx${name}`] as const,
+);
 
 /** An interface with the live rates that the dashboard shows. */
 export interface MappedInterface {
@@ -14,7 +17,7 @@ export interface MappedInterface {
 }
 
 /** One interface. A port without a cable may still report the speed of the last one: it is ignored. */
-export function mapInterface(entry: Section): MappedInterface {
+export function mapInterface(entry: Section<Schemas['InterfaceStatistics']>): MappedInterface {
   const state = entry.section('status');
   state.ignore('type', 'media', 'speed', 'description');
   entry.ignore('name');

@@ -1,5 +1,6 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DirectionExpectation } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Opened, Section } from '../../wire/index.ts';
 import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
 import { isConnected } from './link-words.ts';
@@ -40,7 +41,10 @@ export interface PeerRadio {
 }
 
 /** Reads one radio of a peer. `snr` and `idealSignal` are inside `linkQuality` or next to it. */
-export function mapPeerRadio(radio: Section, { accessPoint, ltu }: PeerContext): PeerRadio {
+export function mapPeerRadio(
+  radio: Section<Schemas['PeerRadio']>,
+  { accessPoint, ltu }: PeerContext,
+): PeerRadio {
   radio.ignore('name', 'gps', 'serviceUptime');
   const quality = radio.section('linkQuality');
   quality.ignore('signalDay', 'idealSignalPerChain', 'signalHistogram', 'serviceUptime');
@@ -64,7 +68,7 @@ export function mapPeerRadio(radio: Section, { accessPoint, ltu }: PeerContext):
     chainSignalsDbm: quality.numbers('signalPerChain', DBM, 8),
     noiseFloorDbm: quality.number('noiseFloor', DBM),
     snrDb: quality.number('snr', DB) ?? snrBeside,
-    txPowerDbm: conductedPower(quality),
+    txPowerDbm: conductedPower(quality.section('outputPower'), () => quality.number('outputPower', DBM)),
     capacity: mapCapacity(quality.section('capacity'), accessPoint),
     downlinkScore: mapScores(scores, 'dl'),
     uplinkScore: mapScores(scores, 'ul'),
@@ -75,26 +79,28 @@ export function mapPeerRadio(radio: Section, { accessPoint, ltu }: PeerContext):
   };
 }
 
-/** A bare number on older LTU. */
-export function conductedPower(holder: Section): number | undefined {
-  const object = holder.section('outputPower');
-  if (!object.present) return holder.number('outputPower', DBM);
-  object.ignore('eirp', 'autoPower');
-  return object.number('conducted', DBM);
+/** Power of a radio; a bare number on older LTU. */
+export function conductedPower(
+  power: Section<Exclude<Schemas['OutputPower'], number>>,
+  bareNumber: () => number | undefined,
+): number | undefined {
+  if (!power.present) return bareNumber();
+  power.ignore('eirp', 'autoPower');
+  return power.number('conducted', DBM);
 }
 
 /** LTU reports per mille. */
-function airtimes(airtime: Section, ltu: boolean) {
-  const read = (name: string): number | undefined => {
+function airtimes(airtime: Section<Opened<Schemas['PeerLinkQuality'], 'airtime'>>, ltu: boolean) {
+  const read = (name: 'dl' | 'ul'): number | undefined => {
     const value = airtime.number(name, ltu ? PER_MILLE : PERCENT);
     return value !== undefined && ltu ? value / 10 : value;
   };
   return { downlinkAirtimePercent: read('dl'), uplinkAirtimePercent: read('ul') };
 }
 
-function rates(mcs: Section, ltu: boolean) {
+function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boolean) {
   mcs.ignore('txRate', 'rxRate', 'txLabel', 'rxLabel', 'rxHistogram', 'txHistogram');
-  const index = (name: string): number | undefined => {
+  const index = (name: 'txIdx' | 'rxIdx' | 'txIdxIdeal' | 'rxIdxIdeal'): number | undefined => {
     const value = mcs.number(name, SMALL);
     return ltu ? undefined : value;
   };

@@ -1,9 +1,10 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/domain/station';
 import { macAddress } from '../../wire/mac-address.ts';
 import { measuredDistance } from '../../wire/unmeasured.ts';
 import { COUNT, METRES } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/index.ts';
-import { type Counters, mapCounters, mapCpu, mapGps, mapRam } from './common.mapper.ts';
+import { type Counters, mapCounters, mapCpu, mapGps, mapRam, type PeerCommon } from './common.mapper.ts';
 import type { FactBand } from './device-facts.ts';
 import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';
 import { radio60Of, radio60OfRemote } from './radio60.mapper.ts';
@@ -24,13 +25,13 @@ export type MappedPeer =
   | { readonly kind: 'gone'; readonly station: DisconnectedStation };
 
 /** `P` of the reference. A peer whose radios all say that they are not connected has left. */
-export function mapPeer(peer: Section, context: PeersContext): MappedPeer {
+export function mapPeer(peer: Section<Schemas['Peer']>, context: PeersContext): MappedPeer {
   const common = peer.section('common');
   common.ignore('linkQuality', 'trafficShaping', 'carrierDrop', 'interfaces', 'orientation', 'netMode');
   const identity = common.section('identification');
   identity.ignore('model', 'family', 'firmware', 'subsystemID');
   const ltu = context.ltu || identity.text('family') === 'ltu';
-  const radios = (name: string) =>
+  const radios = (name: 'local' | 'remote') =>
     peer.sections(name, 8).map(radio => mapPeerRadio(radio, { accessPoint: context.accessPoint, ltu }));
   const near = byBand(radios('local'), context.bands);
   const far = byBand(radios('remote'), context.bands);
@@ -111,8 +112,8 @@ function bonding(
 const MS_PER_SECOND = 1000;
 
 function mapRemote(
-  common: Section,
-  identity: Section,
+  common: Section<PeerCommon>,
+  identity: Section<Schemas['DeviceIdentification']>,
   counters: Counters,
   far: ReadonlyMap<FactBand, PeerRadio>,
   { timestampMs }: PeersContext,

@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../wire/ranges.ts';
 import type { RadarLockout } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
@@ -36,7 +37,11 @@ const SYNCED = 3;
 const NAME_60GHZ = /^60 ?GHz/i;
 
 /** Reads one radio. Its frequency may hold only the centre, or only the transmit channel. */
-export function mapRadio(radio: Section, facts: DeviceFacts, accessPoint: boolean): MappedRadio {
+export function mapRadio(
+  radio: Section<Schemas['RadioStatistics']>,
+  facts: DeviceFacts,
+  accessPoint: boolean,
+): MappedRadio {
   radio.ignore('afc', 'rxEfficiency', 'serviceActiveTime');
   const frequency = radio.section('frequency');
   frequency.ignore('type');
@@ -61,7 +66,7 @@ export function mapRadio(radio: Section, facts: DeviceFacts, accessPoint: boolea
     frequencyMhz: control ?? transmit ?? center,
     centerFrequencyMhz: center,
     channelWidthMhz: width.number('tx', MHZ) || undefined,
-    txPowerDbm: conductedPower(radio),
+    txPowerDbm: conductedPower(radio.section('outputPower'), () => radio.number('outputPower', DBM)),
     antennaGainDbi: antenna.number('gain', DBI),
     antenna: antenna.text('name'),
     noiseFloorDbm: radio.number('noiseFloor', DBM),

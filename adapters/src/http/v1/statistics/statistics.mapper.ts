@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
 import { CELSIUS, COUNT } from '../../wire/ranges.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
@@ -25,7 +26,7 @@ export function mapStatistics(
   report: ReportDrift = () => undefined,
 ): DeviceStatus {
   const sample: unknown = Array.isArray(json) ? json[0] : json;
-  return Section.read(sample, report, root => {
+  return Section.read(sample, report, (root: Section<Schemas['Statistics']>) => {
     root.ignore('airview');
     const timestampMs = root.number('timestamp', COUNT);
     const device = root.section('device');
@@ -56,7 +57,11 @@ function stated(facts: DeviceFacts): Partial<DeviceFacts> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-function mapHost(device: Section, facts: Partial<DeviceFacts>, timestampMs: number | undefined): HostStatus {
+function mapHost(
+  device: Section<Schemas['DeviceStatistics']>,
+  facts: Partial<DeviceFacts>,
+  timestampMs: number | undefined,
+): HostStatus {
   device.expectPresent();
   device.ignore('power', 'storage', 'fanSpeeds', 'orientation', 'state', 'outputPower');
   return {
@@ -73,7 +78,7 @@ function mapHost(device: Section, facts: Partial<DeviceFacts>, timestampMs: numb
   };
 }
 
-function temperatureOf(device: Section): number | undefined {
+function temperatureOf(device: Section<Schemas['DeviceStatistics']>): number | undefined {
   const sensors = device.sections('temperatures', 16).map(sensor => {
     sensor.ignore('type');
     return { name: sensor.text('name'), celsius: unlessZero(sensor.number('value', CELSIUS)) };

@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { wirelessRole } from '@radiolink/domain/link';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { PollingStatus, WirelessStatus } from '@radiolink/domain/status';
@@ -23,7 +24,10 @@ export interface WirelessContext {
 const MOST_PEERS = 512;
 
 /** The radios and their peers. Of several radios the one below 60 GHz is described here, the other in `radio60`. */
-export function mapWireless(wireless: Section, context: WirelessContext): WirelessStatus {
+export function mapWireless(
+  wireless: Section<Schemas['WirelessStatistics']>,
+  context: WirelessContext,
+): WirelessStatus {
   wireless.expectPresent();
   const { facts } = context;
   const toldMode = wireless.text('mode');

@@ -1,6 +1,8 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -75,7 +77,7 @@ export class V1Discovery implements DiscoveryPort {
       (api, signal) => api.GET('/api/v1.0/tools/discovery', { signal }),
       options,
     );
-    return readAnswer(data, state => ({ isRunning: jobStatusOf(state) === 'in-progress' }));
+    return readAnswer(data, state => ({ isRunning: jobStatusOf(state.text('status')) === 'in-progress' }));
   }
 
   async neighbours(options?: CallOptions): Promise<readonly DiscoveredDevice[]> {
@@ -97,7 +99,7 @@ export class V1Discovery implements DiscoveryPort {
 
 /** A row without a MAC identifies no device. */
 function mapNeighbour(json: unknown): readonly DiscoveredDevice[] {
-  return readAnswer(json, row => {
+  return readAnswer(json, (row: Section<Schemas['Neighbour']>) => {
     const mac = macAddress(row.text('mac'));
     const model = row.text('model');
     if (mac === undefined) return [];

@@ -1,12 +1,14 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { PingPort, PingRequest } from '@radiolink/application/tools';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
 import { concatMap, defer, from, type Observable, throwError } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 import { failedJob } from '../job-progress.ts';
 import { followTool } from './tool-follow.ts';
 
@@ -67,9 +69,9 @@ export class V1Ping implements PingPort {
       (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
       options,
     );
-    return readAnswer(data, state => ({
-      status: jobStatusOf(state),
-      failureReason: failureReasonOf(state),
+    return readAnswer(data, (state: Section<Schemas['Ping']>) => ({
+      status: jobStatusOf(state.text('status')),
+      failureReason: state.text('failureReason'),
       results: state.lastSections('results', MOST_RESULTS).map(({ section: echo, place }) => ({
         sequence: echo.number('seq', COUNT) ?? place + 1,
         outcome: OUTCOMES.get(echo.text('status') ?? '') ?? 'unreachable',

@@ -1,6 +1,8 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tools';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
@@ -88,8 +90,8 @@ function radioOf(interfaceName: string): 'main' | 'backup' {
 }
 
 function mapSurvey(json: unknown): SurveyProgress {
-  return readAnswer(json, survey => ({
-    status: jobStatusOf(survey),
+  return readAnswer(json, (survey: Section<Schemas['SiteSurvey']>) => ({
+    status: jobStatusOf(survey.text('status')),
     cells: survey.sections('results').map(cell => ({
       mac: macAddress(cell.text('mac')) ?? '',
       ssid: cell.text('ssid'),

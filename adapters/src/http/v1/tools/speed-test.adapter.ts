@@ -1,3 +1,4 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/tools';
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
@@ -8,7 +9,7 @@ import { type CallOptions, networkFailure } from '../../client/index.ts';
 import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
 import type { Section } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 import { kbpsOfBps } from '../statistics/index.ts';
 import { followTool } from './tool-follow.ts';
 
@@ -94,12 +95,12 @@ export class V1SpeedTest implements SpeedTestPort {
   }
 }
 
-function mapSpeedTest(test: Section): SpeedTest {
-  const status = jobStatusOf(test);
-  const reason = failureReasonOf(test);
-  const rate = (holder: Section, name: string) => kbpsOfBps(holder.number(name, COUNT));
-  const [txAverage, rxAverage] = [rate(test, 'txAverage'), rate(test, 'rxAverage')];
-  const [tx, rx] = [rate(test, 'tx'), rate(test, 'rx')];
+function mapSpeedTest(test: Section<Schemas['SpeedTest']>): SpeedTest {
+  const status = jobStatusOf(test.text('status'));
+  const reason = test.text('failureReason');
+  const rate = (name: 'txAverage' | 'rxAverage' | 'tx' | 'rx') => kbpsOfBps(test.number(name, COUNT));
+  const [txAverage, rxAverage] = [rate('txAverage'), rate('rxAverage')];
+  const [tx, rx] = [rate('tx'), rate('rx')];
   const isOver = status !== 'in-progress';
   return {
     id: test.text('id') ?? '',
@@ -111,8 +112,8 @@ function mapSpeedTest(test: Section): SpeedTest {
     rxKbps: isOver ? (rxAverage ?? rx) : rx,
     samples: test.sections('samples').map(sample => ({
       seconds: sample.number('t', COUNT) ?? 0,
-      txKbps: rate(sample, 'tx'),
-      rxKbps: rate(sample, 'rx'),
+      txKbps: kbpsOfBps(sample.number('tx', COUNT)),
+      rxKbps: kbpsOfBps(sample.number('rx', COUNT)),
     })),
     failureReason: status === 'failed' ? (reason ?? '') : undefined,
   };

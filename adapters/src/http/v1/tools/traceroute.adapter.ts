@@ -1,12 +1,14 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { TraceProgress, TraceroutePort, TraceRequest } from '@radiolink/application/tools';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { deviceJob, inBackground, type Surroundings } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { failureReasonOf, jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 import { followTool } from './tool-follow.ts';
 
 const MOST_HOPS = 64;
@@ -46,9 +48,9 @@ export class V1Traceroute implements TraceroutePort {
       (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
       options,
     );
-    return readAnswer(data, trace => {
-      const status = jobStatusOf(trace);
-      const reason = failureReasonOf(trace);
+    return readAnswer(data, (trace: Section<Schemas['Traceroute']>) => {
+      const status = jobStatusOf(trace.text('status'));
+      const reason = trace.text('failureReason');
       return {
         status,
         failureReason: status === 'failed' ? (reason ?? '') : undefined,
