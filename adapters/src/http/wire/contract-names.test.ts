@@ -68,9 +68,9 @@ describe('12.9 a mapper reads only what the contract names', () => {
   });
 
   it('takes any name where the contract lists no fields', () => {
-    const read = Section.read(BODY, UNREPORTED, (root: Section<{ readonly host?: unknown }>) =>
+    const uptime = Section.read(BODY, UNREPORTED, (root: Section<{ readonly host?: unknown }>) =>
       root.section('host').number('uptime', [0, 100]),
     );
-    expect(read).toBe(12);
+    expect(uptime).toBe(12);
   });
 });
