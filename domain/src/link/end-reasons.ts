@@ -3,6 +3,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
 import { isAtpcTrimming } from './atpc.ts';
 import { chainImbalance } from './chains.ts';
+import { erroneous } from './error-rate.ts';
 import { dataPort } from './ethernet-ceiling.ts';
 import { interferenceDb } from './interference.ts';
 import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
@@ -180,5 +181,6 @@ export const END_RULES: readonly EndRule[] = [
   interfered,
   weak,
   lowRate,
+  erroneous,
   ethernetBottleneck,
 ];

@@ -3,16 +3,20 @@ import type { Maybe } from '../status/maybe.ts';
 import { combinedCapacityKbps } from './capacity.ts';
 import type { LinkDirection, LinkEnd } from './link-end.ts';
 
-/** One direction, combined from the device's expectation, the capacity, and the end that receives it. */
+/**
+ * One direction, combined from the device's expectation, the capacity, and its two ends. The receiving end counts the
+ * throughput; if it does not report it, the transmit counter of the other end does. decided.md row 22.
+ */
 export function linkDirection(
   expectation: DirectionExpectation | undefined,
   capacityKbps: Maybe<number>,
-  hearing: LinkEnd | undefined,
+  receiver: LinkEnd | undefined,
+  sender: LinkEnd | undefined,
 ): LinkDirection {
   return {
     capacityKbps,
     capacityExpectedKbps: expectation?.capacityExpectedKbps,
-    throughputKbps: hearing?.rxThroughputKbps,
+    throughputKbps: receiver?.rxThroughputKbps ?? sender?.txThroughputKbps,
     linkScore: expectation?.linkScore,
     averageLinkScore: expectation?.averageLinkScore,
     rateIndexExpected: expectation?.rateIndexExpected,

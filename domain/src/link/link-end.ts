@@ -1,4 +1,5 @@
 import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { InterfaceCounters } from '../status/interface-status.ts';
 import type { Maybe } from '../status/maybe.ts';
 import type { WirelessRole } from './wireless-role.ts';
 import type { RadioBand } from './radio-band.ts';
@@ -19,6 +20,9 @@ export interface LinkRate {
   /** airOS 6 gives the rate itself. */
   readonly mbps?: Maybe<number>;
 }
+
+/** A wired port of an end; only the local end has its counters. */
+export type LinkPort = EthernetPort & InterfaceCounters;
 
 /** One end of a link: identity, received signal, transmit values. Undefined if the device does not report it. */
 export interface LinkEnd {
@@ -54,7 +58,9 @@ export interface LinkEnd {
 
   readonly txPowerDbm: Maybe<number>;
   readonly antennaGainDbi: Maybe<number>;
-  readonly ethernet: readonly EthernetPort[];
+  readonly ethernet: readonly LinkPort[];
+  /** Frames that the radio received on this link, with errors and without; 60 GHz only. */
+  readonly radioCounters?: Maybe<InterfaceCounters>;
   readonly uptimeSeconds: Maybe<number>;
   readonly cpuLoadPercent: Maybe<number>;
   readonly temperatureCelsius: Maybe<number>;

@@ -236,6 +236,14 @@ describe('a 5 GHz link that tells little', () => {
     expect(lost.remote).toMatchObject({ role: undefined, ethernet: [], name: undefined });
   });
 
+  it('13.14 takes the throughput towards a remote end of unknown mode from the counter of this end', () => {
+    const silent = { rxThroughputKbps: undefined, txThroughputKbps: undefined };
+    const peer = station({ remote: remoteStatus({ mode: 'unknown', ...silent }) });
+    const wireless = { rxThroughputKbps: 17, txThroughputKbps: 76, stations: [peer] };
+    const { downlink, uplink } = linkEnds(ptpAccessPointStatus({ wireless }));
+    expect([downlink.throughputKbps, uplink.throughputKbps]).toEqual([76, 17]);
+  });
+
   it('takes the address that the far end reports when it was not seen', () => {
     const peer = station({ lastIp: undefined });
     expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).remote?.ip).toBe(

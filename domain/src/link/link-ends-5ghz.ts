@@ -26,8 +26,8 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
   const remote = station === undefined ? undefined : remoteEnd(station, role);
   const downEnd = heardDirection(role, 'local') === 'downlink' ? local : remote;
   const upEnd = heardDirection(role, 'local') === 'uplink' ? local : remote;
-  const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd);
-  const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd);
+  const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd, upEnd);
+  const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd, downEnd);
   const tx = station?.airmax?.tx.airtimePercent;
   const rx = station?.airmax?.rx.airtimePercent;
   return {

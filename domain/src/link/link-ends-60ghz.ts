@@ -17,8 +17,8 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   const near = station?.radio60;
   const local = { ...localEnd(status, station, near), role };
   const remote = station === undefined ? undefined : remoteEnd(station, near);
-  const receive = linkDirection(near?.downlink, near?.downlinkCapacityKbps, local);
-  const send = linkDirection(near?.uplink, near?.uplinkCapacityKbps, remote);
+  const receive = linkDirection(near?.downlink, near?.downlinkCapacityKbps, local, remote);
+  const send = linkDirection(near?.uplink, near?.uplinkCapacityKbps, remote, local);
   const stationSide = role === 'station';
   return {
     technology: '60ghz',
@@ -64,6 +64,7 @@ function localEnd(
     ...ownRadio(status),
     role: undefined,
     ...heard(near, near?.downlink, near?.downlinkCapacityKbps),
+    radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
     rxRate: rate60GHz(near?.rxMcs),
     txRate: rate60GHz(near?.txMcs),
     ...localThroughput(status, station),

@@ -10,6 +10,7 @@ export const LINK_REASON_KINDS = [
   'weak',
   'asymmetric',
   'low-rate',
+  'errors',
   'ethernet-bottleneck',
 ] as const;
 export type LinkReasonKind = (typeof LINK_REASON_KINDS)[number];

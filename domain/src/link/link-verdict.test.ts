@@ -130,6 +130,7 @@ describe('several reasons', () => {
       'weak',
       'asymmetric',
       'low-rate',
+      'errors',
       'ethernet-bottleneck',
     ]);
   });

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   weak: 'Weak signal',
   asymmetric: 'Signals differ',
   'low-rate': 'Low rate',
+  errors: 'Frame errors',
   'ethernet-bottleneck': 'Slow Ethernet',
   'low-score': 'Poor link',
   'radio-off': 'Disabled',

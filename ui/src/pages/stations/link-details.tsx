@@ -6,16 +6,18 @@ import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
+import { throughputReason } from './throughput-reason.ts';
 
 const COLUMN = '150px';
 
 /** Throughput and capacity of the link, each way. */
-export function LinkDetails({ row: { station, ends } }: { readonly row: StationRow }) {
+export function LinkDetails({ row }: { readonly row: StationRow }) {
+  const { station, ends } = row;
   const t = useText();
   const figures = useFigures();
   return (
     <DetailSection title={t('Link')}>
-      <Directions downlink={ends.downlink} uplink={ends.uplink} />
+      <Directions row={row} />
       <Readings column={COLUMN}>
         <Reading label={t('Receive rate')}>{rateText(ends.local.rxRate) ?? MISSING_TEXT}</Reading>
         <Reading label={t('Transmit rate')}>{rateText(ends.local.txRate) ?? MISSING_TEXT}</Reading>
@@ -52,15 +54,10 @@ const ROWS = [
 ] as const;
 
 /** Throughput, capacity and expected capacity of both directions. */
-function Directions({
-  downlink,
-  uplink,
-}: {
-  readonly downlink: LinkDirection;
-  readonly uplink: LinkDirection;
-}) {
+function Directions({ row }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
+  const why = throughputReason(row, t, figures);
   return (
     <table className={styles.directions}>
       <thead>
@@ -74,12 +71,14 @@ function Directions({
         {ROWS.map(({ label, read }) => (
           <tr key={label}>
             <th scope="row">{t(label)}</th>
-            <td>
-              <Figure of={figures.speed(read(downlink), 'Mbps')} />
-            </td>
-            <td>
-              <Figure of={figures.speed(read(uplink), 'Mbps')} />
-            </td>
+            {[row.ends.downlink, row.ends.uplink].map((direction, column) => (
+              <td key={column === 0 ? 'downlink' : 'uplink'}>
+                <Figure
+                  of={figures.speed(read(direction), 'Mbps')}
+                  {...(label === 'Throughput' && why !== undefined && { reason: why })}
+                />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -44,14 +44,18 @@ export function SignalCell({ ends, figures }: { readonly ends: LinkEnds; readonl
 export function FigurePair({
   one,
   other,
+  reason,
 }: {
   readonly one: Quantity | undefined;
   readonly other: Quantity | undefined;
+  /** Why one of them is missing, where it is known. */
+  readonly reason?: string | undefined;
 }) {
+  const why = reason === undefined ? {} : { reason };
   return (
     <span className={styles.pair}>
-      <Figure of={one} />
-      <Figure of={other} />
+      <Figure of={one} {...why} />
+      <Figure of={other} {...why} />
     </span>
   );
 }

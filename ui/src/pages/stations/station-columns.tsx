@@ -15,6 +15,7 @@ import type { Figures } from '../../units/index.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';
+import { throughputReason } from './throughput-reason.ts';
 import type { VirtualColumn } from './virtual-table.tsx';
 
 /** Props of the cells. */
@@ -57,10 +58,11 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   throughput: {
     width: 96,
     numeric: true,
-    cell: ({ ends }, { figures }) => (
+    cell: (row, { t, figures }) => (
       <FigurePair
-        one={figures.speed(ends.downlink.throughputKbps, 'Mbps')}
-        other={figures.speed(ends.uplink.throughputKbps, 'Mbps')}
+        one={figures.speed(row.ends.downlink.throughputKbps, 'Mbps')}
+        other={figures.speed(row.ends.uplink.throughputKbps, 'Mbps')}
+        reason={throughputReason(row, t, figures)}
       />
     ),
   },

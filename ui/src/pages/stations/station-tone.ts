@@ -37,6 +37,11 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
     remote: 'Low remote receive rate',
     both: 'Low receive rate, both ends',
   },
+  errors: {
+    local: 'Local frame errors',
+    remote: 'Remote frame errors',
+    both: 'Frame errors, both ends',
+  },
   'ethernet-bottleneck': {
     local: 'Slow local Ethernet',
     remote: 'Slow remote Ethernet',

@@ -1,4 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import { wirelessRole } from '@radiolink/domain/link';
 import type { RemoteStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
@@ -32,9 +33,9 @@ function ramBytes(told: number | undefined, inKib: boolean): number | undefined 
   return told !== undefined && inKib ? told * 1024 : told;
 }
 
-/** The throughput that a remote end of unknown mode sends is meaningless. */
+/** The throughput of a remote end is invalid if it does not report its mode (missing or `unknown`). decided.md row 22. */
 function throughput(mode: string | undefined, kbps: number | undefined): number | undefined {
-  return mode === undefined ? undefined : kbps;
+  return wirelessRole(mode) === undefined ? undefined : kbps;
 }
 
 /** Values that the remote end reports about itself; undefined while it has not reported. */

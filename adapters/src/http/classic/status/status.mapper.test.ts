@@ -94,6 +94,13 @@ describe('the status of airOS 8', () => {
     });
   });
 
+  it('13.14 takes no throughput from a remote end of unknown mode', () => {
+    const body = structuredClone(AIROS8_ACCESS_POINT);
+    Object.assign(body.wireless.sta[1]!.remote, { tx_throughput: 0, rx_throughput: 0 });
+    const { remote } = map(body).status.wireless.stations[1]!;
+    expect([remote?.txThroughputKbps, remote?.rxThroughputKbps]).toEqual([undefined, undefined]);
+  });
+
   it('tells who left', () => {
     expect(status.wireless.disconnected).toEqual([
       {

@@ -1,0 +1,81 @@
+import { message } from '../errors/message.ts';
+import { isCounter } from '../status/counter.ts';
+import type { InterfaceCounters } from '../status/interface-status.ts';
+import type { LinkEnd, LinkPort, LinkSide } from './link-end.ts';
+import type { LinkReason } from './link-reason.ts';
+
+/**
+ * Share of frames with errors since the counters began, percent: from it on a note, then a problem. Project default: a
+ * sound cable has none, and TCP loses throughput noticeably from 1 %. decided.md row 21.
+ */
+export const ERROR_RATE_LIMITS_PERCENT = { warning: 0.1, danger: 1 } as const;
+
+/** Fewer frames say nothing of a rate. Project default. */
+const LEAST_FRAMES = 10_000;
+
+const PORT_ERRORS: Readonly<Record<LinkSide, string>> = {
+  local: 'Local port {port}: {rate} % of the frames have errors. Check cable, connectors and shielding.',
+  remote: 'Remote port {port}: {rate} % of the frames have errors. Check cable, connectors and shielding.',
+};
+const RADIO_ERRORS: Readonly<Record<LinkSide, string>> = {
+  local: 'Local radio: {rate} % of the received frames have errors. Check interference and alignment.',
+  remote: 'Remote radio: {rate} % of the received frames have errors. Check interference and alignment.',
+};
+
+/** Frames of one direction: without errors, and with them. */
+interface FrameCount {
+  readonly frames: number | undefined;
+  readonly errors: number | undefined;
+}
+
+/**
+ * Percent of all frames that have errors. Undefined unless some direction counts both, and while there are too few
+ * frames for a rate.
+ */
+export function errorRatePercent({
+  rxPackets,
+  rxErrors,
+  txPackets,
+  txErrors,
+}: InterfaceCounters): number | undefined {
+  const counts: readonly FrameCount[] = [
+    { frames: rxPackets, errors: rxErrors },
+    { frames: txPackets, errors: txErrors },
+  ];
+  const known = counts.flatMap(({ frames, errors }) =>
+    isCounter(frames) && isCounter(errors) ? { good: frames, bad: errors } : [],
+  );
+  const bad = known.reduce((sum, count) => sum + count.bad, 0);
+  const all = known.reduce((sum, count) => sum + count.good, bad);
+  return all < LEAST_FRAMES ? undefined : (100 * bad) / all;
+}
+
+function reasonOf(
+  side: LinkSide,
+  rate: number | undefined,
+  sentences: Readonly<Record<LinkSide, string>>,
+  port?: string,
+): LinkReason | undefined {
+  if (rate === undefined || rate < ERROR_RATE_LIMITS_PERCENT.warning) return undefined;
+  return {
+    kind: 'errors',
+    side,
+    severity: rate >= ERROR_RATE_LIMITS_PERCENT.danger ? 'danger' : 'warning',
+    message: message(sentences[side], {
+      rate: Math.round(rate * 10) / 10,
+      ...(port !== undefined && { port }),
+    }),
+  };
+}
+
+/**
+ * Error rate of an end: of its wired port with the most errors, else of its 60 GHz radio. The devices count errors of
+ * their own interfaces and of 60 GHz stations only. No 5 GHz field has an error rate: the retry counters of a station
+ * are 0 in every recorded status.
+ */
+export function erroneous({ side, ethernet, radioCounters }: LinkEnd): LinkReason | undefined {
+  const rates = ethernet.map((port: LinkPort) => ({ port, rate: errorRatePercent(port) ?? 0 }));
+  const [worst] = rates.toSorted((a, b) => b.rate - a.rate);
+  const wired = worst && reasonOf(side, worst.rate, PORT_ERRORS, worst.port.name);
+  return wired ?? reasonOf(side, errorRatePercent(radioCounters ?? {}), RADIO_ERRORS);
+}
