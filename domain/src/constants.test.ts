@@ -60,11 +60,7 @@ rows('Timing', [
   ['Graphs interval 1100 ms', status.GRAPH_INTERVAL_MS, 1100],
   ['120 graph ticks', status.GRAPH_TICKS, 120],
   ['Soft restart time 100000 ms', device.SOFT_RESTART_MS, 100_000],
-  ['Section slide 300 ms', ui.SECTION_SLIDE_MS, 300],
-  ['Tab delay 300 ms', ui.TAB_DELAY_MS, 300],
-  ['Menu delay 300 ms', ui.MENU_DELAY_MS, 300],
   ['Websocket reconnect 3000 ms', status.WEBSOCKET_RECONNECT_MS, 3000],
-  ['Resize polling delay 250 ms', ui.RESIZE_POLLING_MS, 250],
   ['Start-up retry 1 second', status.STARTUP_RETRY_MS, 1000],
   ['Asset chunk load time-out 120 seconds', errors.ASSET_TIME_OUT_SECONDS, 120],
 ]);

@@ -10,7 +10,7 @@ export interface ExportedValue {
   readonly numeric: readonly string[];
 }
 
-const DOMAIN = join(import.meta.dirname, '../../domain/src');
+export const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const FURTHEST = 6;
 /** Collections whose elements count, not their own members. */
 const COLLECTIONS = new Set(['Map', 'ReadonlyMap', 'Set', 'ReadonlySet', 'Array', 'ReadonlyArray']);

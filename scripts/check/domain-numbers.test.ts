@@ -66,7 +66,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'link/linkSample': 'takes means by `meanReadings`',
   'link/verdictSample': 'puts a time beside a status; `steadyVerdict` refuses it',
   'network/checkSystemPort': 'ports in use are compared with the checked one, which is refused by itself',
-  'session/afterCountryChange': 'hands on what `checkCountry` refused before',
   'session/firstSetupResults': 'hands on what `checkFirstSetup` refused before',
   'session/joinResults': 'hands on what `checkFirstSetup` refused before',
   'session/stepAfter': 'hands on what `checkFirstSetup` refused before',

@@ -3,6 +3,3 @@ export const LEGAL_DIALOG = {
   desktop: { widthPx: 760, heightPx: 550 },
   mobile: { widthPercent: 100, heightPx: 500 },
 } as const;
-
-/** Language in which the legal texts are shown. Specification §2, legal dialogs. */
-export const LEGAL_LANGUAGE = 'en_US';

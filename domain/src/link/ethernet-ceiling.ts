@@ -6,10 +6,10 @@ import type { EthernetPort } from '../status/ethernet-port.ts';
  * 1e9 bit/s for half duplex).
  */
 export const ETHERNET_LIMIT_GIGABIT_MBPS = 2000;
-/** The same for half duplex, where the directions share the wire. Specification §9. */
-export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = 1000;
-/** The half-duplex limit in bit/s. Specification §9. */
+/** The same for half duplex, where the directions share the wire, bit/s. Specification §9. */
 export const ETHERNET_LIMIT_HALF_DUPLEX_BPS = 1e9;
+/** The half-duplex limit in Mbps. Specification §9. */
+export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = ETHERNET_LIMIT_HALF_DUPLEX_BPS / 1e6;
 
 /** Speeds of a port that is up, Mbps: from none to the fastest Ethernet there is. */
 const PORT_MBPS = { min: 1, max: 800_000 };

@@ -74,6 +74,7 @@ export const STATUS_PROBES: Probes = {
 };
 
 export const TEXT_PROBES: Probes = {
+  csvText: [probe(cell => text.csvText([[cell]]), [], isValue('\r\n'))],
   firstCodePoints: [probe(count => text.firstCodePoints('text', count), NOT_AN_AMOUNT, isValue(''))],
   unitsOfCodePoints: [probe(text.unitsOfCodePoints, NOT_AN_AMOUNT)],
   datedFileName: [
@@ -137,6 +138,14 @@ export const TOOL_PROBES: Probes = {
   classicPingOutcome: [probe(tools.classicPingOutcome, [HUGE], isValue('unreachable'))],
   tallyPing: [
     probe(timeMs => tools.tallyPing(tools.EMPTY_PING_TALLY, { ...PING, timeMs }).lastMs, NOT_AN_AMOUNT),
+  ],
+  addToTimeline: [
+    probe(
+      timeMs =>
+        tools.addToTimeline(tools.EMPTY_PING_TIMELINE, { ...PING, timeMs }, 0).stretches[0]?.times.minMs,
+      NOT_AN_AMOUNT,
+    ),
+    probe(at => tools.addToTimeline(tools.EMPTY_PING_TIMELINE, { ...PING, timeMs: 1 }, at).stretches[0]?.at),
   ],
   pingStatistics: [probe(timeMs => tools.pingStatistics([{ ...PING, timeMs }]).averageMs, NOT_AN_AMOUNT)],
   hopTimes: [probe(time => tools.hopTimes({ hop: 1, timesMs: [time] }).averageMs, NOT_AN_AMOUNT)],

@@ -11,6 +11,5 @@ export * from './new-username.ts';
 export * from './password-policy.ts';
 export * from './password-strength.ts';
 export * from './role.ts';
-export * from './session-value.ts';
 export * from './setup-results.ts';
 export * from './ticket.ts';

@@ -9,7 +9,6 @@ import {
   NO_FAILURES,
 } from './login-block.ts';
 import { asksDeviceForPassword, mayChange, roleOf } from './role.ts';
-import { afterCountryChange, DROPPED_BY_COUNTRY_CHANGE, SESSION_VALUES } from './session-value.ts';
 import { ticketOfHash } from './ticket.ts';
 
 describe('Specification §6 roles', () => {
@@ -20,29 +19,6 @@ describe('Specification §6 roles', () => {
     expect(roleOf(flag)).toBe(role);
     expect(mayChange(role)).toBe(may);
     expect(asksDeviceForPassword(role)).toBe(may);
-  });
-});
-
-describe('Specification §3 session values', () => {
-  it('are these nine', () => {
-    expect(SESSION_VALUES).toEqual([
-      'logged_in',
-      'readOnlyUser',
-      'fullVersion',
-      'ccode',
-      'boardinfo',
-      'csrf_id',
-      'utoken',
-      'rd',
-      'new_ui_lang',
-    ]);
-  });
-
-  it('lose the regulatory domain when the country changes, and nothing else', () => {
-    expect(DROPPED_BY_COUNTRY_CHANGE).toEqual(['rd']);
-    const values = { logged_in: true, ccode: 840, csrf_id: 'x', rd: '{}' };
-    expect(afterCountryChange(values, 276)).toEqual({ logged_in: true, ccode: 276, csrf_id: 'x' });
-    expect(values.rd).toBe('{}');
   });
 });
 

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMAIN } from './domain-exports.ts';
+import { ModuleGraph, type ValueKey } from './module-graph.ts';
+
+const ROOT = join(DOMAIN, '../..');
+/** Where the product stands outside of domain. */
+const PRODUCT = ['application/src', 'adapters/src', 'adapters/virtual-radio/src', 'ui/src', 'scripts'];
+const SOURCE = /\.(ts|tsx|mjs)$/;
+/** Tests, what they are made of, and the checks of the code. */
+const NO_PRODUCT = /\.(test|mother)\.|\.d\.mts$|(^|\/)(check|fixtures|drills|testing)\//;
+
+const IMPORT =
+  /import\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+'@radiolink\/domain(?:\/([\w-]+))?'/g;
+/** The values that the package exports without an entry. */
+const ROOT_ENTRY = 'errors';
+
+/** `radio/bandOf` for every name that a source file imports from domain. */
+export function importsIn(text: string): readonly string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, list = '', namespace, entry = ROOT_ENTRY]) => {
+    const members =
+      namespace === undefined
+        ? list.split(',').map(one => one.replace(/^\s*type\s+|\sas\s.*$/g, '').trim())
+        : [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, member = '']) => member);
+    return members.map(name => `${entry}/${name}`);
+  });
+}
+
+function importedByProduct(): ReadonlySet<string> {
+  const files = PRODUCT.flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  );
+  return new Set(
+    files
+      .filter(file => SOURCE.test(file) && !NO_PRODUCT.test(file))
+      .flatMap(file => importsIn(readFileSync(join(ROOT, file), 'utf8'))),
+  );
+}
+
+/** The names that the documentation of the package writes as code. */
+function documented(): ReadonlySet<string> {
+  const text = readFileSync(join(DOMAIN, '../README.md'), 'utf8');
+  const code = text.match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
+  return new Set(code.join('\n').match(/[A-Za-z_$][\w$]*/g));
+}
+
+/**
+ * The exported values of domain that the product does not reach, neither by an import nor through what it imports, and
+ * that the documentation of the package does not name.
+ */
+export function unusedExports(): readonly string[] {
+  const graph = new ModuleGraph();
+  const values = exportedValues(graph);
+  const imported = importedByProduct();
+  const roots = values.filter(({ name }) => imported.has(name)).map(({ key }) => key);
+  const run = reached(graph, [...roots, ...graph.valuesOf(join(DOMAIN, 'cli/main.ts'))]);
+  const inDocs = documented();
+  return values
+    .filter(({ name, key }) => !run.has(key) && !inDocs.has(name.slice(name.indexOf('/') + 1)))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Every value that an entry of the package exports. Ready-made objects for tests are no rules. */
+function exportedValues(graph: ModuleGraph): readonly { readonly name: string; readonly key: ValueKey }[] {
+  return readdirSync(DOMAIN)
+    .map(entry => ({ entry, file: join(DOMAIN, entry, 'index.ts') }))
+    .filter(({ entry, file }) => entry !== 'mothers' && existsSync(file))
+    .flatMap(({ entry, file }) =>
+      [...graph.exportsOf(file)].map(([name, key]) => ({ name: `${entry}/${name}`, key })),
+    );
+}
+
+function reached(graph: ModuleGraph, roots: readonly ValueKey[]): ReadonlySet<ValueKey> {
+  const found = new Set<ValueKey>();
+  const waiting = [...roots];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (found.has(key)) continue;
+    found.add(key);
+    waiting.push(...graph.usesOf(key));
+  }
+  return found;
+}
