@@ -76,7 +76,7 @@ export async function openLivePage(stations: number): Promise<LivePage> {
   const models = quietProgram({
     statusPort,
     sessionPort,
-    sessionEnd: { ended: NEVER, answering: async () => undefined },
+    sessionEnd: { ended: NEVER },
     sessionStore,
     page,
     clock,

@@ -42,7 +42,7 @@ export function bindClassicStart({ bind }: ContainerModuleLoadOptions, settings:
     )
     .inSingletonScope();
   bind(SessionEndPort)
-    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end, settings), [SessionEndSignal])
+    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end), [SessionEndSignal])
     .inSingletonScope();
   bind(SessionPort)
     .toResolvedValue(

@@ -25,10 +25,18 @@ function plainFigure(
   return text === MISSING_TEXT ? undefined : { value: text, unit };
 }
 
-/** A frequency or a channel width given in MHz, ungrouped as radio people write it; undefined when missing. */
-export function frequencyFigure(mhz: number | undefined, language: string, digits = 0): Figure | undefined {
+/**
+ * A frequency or a channel width given in MHz, ungrouped as radio people write it; undefined when missing. MHz as a fixed
+ * unit keeps a column of both bands in one unit.
+ */
+export function frequencyFigure(
+  mhz: number | undefined,
+  language: string,
+  digits = 0,
+  fixedUnit?: 'MHz',
+): Figure | undefined {
   if (!isWithin(mhz, PHYSICAL.frequencyMhz)) return undefined;
-  if (mhz > GHZ_FROM_MHZ) {
+  if (mhz > GHZ_FROM_MHZ && fixedUnit === undefined) {
     return { value: numberText(mhz / MHZ_PER_GHZ, language, { digits: GHZ_DIGITS }), unit: 'GHz' };
   }
   return { value: numberText(mhz, language, { digits, grouping: false }), unit: 'MHz' };

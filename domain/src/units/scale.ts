@@ -17,7 +17,7 @@ export function rounded(value: number, digits: number): number {
  * Picks the largest unit in which the value, as written, is at least one. So 999.96 Mbps, which would be written
  * 1000.0, is 1.00 Gbps. Units are in ascending order.
  */
-export function pickUnit(value: number, units: readonly [ScaleUnit, ...ScaleUnit[]]): ScaleUnit {
+export function pickUnit<Unit extends ScaleUnit>(value: number, units: readonly [Unit, ...Unit[]]): Unit {
   let picked = units[0];
   for (const next of units.slice(1)) {
     const inPicked = rounded(Math.abs(value) / picked.size, picked.digits);

@@ -23,6 +23,7 @@ import {
   speedFigure,
   temperatureFigure,
   trafficFigure,
+  trafficUnit,
 } from './index.ts';
 
 describe('numbers', () => {
@@ -172,6 +173,30 @@ describe('memory and traffic', () => {
   ])('writes %s bytes of traffic as %s %s', (bytes, value, unit) => {
     expect(trafficFigure(bytes, 'en')).toEqual({ value, unit });
   });
+
+  it.each([
+    [31.48e12, 'GB', '31,480.00'],
+    [550e6, 'GB', '0.55'],
+    [3_140_000, 'GB', '0.003'],
+    [0, 'GB', '0.00'],
+  ] as const)('16.25 writes %s bytes in a column of %s as %s', (bytes, unit, value) => {
+    expect(trafficFigure(bytes, 'en', unit)).toEqual({ value, unit });
+  });
+
+  it.each([
+    [[550e6, 31.48e12, undefined], 'GB'],
+    [[314, 238.8e6], 'MB'],
+    [[undefined, 12], 'B'],
+    [[Number.NaN, -5], 'B'],
+    [[], 'B'],
+  ] as const)('16.25 gives a column of %s bytes the unit %s', (column, unit) => {
+    expect(trafficUnit(column)).toBe(unit);
+  });
+});
+
+it('16.25 writes both bands of a column in MHz', () => {
+  expect(frequencyFigure(66_960, 'en', 0, 'MHz')).toEqual({ value: '66960', unit: 'MHz' });
+  expect(frequencyFigure(5180, 'en', 0, 'MHz')).toEqual({ value: '5180', unit: 'MHz' });
 });
 
 describe('duration', () => {

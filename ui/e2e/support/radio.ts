@@ -6,8 +6,7 @@ import { afterEach } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 
-/** The built interface. */
-export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };

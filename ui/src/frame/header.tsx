@@ -2,6 +2,7 @@ import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
+import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
@@ -28,10 +29,11 @@ export function Header({ onSearch, idle }: HeaderProps) {
   const dashboard = useModel(DashboardModel);
   const [glance, failures] = useUnit([dashboard.$glance, status.$failures]);
   const lost = failures > 0;
+  const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));
   return (
     <header className={styles.header}>
-      <div className={styles.device}>
-        {glance !== null && <ForeignText>{glance.name ?? glance.model ?? t('Unnamed device')}</ForeignText>}
+      <div className={styles.device} title={name && visibleLine(name)}>
+        {name && <ForeignText>{name}</ForeignText>}
       </div>
       {lost ? <ConnectionNote failures={failures} /> : <LinkAtAGlance />}
       <output className={styles.spoken}>

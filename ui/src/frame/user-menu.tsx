@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
+import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { Account } from './account.tsx';
@@ -28,7 +29,7 @@ export function UserMenu() {
       <button type="button" className={menuStyles.trigger} popoverTarget={menu}>
         <User size={18} aria-hidden="true" />
         <VisuallyHidden>{t('User menu')} </VisuallyHidden>
-        <span className={styles.name}>
+        <span className={styles.name} title={visibleLine(user.username)}>
           <ForeignText>{user.username}</ForeignText>
         </span>
         <ChevronDown className={menuStyles.more} size={16} aria-hidden="true" />

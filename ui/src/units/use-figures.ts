@@ -16,6 +16,7 @@ import {
   type SpeedUnit,
   temperatureFigure,
   trafficFigure,
+  type TrafficUnit,
 } from '@radiolink/domain/units';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,13 +32,13 @@ export interface Figures {
   distance(metres: Value): Figure | undefined;
   length(metres: Value): Figure | undefined;
   duration(seconds: Value): readonly Figure[] | undefined;
-  frequency(mhz: Value): Figure | undefined;
+  frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
   latency(milliseconds: Value): Figure | undefined;
   memory(bytes: Value): Figure | undefined;
   percent(value: Value, digits?: number): Figure | undefined;
   speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
   temperature(celsius: Value): Figure | undefined;
-  traffic(bytes: Value): Figure | undefined;
+  traffic(bytes: Value, unit?: TrafficUnit): Figure | undefined;
 }
 
 function figuresIn(language: string, system: MeasurementSystem): Figures {
@@ -49,13 +50,13 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     distance: metres => distanceFigure(metres, system, language),
     length: metres => lengthFigure(metres, system, language),
     duration: seconds => durationFigures(seconds, language),
-    frequency: mhz => frequencyFigure(mhz, language),
+    frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
     latency: milliseconds => latencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),
     percent: (value, digits) => percentFigure(value, language, digits),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),
     temperature: celsius => temperatureFigure(celsius, language),
-    traffic: bytes => trafficFigure(bytes, language),
+    traffic: (bytes, unit) => trafficFigure(bytes, language, unit),
   };
 }
 

@@ -3,6 +3,7 @@ import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link'
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { classNames, Figure, ForeignText, SignalBar, StateShape } from '../../components/index.ts';
+import { visibleLine } from '../../components/visible-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { ChainBars } from './chain-bars.tsx';
@@ -21,6 +22,8 @@ export function EndCard({ end, note }: EndCardProps) {
   const figures = useFigures();
   const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
   const expected = figures.dbm(end.signalExpectedDbm);
+  const name = end.name || end.mac || MISSING_TEXT;
+  const model = [end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT;
   return (
     <section
       className={classNames(styles.end, end.side === 'remote' && styles.remote)}
@@ -28,13 +31,11 @@ export function EndCard({ end, note }: EndCardProps) {
     >
       <div className={styles.head}>
         <span className={styles.side}>{end.side === 'local' ? t('Local') : t('Remote')}</span>
-        <h2 className={styles.name}>
-          <ForeignText>{end.name || end.mac || MISSING_TEXT}</ForeignText>
+        <h2 className={styles.name} title={visibleLine(name)}>
+          <ForeignText>{name}</ForeignText>
         </h2>
-        <span className={styles.model}>
-          <ForeignText>
-            {[end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT}
-          </ForeignText>
+        <span className={styles.model} title={visibleLine(model)}>
+          <ForeignText>{model}</ForeignText>
         </span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>

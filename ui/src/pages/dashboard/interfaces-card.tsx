@@ -1,6 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status';
 import type { InterfaceView } from '@radiolink/application/status';
 import { linkStateMessage } from '@radiolink/domain/link';
+import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../components/index.ts';
@@ -15,7 +16,12 @@ export function InterfacesCard() {
   const t = useText();
   const figures = useFigures();
   const interfaces = useUnit(useModel(DashboardModel).$interfaces);
-  const columns = useMemo(() => interfaceColumns(t, figures), [t, figures]);
+  const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
+  const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
+  const columns = useMemo(
+    () => interfaceColumns(t, figures, { sent, received }),
+    [t, figures, sent, received],
+  );
   if (interfaces === null) return null;
   return (
     <Card title={t('Interfaces')} flush>
@@ -30,7 +36,11 @@ export function InterfacesCard() {
   );
 }
 
-function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceView>[] {
+function interfaceColumns(
+  t: Text,
+  figures: Figures,
+  units: { readonly sent: TrafficUnit; readonly received: TrafficUnit },
+): readonly Column<InterfaceView>[] {
   return [
     { id: 'name', header: t('Interface'), cell: row => <ForeignText>{row.name}</ForeignText> },
     { id: 'link', header: t('Link'), cell: row => <Link row={row} t={t} /> },
@@ -41,13 +51,13 @@ function interfaceColumns(t: Text, figures: Figures): readonly Column<InterfaceV
       id: 'sent',
       header: t('Transmitted'),
       numeric: true,
-      cell: row => <Figure of={figures.traffic(row.txBytes)} room={9} />,
+      cell: row => <Figure of={figures.traffic(row.txBytes, units.sent)} room={9} />,
     },
     {
       id: 'received',
       header: t('Received'),
       numeric: true,
-      cell: row => <Figure of={figures.traffic(row.rxBytes)} room={9} />,
+      cell: row => <Figure of={figures.traffic(row.rxBytes, units.received)} room={9} />,
     },
     {
       id: 'errors',

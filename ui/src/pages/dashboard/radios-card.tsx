@@ -41,7 +41,7 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       id: 'frequency',
       header: t('Frequency'),
       numeric: true,
-      cell: row => <Figure of={figures.frequency(row.frequencyMhz)} />,
+      cell: row => <Figure of={figures.frequency(row.frequencyMhz, 'MHz')} />,
     },
     {
       id: 'signal',

@@ -1,0 +1,22 @@
+/** `npm run layout`: the layout check of `npm test` at every width in each theme. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhenStale } from './setup/build-when-stale.mjs';
+import { requireChromium } from './setup/chromium.mjs';
+import { installDependencies } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { runNode } from './setup/run.mjs';
+
+requireNode();
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+await installDependencies(root);
+process.env.RADIOLINK_CHROMIUM = await requireChromium(root);
+process.env.RADIOLINK_LAYOUT = 'whole';
+await buildWhenStale(root);
+process.exit(
+  await runNode(
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    ['run', '--config', '.config/vitest.e2e.ts', 'ui/e2e/layout.e2e'],
+    { cwd: root },
+  ),
+);

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { layoutFindings, TARGET_PX } from './support/layout.ts';
+import { KNOWN_FINDINGS } from './support/known-layout.ts';
+import { LAYOUT_STATES } from './support/layout-states.ts';
+import { startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+
+const browser = useBrowser();
+const LANGUAGES = ['en_US', 'de_DE', 'ar'] as const;
+const WIDTHS = [1440, 1280, 1024, 390, 320] as const;
+const OPENING = { width: 1440, height: 1000 };
+/** Enough for every kind of row; more only take time. */
+const STATIONS = 12;
+
+/** `npm run layout` looks at every width in each theme; `npm test` at the sun theme only where it lays out otherwise. */
+const isWhole = process.env['RADIOLINK_LAYOUT'] === 'whole';
+const themesAt = (width: number): readonly string[] =>
+  isWhole || width === 1440 || width === 390 ? ['light', 'sun'] : ['light'];
+
+/** Switches the width, the pointer and the theme of a loaded page, and waits until it is drawn. */
+async function switchTo(page: Page, devtools: CDPSession, width: number, theme: string): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width < 768 });
+  await page.evaluate(async look => {
+    document.documentElement.dataset['theme'] = look;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+  }, theme);
+}
+
+async function findingsOf(page: Page, devtools: CDPSession, widths: readonly number[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of widths)
+    for (const theme of themesAt(width)) {
+      await switchTo(page, devtools, width, theme);
+      const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
+      findings.push(...found.map(finding => `${width} ${theme}: ${finding}`));
+    }
+  await switchTo(page, devtools, OPENING.width, 'light');
+  return findings;
+}
+
+describe.each([...new Set(LAYOUT_STATES.map(({ profile }) => profile))])('the pages of %s', profile => {
+  it.each(LANGUAGES)(
+    'are laid out soundly at each width and in each theme, in %s',
+    async language => {
+      const { url } = await startRadio({ profile, ...(profile === 'ap-ptmp' && { stations: STATIONS }) });
+      const { page, complaints, close } = await browser.open({ viewport: OPENING, reducedMotion: 'reduce' });
+      const devtools = await page.context().newCDPSession(page);
+      await speak(page, language);
+      await page.goto(url);
+      const found: string[] = [];
+      for (const { name, widths = WIDTHS, open, close: leave } of LAYOUT_STATES.filter(
+        state => state.profile === profile,
+      )) {
+        await open(page);
+        found.push(...(await findingsOf(page, devtools, widths)).map(finding => `${name} ${finding}`));
+        await leave?.(page);
+      }
+      expect(
+        found.filter(finding => !KNOWN_FINDINGS.some(({ finding: known }) => known.test(finding))),
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from './radio.ts';
+
+/** A page in one state whose layout is checked and drawn. Locators are independent of the language. */
+export interface LayoutState {
+  readonly name: string;
+  readonly profile: string;
+  /** Limits a state to some widths, px. */
+  readonly widths?: readonly number[];
+  /** Brings the page into the state, from the state before it. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Leaves the state again; omitted: the next one does. */
+  readonly close?: (page: Page) => Promise<void>;
+}
+
+const PATIENCE = { timeout: 30_000 };
+
+const seen = (page: Page, selector: string): Promise<void> =>
+  page.locator(`${selector}:visible`).first().waitFor(PATIENCE);
+
+function shows(route: string, selector: string): LayoutState['open'] {
+  return async page => {
+    await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
+    await seen(page, selector);
+  };
+}
+
+const press =
+  (key: string): LayoutState['open'] =>
+  page =>
+    page.keyboard.press(key);
+
+async function logIn(page: Page): Promise<void> {
+  await page.locator('input[name=username]').fill(ADMIN.username);
+  await page.locator('input[name=password]').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await seen(page, 'main canvas');
+}
+
+/** The menu of the header at this place from its end. */
+const headerMenu =
+  (place: number): LayoutState['open'] =>
+  async page => {
+    await page.locator('header button[popovertarget]').nth(place).click();
+    await seen(page, 'header [popover]');
+  };
+
+async function changeSsid(page: Page): Promise<void> {
+  await page.locator('[data-setting="wireless.ssid"] input').first().fill('quarry-two');
+  await page.keyboard.press('Tab');
+  await seen(page, '[data-bar="change-bar"] button');
+}
+
+/** In the order in which a page of the profile goes through them. */
+export const LAYOUT_STATES: readonly LayoutState[] = [
+  { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
+  { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
+  { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
+  { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
+  { name: 'alerts', profile: 'ap-ptmp', open: headerMenu(0), close: press('Escape') },
+  {
+    name: 'palette',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await page.keyboard.press('Control+k');
+      await seen(page, 'dialog [role=combobox]');
+    },
+    close: press('Escape'),
+  },
+  {
+    name: 'help',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await page.keyboard.press('?');
+      await seen(page, 'dialog h2');
+    },
+    close: press('Escape'),
+  },
+  { name: 'stations', profile: 'ap-ptmp', open: shows('stations', '[data-key]') },
+  {
+    name: 'station-panel',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await page.locator('[data-key]:visible').first().click();
+      await seen(page, 'aside h2, dialog h2');
+    },
+    close: press('Escape'),
+  },
+  { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
+  { name: 'wireless', profile: 'ap-ptmp', open: shows('wireless', '[data-setting]') },
+  { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },
+  {
+    name: 'review',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await page.locator('[data-bar="change-bar"] button:not([data-look])').last().click();
+      await seen(page, 'dialog h2');
+    },
+    close: press('Escape'),
+  },
+  { name: 'dashboard', profile: 'sta-ptp', open: logIn },
+  { name: 'dashboard-60', profile: 'sixty', open: logIn },
+  { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
+  { name: 'dashboard-versioned', profile: 'wave', open: logIn },
+  { name: 'dashboard-router', profile: 'router', open: logIn },
+];

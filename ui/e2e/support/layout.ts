@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+
+/** Least size of a target, px. WCAG 2.2, 2.5.8, and the usual size under a thumb. */
+export const TARGET_PX = { mouse: 24, touch: 44 } as const;
+
+/**
+ * Layout faults of the page, one line each:
+ * - the page scrolls sideways
+ * - a control is covered, too small, or its text sticks out of it
+ * - a sticky or fixed part is transparent, or its text touches its edge
+ * - a text is cut without an ellipsis, or with one and no way to read it
+ * - a column has two units of one quantity
+ * - a text shows the code of a direction mark
+ */
+export function layoutFindings(page: Page, target: number): Promise<string[]> {
+  return page.evaluate(least => {
+    /** Letters nearer to the edge of a bar look cut. */
+    const leastPaddingPx = 4;
+    /** Rounding of boxes to device pixels. */
+    const slackPx = 1.5;
+    const unitFamilies = [
+      /\d\s?(bps|kbps|Mbps|Gbps)\b/,
+      /\d\s?(cm|m|km|ft|mi)\b/,
+      /\d\s?(B|kB|MB|GB|TB|KiB|MiB|GiB)\b/,
+      /\d\s?(kHz|MHz|GHz)\b/,
+    ];
+    const findings = new Set<string>();
+    const root = document.documentElement;
+    const top =
+      [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1) ?? document.body;
+
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return `${element.tagName.toLowerCase()} “${words
+        .replace(/[\s\d]+/g, ' ')
+        .trim()
+        .slice(0, 40)}”`;
+    };
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      // Text for screen readers only is one pixel large.
+      return (
+        width > 2 &&
+        height > 2 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    const ownTexts = (element: Element): Range[] =>
+      [...element.childNodes]
+        .filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+        .map(node => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range;
+        });
+    const isOpaque = (element: Element): boolean => {
+      const { backgroundColor } = getComputedStyle(element);
+      const alpha = /^rgba\(.*[,/]\s*([\d.]+)%?\)$/.exec(backgroundColor)?.[1];
+      return backgroundColor !== 'transparent' && (alpha === undefined || alpha === '1');
+    };
+
+    const sideways = root.scrollWidth - root.clientWidth;
+    if (sideways > 0) findings.add(`the page scrolls ${sideways} px sideways`);
+
+    for (const bar of document.querySelectorAll('body *')) {
+      if (!/^(fixed|sticky)$/.test(getComputedStyle(bar).position) || !isSeen(bar)) continue;
+      for (const part of [bar, ...bar.querySelectorAll('*')]) {
+        const [text] = ownTexts(part);
+        if (text === undefined || !isSeen(part)) continue;
+        let surface: Element | null = part;
+        while (surface !== null && surface !== bar && !isOpaque(surface)) surface = surface.parentElement;
+        if (surface === null || !isOpaque(surface)) {
+          findings.add(`the page shows through behind ${nameOf(part)}`);
+          continue;
+        }
+        if (getComputedStyle(part).display === 'inline') continue;
+        const [words, edge] = [text.getBoundingClientRect(), surface.getBoundingClientRect()];
+        const room = Math.min(words.left - edge.left, edge.right - words.right);
+        if (room < leastPaddingPx && room >= 0) findings.add(`${nameOf(part)} touches the edge of its bar`);
+      }
+    }
+
+    /** A reader sees the whole text in a tooltip, or in the details that the row opens. */
+    const isReadable = (element: Element): boolean =>
+      element.closest('[title], [data-key], td, option') !== null ||
+      element.querySelector('[title]') !== null;
+    const cutBy = (element: Element, box: DOMRect): 'cut' | 'shortened' | 'spoken' | undefined => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around);
+        if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
+        const edge = around.getBoundingClientRect();
+        if (/hidden|clip/.test(overflowX)) {
+          if (edge.width <= 2) return 'spoken';
+          if (box.right > edge.right + slackPx || box.left < edge.left - slackPx)
+            return textOverflow === 'ellipsis' ? 'shortened' : 'cut';
+        }
+        if (/hidden|clip/.test(overflowY) && box.bottom > edge.bottom + 3) return 'cut';
+        if (position === 'fixed') return undefined;
+      }
+      return undefined;
+    };
+    for (const element of top.querySelectorAll('*')) {
+      if (!isSeen(element)) continue;
+      for (const text of ownTexts(element)) {
+        if (/U\+20[0-9A-F]{2}/.test(text.toString()))
+          findings.add(`${nameOf(element)} shows the code of a mark`);
+        const box = text.getBoundingClientRect();
+        const cut = cutBy(element, box);
+        if (cut === 'cut') findings.add(`${nameOf(element)} is cut`);
+        if (cut === 'shortened' && !isReadable(element))
+          findings.add(`${nameOf(element)} is shortened, and nowhere to be read`);
+        const control = element.closest('button, a[href]');
+        if (control === null || cut !== undefined) continue;
+        const edge = control.getBoundingClientRect();
+        if (box.right > edge.right + slackPx || box.left < edge.left - slackPx)
+          findings.add(`${nameOf(element)} sticks out of its control`);
+      }
+    }
+
+    for (const table of top.querySelectorAll('table, [role=table], [role=grid]')) {
+      const columns = new Map<number, Element[]>();
+      for (const row of table.querySelectorAll('tbody tr, [role=row]'))
+        for (const [at, cell] of [...row.children].entries())
+          columns.set(at, [...(columns.get(at) ?? []), cell]);
+      for (const cells of columns.values())
+        for (const family of unitFamilies) {
+          const units = new Set(cells.map(cell => family.exec(cell.textContent ?? '')?.[1]));
+          units.delete(undefined);
+          if (units.size > 1) findings.add(`a column has ${[...units].sort().join(' and ')}`);
+        }
+    }
+
+    for (const control of top.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (!isSeen(control) || control.closest('[inert]') !== null) continue;
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, top: above, width, height } = control.getBoundingClientRect();
+      const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0];
+      // A link within a sentence has the height of its line. WCAG 2.2, 2.5.8, Inline.
+      const isInline =
+        getComputedStyle(control).display === 'inline' &&
+        control.parentElement?.textContent !== control.textContent;
+      const boxes = [control, label].flatMap(part => (part == null ? [] : [part.getBoundingClientRect()]));
+      const size = [
+        Math.max(...boxes.map(box => box.right)) - Math.min(...boxes.map(box => box.left)),
+        Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top)),
+      ] as const;
+      if (!isInline && Math.min(...size) < least - slackPx && !(control as HTMLInputElement).disabled)
+        findings.add(
+          `${nameOf(control)} is ${Math.round(size[0])} × ${Math.round(size[1])}, not ${least} px`,
+        );
+      const [x, y] = [left + width / 2, above + height / 2];
+      if (x < 0 || x > root.clientWidth || y < 0 || y > root.clientHeight) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null || control.contains(hit) || hit.contains(control)) continue;
+      if (hit.closest('label')?.contains(control) || label?.contains(hit)) continue;
+      findings.add(`${nameOf(control)} is covered by ${nameOf(hit)}`);
+    }
+    window.scrollTo(0, 0);
+    return [...findings];
+  }, target);
+}
