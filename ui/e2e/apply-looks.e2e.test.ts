@@ -112,7 +112,7 @@ it.each(LOOKS)(
     await button(page, 'Review').click();
     await button(page, 'Previous configurations').click(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().waitFor(SLOW);
-    await look('kept configurations');
+    await look('previous configurations');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
 

@@ -218,7 +218,7 @@ describe('the configuration diff', () => {
     await row(page, 'wireless.1.ssid').getByText('Barn').waitFor(SLOW);
     await side(page, 'From').selectOption({ index: 3 });
     await page.getByText('Secrets are not compared: one of the two sides holds none.').waitFor(SLOW);
-    expect((await sides(page))[0]).toMatch(/^kept-\d+$/);
+    expect((await sides(page))[0]).toMatch(/^snapshot-\d+$/);
     await row(page, 'wireless.1.ssid').getByText('Barn').waitFor(SLOW);
 
     await page.reload();

@@ -15,7 +15,7 @@ const TEXT =
   'wireless.1.ssid=Ridge\naaa.1.ssid=Ridge\naaa.1.wpa.psk=first-secret\nnetconf.1.ip=192.0.2.1\nvendor.x=1\n';
 const NOW = Date.UTC(2026, 2, 4, 12);
 
-const KEPT: Snapshot = {
+const SNAPSHOT: Snapshot = {
   id: '17',
   at: NOW - 1000,
   user: 'anna',
@@ -63,7 +63,7 @@ async function aDiff(first: Device = {}) {
   editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
   const applyTold = createEvent<ApplyState>();
   const unsavedTold = createEvent<boolean>();
-  const kept = createEvent<readonly Snapshot[]>();
+  const snapshotsRead = createEvent<readonly Snapshot[]>();
   const asked = createEvent<ApplyMode>();
   const saved: TransferFile[] = [];
   const $unsaved = createStore(false).on(unsavedTold, (_, unsaved) => unsaved);
@@ -77,7 +77,7 @@ async function aDiff(first: Device = {}) {
         $unsaved,
         $savedBefore: createSavedBefore(asked, editing, $unsaved),
       },
-      snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(kept, (_, list) => list) },
+      snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(snapshotsRead, (_, list) => list) },
     },
     session: { $user: createStore({ username: 'anna', readOnly: first.readOnly ?? false }) },
     status: { slice: () => createStore(null) },
@@ -97,7 +97,7 @@ async function aDiff(first: Device = {}) {
     editing,
     applyTold,
     unsavedTold,
-    kept,
+    snapshotsRead,
     asked,
     saved,
     side,
@@ -192,11 +192,11 @@ describe('what the device does not give out', () => {
 
 describe('a device that does not answer', () => {
   it('is said to have failed, and other configurations are compared all the same', async () => {
-    const { diff, kept, found, becomes } = await aDiff({ fails: true });
+    const { diff, snapshotsRead, found, becomes } = await aDiff({ fails: true });
     expect(diff.$state.getState()).toEqual({ kind: 'failed' });
-    kept([KEPT]);
+    snapshotsRead([SNAPSHOT]);
     diff.backupRead({ name: 'b.cfg', text: TEXT });
-    diff.pairNamed({ from: 'kept-17', to: 'file' });
+    diff.pairNamed({ from: 'snapshot-17', to: 'file' });
     expect(names(found())).toEqual(['SSID']);
     diff.pairNamed({ from: 'running', to: 'file' });
     expect(diff.$state.getState().kind).toBe('failed');
@@ -214,10 +214,10 @@ describe('secrets', () => {
     expect(JSON.stringify([groups, lines])).not.toMatch(/first-secret|second-secret/);
   });
 
-  it('are not compared with a kept configuration, which holds none', async () => {
-    const { diff, kept, found } = await aDiff();
-    kept([KEPT]);
-    expect(diff.$pair.getState()).toEqual({ from: 'kept-17', to: 'running' });
+  it('are not compared with a snapshot, which holds none', async () => {
+    const { diff, snapshotsRead, found } = await aDiff();
+    snapshotsRead([SNAPSHOT]);
+    expect(diff.$pair.getState()).toEqual({ from: 'snapshot-17', to: 'running' });
     expect(found()).toMatchObject({ withoutSecrets: true, secrets: 0 });
     expect(names(found())).toEqual(['SSID']);
   });
@@ -262,8 +262,8 @@ describe('secrets', () => {
 
 it('a side that the address names and nobody has is said to be gone', async () => {
   const { diff } = await aDiff();
-  diff.pairNamed({ from: 'kept-99', to: 'running' });
-  expect(diff.$state.getState()).toMatchObject({ kind: 'unavailable', side: { id: 'kept-99' } });
+  diff.pairNamed({ from: 'snapshot-99', to: 'running' });
+  expect(diff.$state.getState()).toMatchObject({ kind: 'unavailable', side: { id: 'snapshot-99' } });
 });
 
 it('a value that the settings know no words for stays text', async () => {

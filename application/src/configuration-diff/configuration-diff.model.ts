@@ -36,7 +36,7 @@ export type DiffState =
   | { readonly kind: 'compared'; readonly comparison: Comparison };
 
 /**
- * Two configurations side by side: of the device, edited, kept in this browser, or from a local file that stays in the
+ * Two configurations side by side: of the device, edited, a snapshot in this browser, or from a local file that stays in the
  * page. It asks the device only while its page is shown, and changes nothing on it.
  */
 export interface ConfigurationDiffModel {
@@ -140,7 +140,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
       sides: $sides,
       named: $named,
       pending: editing.$pendingCount,
-      kept: snapshots.$snapshots,
+      snapshots: snapshots.$snapshots,
       testing: apply.$state.map(({ kind }) => kind === 'testing'),
     },
     ({ sides, named, ...facts }): DiffPair => ({ ...defaultPair(sides, facts), ...named }),

@@ -1,4 +1,4 @@
-import { type DiffPair, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
+import { type DiffPair, type DiffSide, type DiffSideId, snapshotSide } from './diff-side.ts';
 
 /** The default pair of sides while the user has not selected any. */
 export function defaultPair(
@@ -6,7 +6,7 @@ export function defaultPair(
   facts: {
     readonly pending: number;
     readonly testing: boolean;
-    readonly kept: readonly { readonly id: string }[];
+    readonly snapshots: readonly { readonly id: string }[];
   },
 ): DiffPair {
   const isThere = (id: DiffSideId): boolean =>
@@ -15,7 +15,7 @@ export function defaultPair(
   if (facts.testing && isThere('saved')) return { from: 'saved', to: 'running' };
   if (!facts.testing && facts.pending > 0) return { from: 'running', to: 'edited' };
   if (isThere('file')) return { from: 'running', to: 'file' };
-  const [newest] = facts.kept;
-  if (newest !== undefined) return { from: keptSide(newest.id), to: 'running' };
+  const [newest] = facts.snapshots;
+  if (newest !== undefined) return { from: snapshotSide(newest.id), to: 'running' };
   return { from: 'running', to: 'saved' };
 }

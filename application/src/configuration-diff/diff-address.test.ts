@@ -9,7 +9,7 @@ const side = fc.constantFrom<DiffSideId>(
   'edited',
   'staged',
   'file',
-  'kept-1700000000000',
+  'snapshot-1700000000000',
 );
 
 describe('the address of a comparison', () => {
@@ -26,11 +26,11 @@ describe('the address of a comparison', () => {
   });
 
   it('takes words that it does not know for none, whatever they are', () => {
-    expect(diffAddressOf('#/diff?from=root&to=kept-<b>&as=xml')).toEqual({ view: 'settings' });
+    expect(diffAddressOf('#/diff?from=root&to=snapshot-<b>&as=xml')).toEqual({ view: 'settings' });
     fc.assert(
       fc.property(fc.string(), text => {
         const { from, to } = diffAddressOf(`#/diff?${text}`);
-        for (const named of [from, to]) expect(named ?? 'running').toMatch(/^(kept-[\w-]+|[a-z]+)$/);
+        for (const named of [from, to]) expect(named ?? 'running').toMatch(/^(snapshot-[\w-]+|[a-z]+)$/);
       }),
     );
   });

@@ -10,7 +10,7 @@ export interface DiffAddress extends Partial<DiffPair> {
 }
 
 const NAMED: ReadonlySet<string> = new Set(['running', 'saved', 'edited', 'staged', 'file']);
-const KEPT = /^kept-[\w-]{1,40}$/;
+const SNAPSHOT = /^snapshot-[\w-]{1,40}$/;
 
 /** Reads `#/diff?from=running&to=edited&as=text`. Addresses are untrusted: unknown words are ignored. */
 export function diffAddressOf(hash: string): DiffAddress {
@@ -36,5 +36,5 @@ export function hashOfDiff({ from, to, view }: DiffAddress): string {
 }
 
 function sideIn(name: string | undefined): DiffSideId | undefined {
-  return name !== undefined && (NAMED.has(name) || KEPT.test(name)) ? (name as DiffSideId) : undefined;
+  return name !== undefined && (NAMED.has(name) || SNAPSHOT.test(name)) ? (name as DiffSideId) : undefined;
 }

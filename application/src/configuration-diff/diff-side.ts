@@ -2,8 +2,8 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Message } from '@radiolink/domain/errors';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 
-/** Names a configuration that can be compared; a kept one by its own id. */
-export type DiffSideId = 'running' | 'saved' | 'edited' | 'staged' | 'file' | `kept-${string}`;
+/** Names a configuration that can be compared; a snapshot by its own id. */
+export type DiffSideId = 'running' | 'saved' | 'edited' | 'staged' | 'file' | `snapshot-${string}`;
 
 /** From which configuration to which. */
 export interface DiffPair {
@@ -32,7 +32,7 @@ export interface DiffSide {
   readonly note?: Message | undefined;
   /** When the device gave it out, or when it was replaced: milliseconds since the epoch. */
   readonly at?: number | undefined;
-  readonly kept?: Snapshot | undefined;
+  readonly snapshot?: Snapshot | undefined;
   /** Name of the local file. It comes from outside. */
   readonly fileName?: string | undefined;
 }
@@ -43,5 +43,5 @@ export interface BackupText {
   readonly text: string;
 }
 
-/** The side with a kept configuration. */
-export const keptSide = (id: string): DiffSideId => `kept-${id}`;
+/** The side with a snapshot of the configuration. */
+export const snapshotSide = (id: string): DiffSideId => `snapshot-${id}`;

@@ -1,20 +1,20 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
-import { type BackupText, type DiffSide, type DiffSideId, keptSide } from './diff-side.ts';
+import { type BackupText, type DiffSide, type DiffSideId, snapshotSide } from './diff-side.ts';
 
 const NO_FILE = message('Choose a backup file to compare with.');
-const NO_KEPT = message('This configuration is not stored in this browser. Only the last five are kept.');
+const NO_SNAPSHOT = message('This configuration is not stored in this browser. Only the last five are kept.');
 
-/** The configurations kept in this browser, newest first, then the local file. */
-export function otherSides(kept: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {
+/** The snapshots stored in this browser, newest first, then the local file. */
+export function otherSides(snapshots: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {
   return [
-    ...kept.map(
+    ...snapshots.map(
       (one): DiffSide => ({
-        id: keptSide(one.id),
+        id: snapshotSide(one.id),
         content: { kind: 'there', config: ConfigText.parse(one.text), secretless: true },
         at: one.at,
-        kept: one,
+        snapshot: one,
       }),
     ),
     fileSide(file),
@@ -23,7 +23,7 @@ export function otherSides(kept: readonly Snapshot[], file: BackupText | null): 
 
 /** A side that a URL names and that does not exist. */
 export function missingSide(id: DiffSideId): DiffSide {
-  return { id, content: { kind: 'unavailable', reason: NO_KEPT } };
+  return { id, content: { kind: 'unavailable', reason: NO_SNAPSHOT } };
 }
 
 function fileSide(file: BackupText | null): DiffSide {

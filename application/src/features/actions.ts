@@ -63,7 +63,7 @@ const ENTRIES = [
     keywords: ['pending', 'apply', 'discard'],
   },
   {
-    id: 'kept-configurations',
+    id: 'previous-configurations',
     label: 'Previous configurations',
     group: 'general',
     roles: ['full'],

@@ -45,7 +45,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
   presence: { ask: nobody },
   probe: { answers: async () => false },
   place: { host: 'localhost', goTo: () => undefined },
-  tabs: { tell: () => undefined, heard: EMPTY },
+  tabs: { post: () => undefined, messages: EMPTY },
   memory: {
     read: async () => ({}),
     change: async (_owner, change) => ({ memory: change({}), isLasting: false }),

@@ -1,3 +1,3 @@
-export * from './kept-regulation.ts';
+export * from './session-regulation.ts';
 export * from './start.model.ts';
 export * from './start-state.ts';

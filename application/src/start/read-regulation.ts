@@ -1,7 +1,7 @@
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import { keepRegulation, keptRegulation } from './kept-regulation.ts';
+import { storeRegulation, sessionRegulation } from './session-regulation.ts';
 
 /**
  * The regulatory domain: the session's if usable, else the device's, which is then stored in the session. A
@@ -11,11 +11,11 @@ export async function readRegulation(
   port: Pick<RegulatoryDomainPort, 'read'>,
   store: SessionStore,
 ): Promise<DeviceRegulation> {
-  const kept = keptRegulation(store);
-  if (kept !== undefined) return kept;
+  const stored = sessionRegulation(store);
+  if (stored !== undefined) return stored;
   try {
     const regulation = await port.read();
-    keepRegulation(store, regulation);
+    storeRegulation(store, regulation);
     return regulation;
   } catch (reason) {
     const failure = asFetchError(reason);

@@ -14,7 +14,7 @@ export * from './draft.ts';
 export * from './editor-stamp.ts';
 export { type BackupReview, isSameConfiguration, type WaitingBackup } from './held-backup.ts';
 export * from './indexed-entries.ts';
-export * from './kept-draft.ts';
+export * from './stored-draft.ts';
 export * from './line-diff.ts';
 export * from './management-address.ts';
 export * from './model-path.ts';

@@ -7,9 +7,9 @@ import {
   draftWithout,
   EMPTY_DRAFT,
   isDraftInForce,
-  keptWithMissing,
-  nextKeptDraft,
-} from './kept-draft.ts';
+  storedWithMissing,
+  nextStoredDraft,
+} from './stored-draft.ts';
 import { countedCalls, countedList } from './work.mother.ts';
 
 /** Ten times as much may make ten times the work, and a little for what is done once. */
@@ -33,8 +33,8 @@ function countedDraft(size: number): { draft: ConfigDraft; reads: () => number }
 describe('13.11 the work for a kept draft grows as the draft', () => {
   it.each<[string, (one: ConfigDraft, other: ConfigDraft) => unknown]>([
     ['discarding an old draft', (one, other) => draftWithout(one, other, EMPTY_DRAFT)],
-    ['keeping the draft of one page beside others', (one, other) => nextKeptDraft(one, other, other)],
-    ['putting back what is missing', keptWithMissing],
+    ['keeping the draft of one page beside others', (one, other) => nextStoredDraft(one, other, other)],
+    ['putting back what is missing', storedWithMissing],
     ['what two drafts share', draftWithin],
     ['whether it is in force', one => isDraftInForce(one, new Map())],
   ])('%s', (_, rule) => {

@@ -19,10 +19,10 @@ export function rememberDraft(
   return page.evaluate(
     ([owner, memory]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('radiolink', 1);
+        const opening = indexedDB.open('radiolink-changes', 1);
         // If the page has not opened it yet, it is created as the page creates it.
         opening.addEventListener('upgradeneeded', () => {
-          for (const store of ['changes', 'kept']) opening.result.createObjectStore(store);
+          for (const store of ['changes', 'snapshots']) opening.result.createObjectStore(store);
         });
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {

@@ -12,14 +12,15 @@ import { InvalidFields } from './invalid-fields.tsx';
 const Review = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/review-dialog.tsx')).ReviewDialog,
 }));
-const Kept = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "review" */ './review/kept-dialog.tsx')).KeptDialog,
+const Previous = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './review/previous-configurations.tsx'))
+    .PreviousConfigurations,
 }));
 
 /** Pending changes, at the bottom of every page; nothing without any. */
 export function ChangeBar() {
   const { apply } = useModel(ChangeModels);
-  const [open, setOpen] = useState<'review' | 'kept'>();
+  const [open, setOpen] = useState<'review' | 'previous'>();
   const [isThere, became, user] = useUnit([
     apply.$hasChanges,
     apply.$becameChanges,
@@ -32,14 +33,14 @@ export function ChangeBar() {
     setOpen('review');
   }
   useAction('review-changes', () => setOpen('review'), can && isThere);
-  useAction('kept-configurations', () => setOpen('kept'), can);
+  useAction('previous-configurations', () => setOpen('previous'), can);
   const close = (): void => setOpen(undefined);
   return (
     <>
       {can && isThere && <Bar onReview={() => setOpen('review')} />}
       <Suspense fallback={null}>
-        {open === 'review' && <Review onClose={close} onKept={() => setOpen('kept')} />}
-        {open === 'kept' && <Kept onClose={close} />}
+        {open === 'review' && <Review onClose={close} onPrevious={() => setOpen('previous')} />}
+        {open === 'previous' && <Previous onClose={close} />}
       </Suspense>
     </>
   );

@@ -19,40 +19,43 @@ const aPage = () => new BrowserRecords();
 beforeEach(async () => {
   const records = aPage();
   await records.change('changes', `${OWNER.mac} ${OWNER.user}`, () => undefined);
-  await records.change('kept', OWNER.mac, () => undefined);
+  await records.change('snapshots', OWNER.mac, () => undefined);
 });
 
 describe('the database of the browser', () => {
   it('brings a value to a page that is opened later', async () => {
-    expect(await aPage().change('kept', OWNER.mac, () => ({ one: 1 }))).toEqual({
+    expect(await aPage().change('snapshots', OWNER.mac, () => ({ one: 1 }))).toEqual({
       value: { one: 1 },
-      kept: true,
+      stored: true,
     });
-    expect(await aPage().read('kept', OWNER.mac)).toEqual({ one: 1 });
+    expect(await aPage().read('snapshots', OWNER.mac)).toEqual({ one: 1 });
   });
 
   it('forgets what is changed to nothing', async () => {
-    await aPage().change('kept', OWNER.mac, () => 'something');
-    await aPage().change('kept', OWNER.mac, () => undefined);
-    expect(await aPage().read('kept', OWNER.mac)).toBeUndefined();
+    await aPage().change('snapshots', OWNER.mac, () => 'something');
+    await aPage().change('snapshots', OWNER.mac, () => undefined);
+    expect(await aPage().read('snapshots', OWNER.mac)).toBeUndefined();
   });
 
   it('loses no change of two pages at once', async () => {
     const add = (value: unknown) => Number(value ?? 0) + 1;
     const pages = [aPage(), aPage()];
     await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => pages[turn % 2]!.change('kept', OWNER.mac, add)),
+      Array.from({ length: 40 }, (_, turn) => pages[turn % 2]!.change('snapshots', OWNER.mac, add)),
     );
-    expect(await aPage().read('kept', OWNER.mac)).toBe(40);
+    expect(await aPage().read('snapshots', OWNER.mac)).toBe(40);
   });
 
   it('is done without where it is blocked: values last as long as the page, and that is said', async () => {
     const blocked = new BrowserRecords(() => {
       throw new Error('blocked');
     });
-    expect(await blocked.change('kept', OWNER.mac, () => 'here')).toEqual({ value: 'here', kept: false });
-    expect(await blocked.read('kept', OWNER.mac)).toBe('here');
-    expect(await aPage().read('kept', OWNER.mac)).toBeUndefined();
+    expect(await blocked.change('snapshots', OWNER.mac, () => 'here')).toEqual({
+      value: 'here',
+      stored: false,
+    });
+    expect(await blocked.read('snapshots', OWNER.mac)).toBe('here');
+    expect(await aPage().read('snapshots', OWNER.mac)).toBeUndefined();
   });
 });
 
@@ -79,7 +82,7 @@ describe('a draft', () => {
   });
 });
 
-describe('kept configurations', () => {
+describe('previous configurations', () => {
   const configuration = (at: number) => ({
     id: `${at}`,
     at,
@@ -97,7 +100,7 @@ describe('kept configurations', () => {
   });
 
   it('of another form are left out', async () => {
-    await aPage().change('kept', OWNER.mac, () => [configuration(1), { id: 7 }, 'nonsense', null]);
+    await aPage().change('snapshots', OWNER.mac, () => [configuration(1), { id: 7 }, 'nonsense', null]);
     expect(await new BrowserSnapshots(aPage()).list(OWNER.mac)).toHaveLength(1);
   });
 });

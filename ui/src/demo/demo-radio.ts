@@ -9,7 +9,7 @@ import { demoFetch } from './demo-network.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { demoSocket } from './demo-socket.ts';
 import { demoUpload } from './demo-upload.ts';
-import { keepRadio, readKeptRadio } from './kept-radio.ts';
+import { storeRadio, readStoredRadio } from './stored-radio.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 /** The radio in this page, and the hands on it. */
@@ -34,7 +34,7 @@ class VisibleCookies extends MemoryCookieJar {
  */
 export function switchOnRadio(page: Window & typeof globalThis): Demo {
   const { profile, speed } = readDemoOptions(page.location.search, profileNames);
-  const kept = readKeptRadio(page.sessionStorage, profile);
+  const kept = readStoredRadio(page.sessionStorage, profile);
   const clock = new DemoClock(speed, kept?.now);
   const radio = createVirtualRadio({
     profile,
@@ -53,7 +53,7 @@ export function switchOnRadio(page: Window & typeof globalThis): Demo {
   page.WebSocket = demoSocket(radio, caller);
   page.XMLHttpRequest = demoUpload(request => page.fetch(request));
   page.addEventListener('pagehide', () =>
-    keepRadio(page.sessionStorage, profile, {
+    storeRadio(page.sessionStorage, profile, {
       snapshot: radio.snapshot(),
       cookies: cookies.header(),
       now: clock.now(),

@@ -21,18 +21,18 @@ function aChannel() {
 describe('the other pages of a browser', () => {
   it('are told', () => {
     const channel = aChannel();
-    new BrowserTabs(() => channel).tell(DRAFT);
+    new BrowserTabs(() => channel).post(DRAFT);
     expect(channel.posted).toEqual([DRAFT]);
   });
 
   it('are heard until nobody listens any more', () => {
     const channel = aChannel();
-    const heard: TabMessage[] = [];
-    const listening = new BrowserTabs(() => channel).heard.subscribe(message => heard.push(message));
+    const received: TabMessage[] = [];
+    const listening = new BrowserTabs(() => channel).messages.subscribe(message => received.push(message));
     channel.arrive({ ...DRAFT, secret: 'of another version' });
     listening.unsubscribe();
     channel.arrive(DRAFT);
-    expect(heard).toEqual([DRAFT]);
+    expect(received).toEqual([DRAFT]);
   });
 
   it.each([
@@ -44,19 +44,19 @@ describe('the other pages of a browser', () => {
     ['a count that is none', { ...DRAFT, count: '2' }],
   ])('are not heard with %s', (_, data) => {
     const channel = aChannel();
-    const heard: TabMessage[] = [];
-    new BrowserTabs(() => channel).heard.subscribe(message => heard.push(message));
+    const received: TabMessage[] = [];
+    new BrowserTabs(() => channel).messages.subscribe(message => received.push(message));
     channel.arrive(data);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('are none where the browser has no such channel', () => {
     const alone = new BrowserTabs(() => {
       throw new Error('blocked');
     });
-    const heard: TabMessage[] = [];
-    alone.heard.subscribe(message => heard.push(message));
-    expect(() => alone.tell(DRAFT)).not.toThrow();
-    expect(heard).toEqual([]);
+    const received: TabMessage[] = [];
+    alone.messages.subscribe(message => received.push(message));
+    expect(() => alone.post(DRAFT)).not.toThrow();
+    expect(received).toEqual([]);
   });
 });

@@ -6,22 +6,22 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /** The other pages of this browser, by a broadcast channel. A browser without any is alone. */
 export class BrowserTabs implements TabsPort {
   readonly #channel: Channel | undefined;
-  readonly heard: Observable<TabMessage>;
+  readonly messages: Observable<TabMessage>;
 
   constructor(open: () => Channel = () => new BroadcastChannel('radiolink')) {
     const channel = attempt(open);
     this.#channel = channel;
-    this.heard = new Observable(listener => {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
+    this.messages = new Observable(listener => {
+      const received = ({ data }: MessageEvent<unknown>): void => {
         const message = readMessage(data);
         if (message !== undefined) listener.next(message);
       };
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      channel?.addEventListener('message', received);
+      return () => channel?.removeEventListener('message', received);
     });
   }
 
-  tell(message: TabMessage): void {
+  post(message: TabMessage): void {
     this.#channel?.postMessage(message);
   }
 }

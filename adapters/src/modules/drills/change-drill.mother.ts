@@ -239,11 +239,11 @@ export const RELAY = 'localhost';
 
 function tabsOf({ tabs }: Browser): TabsPort {
   const self = {};
-  const heard = new Subject<TabMessage>();
+  const messages = new Subject<TabMessage>();
   tabs.subscribe(({ from, message }) => {
-    if (from !== self) heard.next(message);
+    if (from !== self) messages.next(message);
   });
-  return { tell: message => tabs.next({ from: self, message }), heard };
+  return { post: message => tabs.next({ from: self, message }), messages };
 }
 
 /**

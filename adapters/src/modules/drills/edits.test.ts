@@ -128,9 +128,9 @@ describe('what the browser keeps', () => {
     expect(draft).not.toMatch(/a-new-secret-2026/);
     page.models.apply.applyRequested('save');
     await pass(120);
-    const kept = JSON.stringify(await browser.records.read('kept', owner.mac));
-    expect(kept).toContain('snmp.status');
-    expect(kept).not.toContain(secret);
+    const snapshots = JSON.stringify(await browser.records.read('snapshots', owner.mac));
+    expect(snapshots).toContain('snmp.status');
+    expect(snapshots).not.toContain(secret);
     page.kill();
   });
 

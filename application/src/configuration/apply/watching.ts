@@ -34,7 +34,7 @@ export function createWatching({ tabs, clock, $connection, happened }: WatchingP
   const startFx = createEffect(() =>
     merge(
       interval(SECOND_MS).pipe(map(() => 'ticked' as const)),
-      tabs.heard.pipe(
+      tabs.messages.pipe(
         filter(({ kind }) => kind === 'written'),
         map(() => 'doubted' as const),
       ),

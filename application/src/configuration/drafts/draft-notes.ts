@@ -3,8 +3,8 @@ import {
   draftSize,
   draftWithout,
   EMPTY_DRAFT,
-  keptWithMissing,
-  nextKeptDraft,
+  storedWithMissing,
+  nextStoredDraft,
 } from '@radiolink/domain/configuration';
 import type { ChangeMemory } from './change-memory.port.ts';
 
@@ -23,7 +23,7 @@ export function withoutDraft(old: ConfigDraft, mine: ConfigDraft): Change {
 /** Changes of this page since `before`. @param at milliseconds since the epoch */
 export function withDraft(before: ConfigDraft, mine: ConfigDraft, at: number): Change {
   return ({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
-    const next = nextKeptDraft(draft, before, mine);
+    const next = nextStoredDraft(draft, before, mine);
     return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: at };
   };
 }
@@ -33,6 +33,6 @@ export function withMissing(mine: ConfigDraft, at: number): Change {
   return ({ draft = EMPTY_DRAFT, ...rest }) => ({
     draftAt: at,
     ...rest,
-    draft: keptWithMissing(draft, mine),
+    draft: storedWithMissing(draft, mine),
   });
 }

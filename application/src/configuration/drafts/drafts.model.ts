@@ -94,7 +94,7 @@ export function createDraftsModel({
   const secretLeft = createEvent<string>();
   const otherTabDismissed = createEvent();
   const written = createEvent();
-  const tellFx = createEffect((message: TabMessage) => tabs.tell(message));
+  const postFx = createEffect((message: TabMessage) => tabs.post(message));
 
   /** Changes stored by this page. */
   const $mine = createStore<ConfigDraft>(EMPTY_DRAFT);
@@ -210,11 +210,11 @@ export function createDraftsModel({
   sample({
     clock: mineChanged,
     fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOf(mine) }),
-    target: tellFx,
+    target: postFx,
   });
 
   const arrived = createEvent<TabMessage>();
-  tabs.heard.subscribe(arrived);
+  tabs.messages.subscribe(arrived);
   const ours = sample({
     clock: arrived,
     source: $owner,
@@ -236,7 +236,7 @@ export function createDraftsModel({
   sample({
     clock: writer.filterMap(owner => owner ?? undefined),
     fn: owner => ({ owner, kind: 'written' as const, count: 0 }),
-    target: tellFx,
+    target: postFx,
   });
 
   return {

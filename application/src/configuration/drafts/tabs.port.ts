@@ -13,8 +13,8 @@ export interface TabMessage {
 
 /** The other pages of this browser that are open on the same device. Without any, nothing is received. */
 export interface TabsPort {
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   /** The messages of other pages; never those of this page. */
-  readonly heard: Observable<TabMessage>;
+  readonly messages: Observable<TabMessage>;
 }
 export const TabsPort: Token<TabsPort> = token<TabsPort>('TabsPort');

@@ -2,11 +2,11 @@ import { settingsIn } from '../settings-in.ts';
 
 const names = { page: 'network', group: 'DNS', risk: 'restarts-services' } as const;
 const server = settingsIn({ ...names, subject: 'DNS server {n}' });
-const kept = settingsIn({ ...names, level: 'internal' });
+const internal = settingsIn({ ...names, level: 'internal' });
 
 /** DNS servers. config-format §3. */
 export const dnsSettings = [
-  kept.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
+  internal.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
     keywords: 'name service',
   }),
   settingsIn(names).toggle(

@@ -6,7 +6,7 @@ import { settingsIn } from '../settings-in.ts';
 
 const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(firewall);
-const kept = settingsIn({ ...firewall, level: 'internal' });
+const internal = settingsIn({ ...firewall, level: 'internal' });
 const rule = settingsIn({ ...firewall, subject: 'Firewall rule {n}', visible: on('iptables.sys.fw.status') });
 const access = settingsIn({ ...firewall, group: 'Management access', subject: 'Management access {n}' });
 const SYS = 'iptables.sys';
@@ -15,8 +15,8 @@ const HELP = 'Set by the device.';
 
 /** Firewall rules, and the sources of management access. config-format §4. */
 export const firewallSettings = [
-  kept.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
-  kept.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {
+  internal.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
+  internal.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {
     keywords: 'ipv4 tables',
   }),
   all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Filters packets by the rules below.', {

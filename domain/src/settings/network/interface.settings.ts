@@ -14,13 +14,13 @@ const shared = {
 } as const;
 const port = settingsIn(shared);
 const special = settingsIn({ ...shared, level: 'advanced' });
-const kept = settingsIn({ ...shared, level: 'internal' });
+const internal = settingsIn({ ...shared, level: 'internal' });
 
 const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
 
 /** The network interfaces and their addresses. config-format §2, Specification §3. */
 export const interfaceSettings = [
-  kept.interface('interface.device', `${INTERFACE}.devname`, 'Name', 'Set by the device.', {
+  internal.interface('interface.device', `${INTERFACE}.devname`, 'Name', 'Set by the device.', {
     required: always,
   }),
   special.toggle(
@@ -91,7 +91,7 @@ export const interfaceSettings = [
       visible: on(`${INTERFACE}.ip6.status`),
     },
   ),
-  kept.toggle(
+  internal.toggle(
     'interface.ipv6AddressInUse',
     `${INTERFACE}.ip6.{m}.status`,
     'IPv6 address in use',
@@ -153,13 +153,13 @@ export const interfaceSettings = [
     visible: on(`${INTERFACE}.hwaddr.status`),
     required: always,
   }),
-  kept.toggle(
+  internal.toggle(
     'interface.promiscuous',
     `${INTERFACE}.promisc`,
     'Promiscuous mode',
     'Set by the device on bridge ports.',
   ),
-  kept.toggle(
+  internal.toggle(
     'interface.allMulticast',
     `${INTERFACE}.allmulti`,
     'All multicast',

@@ -3,7 +3,7 @@ import { routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const mode = settingsIn({ page: 'network', group: 'Network mode', risk: 'cuts-management' });
-const kept = settingsIn({
+const internal = settingsIn({
   page: 'network',
   group: 'Network mode',
   risk: 'cuts-management',
@@ -33,7 +33,7 @@ export const networkModeSettings = [
       risk: 'none',
     },
   ),
-  kept.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.'),
+  internal.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.'),
   mode.toggle(
     'network.multicastRouting',
     'igmpproxy.status',

@@ -3,7 +3,7 @@ import { checkLanguage } from '../rules/language.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const device = settingsIn({ page: 'system', group: 'Device', risk: 'none' });
-const kept = settingsIn({ page: 'system', group: 'Device', risk: 'none', level: 'internal' });
+const internal = settingsIn({ page: 'system', group: 'Device', risk: 'none', level: 'internal' });
 const part = settingsIn({ page: 'system', group: 'Device', risk: 'restarts-services', level: 'advanced' });
 const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', level: 'advanced' });
 
@@ -12,7 +12,7 @@ export const deviceSettings = [
   device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which people know the device.', {
     keywords: 'hostname host name',
   }),
-  kept.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),
+  internal.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),
   device.choice('device.language', 'gui.language', 'Interface language', 'Language of this page.', {
     source: 'languages',
     rule: checkLanguage,

@@ -2,7 +2,7 @@ import { present } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const update = settingsIn({ page: 'system', group: 'Firmware updates', risk: 'none' });
-const kept = settingsIn({ page: 'system', group: 'Configuration file', risk: 'none', level: 'internal' });
+const internal = settingsIn({ page: 'system', group: 'Configuration file', risk: 'none', level: 'internal' });
 
 /** Software of the device, and the marks that editors leave in its configuration. config-format §1 and §7. */
 export const firmwareSettings = [
@@ -22,14 +22,14 @@ export const firmwareSettings = [
       visible: present('update.cent.status'),
     },
   ),
-  kept.integer('file.version', 'system.cfg.version', 'Configuration version', 'Format of the file.'),
-  kept.text(
+  internal.integer('file.version', 'system.cfg.version', 'Configuration version', 'Format of the file.'),
+  internal.text(
     'file.editorStamp',
     'system.cfg.editor.webui',
     'Last edited by this page',
     'Time of the last change.',
   ),
-  kept.text(
+  internal.text(
     'file.shaperStamp',
     'system.cfg.editor.tshaper',
     'Last edited traffic shaping',

@@ -3,12 +3,12 @@ import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const users = { page: 'system', group: 'Users', risk: 'locks-out' } as const;
-const kept = { ...users, level: 'internal' } as const;
+const internal = { ...users, level: 'internal' } as const;
 const administrator = settingsIn({ ...users, subject: 'Administrator' });
-const administratorKept = settingsIn({ ...kept, subject: 'Administrator' });
+const administratorInternal = settingsIn({ ...internal, subject: 'Administrator' });
 const reader = settingsIn({ ...users, subject: 'Read-only user' });
-const readerKept = settingsIn({ ...kept, subject: 'Read-only user' });
-const reserved = settingsIn({ ...kept, subject: 'Third user' });
+const readerInternal = settingsIn({ ...internal, subject: 'Read-only user' });
+const reserved = settingsIn({ ...internal, subject: 'Third user' });
 
 const HASH = 'Changed by its own form, never together with the configuration.';
 const HELP = 'Set by the device.';
@@ -16,7 +16,7 @@ const NAME = { rule: checkNewUsername, required: always, keywords: 'login accoun
 
 /** The accounts of the device: the first manages, the second only reads, the third is reserved. config-format §7. */
 export const userSettings = [
-  settingsIn(kept).toggle('user.all', 'users.status', 'Accounts', HELP),
+  settingsIn(internal).toggle('user.all', 'users.status', 'Accounts', HELP),
   administrator.text(
     'user.administrator',
     'users.1.name',
@@ -24,13 +24,15 @@ export const userSettings = [
     'Name with which the administrator logs in.',
     { ...NAME, name: 'Administrator username' },
   ),
-  administratorKept.toggle('user.administratorEnabled', 'users.1.status', 'Enabled', HELP),
-  administratorKept.secret('user.administratorPassword', 'users.1.password', 'Password', HASH),
-  administratorKept.integer('user.administratorUid', 'users.1.uid', 'UID', HELP, { keywords: 'user number' }),
-  administratorKept.integer('user.administratorGid', 'users.1.gid', 'GID', HELP, {
+  administratorInternal.toggle('user.administratorEnabled', 'users.1.status', 'Enabled', HELP),
+  administratorInternal.secret('user.administratorPassword', 'users.1.password', 'Password', HASH),
+  administratorInternal.integer('user.administratorUid', 'users.1.uid', 'UID', HELP, {
+    keywords: 'user number',
+  }),
+  administratorInternal.integer('user.administratorGid', 'users.1.gid', 'GID', HELP, {
     keywords: 'group number',
   }),
-  administratorKept.text('user.administratorShell', 'users.1.shell', 'Shell', HELP),
+  administratorInternal.text('user.administratorShell', 'users.1.shell', 'Shell', HELP),
   reader.toggle(
     'user.readerEnabled',
     'users.2.status',
@@ -45,10 +47,10 @@ export const userSettings = [
     ...NAME,
     name: 'Read-only username',
   }),
-  readerKept.secret('user.readerPassword', 'users.2.password', 'Password', HASH),
-  readerKept.integer('user.readerUid', 'users.2.uid', 'UID', HELP, { keywords: 'user number' }),
-  readerKept.integer('user.readerGid', 'users.2.gid', 'GID', HELP, { keywords: 'group number' }),
-  readerKept.text('user.readerShell', 'users.2.shell', 'Shell', HELP),
+  readerInternal.secret('user.readerPassword', 'users.2.password', 'Password', HASH),
+  readerInternal.integer('user.readerUid', 'users.2.uid', 'UID', HELP, { keywords: 'user number' }),
+  readerInternal.integer('user.readerGid', 'users.2.gid', 'GID', HELP, { keywords: 'group number' }),
+  readerInternal.text('user.readerShell', 'users.2.shell', 'Shell', HELP),
   reserved.text('user.third', 'users.3.name', 'Name', HELP, { rule: checkNewUsername }),
   reserved.toggle('user.thirdEnabled', 'users.3.status', 'Enabled', HELP),
   reserved.secret('user.thirdPassword', 'users.3.password', 'Password', HASH),

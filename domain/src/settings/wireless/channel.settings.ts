@@ -14,7 +14,7 @@ const scanning = settingsIn({
   level: 'advanced',
   visible: station,
 });
-const kept = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
+const internal = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
@@ -125,7 +125,7 @@ export const channelSettings = [
       visible: all(station, not(holds('radio.1.chanbw', '', '0', '-1'))),
     },
   ),
-  kept.choice(
+  internal.choice(
     'radio.htWidthMode',
     'radio.1.cwm.mode',
     '802.11n width mode',
@@ -135,8 +135,13 @@ export const channelSettings = [
       open: true,
     },
   ),
-  kept.integer('radio.htWidthSwitch', 'radio.1.cwm.enable', '802.11n width switching', 'Set by the device.'),
-  kept.toggle(
+  internal.integer(
+    'radio.htWidthSwitch',
+    'radio.1.cwm.enable',
+    '802.11n width switching',
+    'Set by the device.',
+  ),
+  internal.toggle(
     'wireless.scanList',
     'wireless.1.scan_list.status',
     'Scan list (older devices)',
@@ -145,7 +150,7 @@ export const channelSettings = [
       visible: present('wireless.1.scan_list.status'),
     },
   ),
-  kept.list(
+  internal.list(
     'wireless.scanListChannels',
     'wireless.1.scan_list.channels',
     'Scan list frequencies (older devices)',

@@ -3,7 +3,7 @@ import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const mode = settingsIn({ page: 'wireless', group: 'Mode and country', risk: 'cuts-link' });
-const kept = settingsIn({
+const internal = settingsIn({
   page: 'wireless',
   group: 'Mode and country',
   risk: 'cuts-link',
@@ -55,7 +55,7 @@ export const modeSettings = [
   mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Turns the main radio on or off.', {
     level: 'advanced',
   }),
-  kept.integer(
+  internal.integer(
     'radio.mainCountry',
     'radio.1.countrycode',
     'Country of the main radio',
@@ -64,12 +64,12 @@ export const modeSettings = [
       rule: checkCountryCode,
     },
   ),
-  kept.interface('radio.mainDevice', 'radio.1.devname', 'Main radio interface', 'Set by the device.', {
+  internal.interface('radio.mainDevice', 'radio.1.devname', 'Main radio interface', 'Set by the device.', {
     default: 'ath0',
   }),
-  kept.text('radio.countryLicence', 'radio.countrylicense', 'Country license', 'Set by older devices.', {
+  internal.text('radio.countryLicence', 'radio.countrylicense', 'Country license', 'Set by older devices.', {
     keywords: 'licence',
   }),
-  kept.text('radio.rateModule', 'radio.rate_module', 'Rate module', 'Driver part of older devices.'),
-  kept.text('radio.subsystem', 'radio.1.subsystemid', 'Radio hardware number', 'Set by the device.'),
+  internal.text('radio.rateModule', 'radio.rate_module', 'Rate module', 'Driver part of older devices.'),
+  internal.text('radio.subsystem', 'radio.1.subsystemid', 'Radio hardware number', 'Set by the device.'),
 ];

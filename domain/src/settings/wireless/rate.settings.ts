@@ -3,7 +3,7 @@ import { all, not, on, present } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const rate = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'advanced' });
-const kept = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'internal' });
+const internal = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'internal' });
 const older = settingsIn({
   page: 'wireless',
   group: 'Rates',
@@ -69,10 +69,16 @@ export const rateSettings = [
       keywords: 'AMPDU',
     },
   ),
-  kept.integer('wireless.aggregatedUnits', 'wireless.1.amsdu', 'A-MSDU aggregation', 'Set by the device.', {
-    keywords: 'AMSDU aggregated data units',
-  }),
-  kept.integer(
+  internal.integer(
+    'wireless.aggregatedUnits',
+    'wireless.1.amsdu',
+    'A-MSDU aggregation',
+    'Set by the device.',
+    {
+      keywords: 'AMSDU aggregated data units',
+    },
+  ),
+  internal.integer(
     'radio.rateControl',
     'radio.1.rc_mode',
     'Rate control',

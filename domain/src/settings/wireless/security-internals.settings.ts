@@ -2,7 +2,7 @@ import { checkSsid } from '../../network/ssid.ts';
 import { choices } from '../choices.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const kept = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', level: 'internal' });
+const internal = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', level: 'internal' });
 
 const DEVICE = 'wpasupplicant.device.1';
 const PROFILE = 'wpasupplicant.profile.1';
@@ -13,7 +13,7 @@ const keyManagement = choices(['WPA-PSK', 'WPA2-PSK'], ['WPA-EAP', 'WPA2-EAP'], 
 
 /** The parts of `aaa`, `wpasupplicant` and `wireless` that the device fills in behind the security settings. */
 export const securityInternalSettings = [
-  kept.choice(
+  internal.choice(
     'security.legacyType',
     'wireless.1.security.type',
     'Wireless security type',
@@ -24,52 +24,58 @@ export const securityInternalSettings = [
       default: 'none',
     },
   ),
-  kept.toggle('aaa.entry', 'aaa.1.status', 'Access point security entry', HELP),
-  kept.interface('aaa.device', 'aaa.1.devname', 'Access point security interface', HELP),
-  kept.text('aaa.driver', 'aaa.1.driver', 'Access point security driver', HELP, { default: 'madwifi' }),
-  kept.text('aaa.ssid', 'aaa.1.ssid', 'Access point security SSID', 'Follows the SSID.', { rule: checkSsid }),
-  kept.interface('aaa.bridge', 'aaa.1.br.devname', 'Access point security bridge', HELP),
-  kept.integer('aaa.wpaMode', 'aaa.1.wpa.mode', 'WPA version', '2 is WPA2.', { range: { min: 0, max: 3 } }),
-  kept.choice('aaa.cipher', 'aaa.1.wpa.1.pairwise', 'Access point cipher', 'CCMP is AES.', {
+  internal.toggle('aaa.entry', 'aaa.1.status', 'Access point security entry', HELP),
+  internal.interface('aaa.device', 'aaa.1.devname', 'Access point security interface', HELP),
+  internal.text('aaa.driver', 'aaa.1.driver', 'Access point security driver', HELP, { default: 'madwifi' }),
+  internal.text('aaa.ssid', 'aaa.1.ssid', 'Access point security SSID', 'Follows the SSID.', {
+    rule: checkSsid,
+  }),
+  internal.interface('aaa.bridge', 'aaa.1.br.devname', 'Access point security bridge', HELP),
+  internal.integer('aaa.wpaMode', 'aaa.1.wpa.mode', 'WPA version', '2 is WPA2.', {
+    range: { min: 0, max: 3 },
+  }),
+  internal.choice('aaa.cipher', 'aaa.1.wpa.1.pairwise', 'Access point cipher', 'CCMP is AES.', {
     choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
     open: true,
     default: 'CCMP',
   }),
-  kept.interface('supplicant.device', `${DEVICE}.devname`, 'Station security interface', HELP),
-  kept.toggle('supplicant.entry', `${DEVICE}.status`, 'Station security entry', HELP),
-  kept.text('supplicant.profileInUse', `${DEVICE}.profile`, 'Station security profile in use', HELP, {
+  internal.interface('supplicant.device', `${DEVICE}.devname`, 'Station security interface', HELP),
+  internal.toggle('supplicant.entry', `${DEVICE}.status`, 'Station security entry', HELP),
+  internal.text('supplicant.profileInUse', `${DEVICE}.profile`, 'Station security profile in use', HELP, {
     default: 'AUTO',
   }),
-  kept.text('supplicant.driver', `${DEVICE}.driver`, 'Station security driver', HELP),
-  kept.text('supplicant.profile', `${PROFILE}.name`, 'Station security profile', HELP, { default: 'AUTO' }),
-  kept.text('supplicant.ssid', `${NETWORK}.ssid`, 'Station security SSID', 'Follows the SSID.', {
+  internal.text('supplicant.driver', `${DEVICE}.driver`, 'Station security driver', HELP),
+  internal.text('supplicant.profile', `${PROFILE}.name`, 'Station security profile', HELP, {
+    default: 'AUTO',
+  }),
+  internal.text('supplicant.ssid', `${NETWORK}.ssid`, 'Station security SSID', 'Follows the SSID.', {
     rule: checkSsid,
   }),
-  kept.mac(
+  internal.mac(
     'supplicant.accessPoint',
     `${NETWORK}.bssid`,
     'Station security access point',
     'Follows the locked access point.',
   ),
-  kept.integer('supplicant.priority', `${NETWORK}.priority`, 'Station network priority', HELP, {
+  internal.integer('supplicant.priority', `${NETWORK}.priority`, 'Station network priority', HELP, {
     default: '100',
   }),
-  kept.toggle('supplicant.network', `${NETWORK}.status`, 'Station network', HELP),
-  kept.text('supplicant.protocol', `${NETWORK}.proto.1.name`, 'Station WPA protocol', 'RSN is WPA2.', {
+  internal.toggle('supplicant.network', `${NETWORK}.status`, 'Station network', HELP),
+  internal.text('supplicant.protocol', `${NETWORK}.proto.1.name`, 'Station WPA protocol', 'RSN is WPA2.', {
     default: 'RSN',
   }),
-  kept.choice('supplicant.cipher', `${NETWORK}.pairwise.1.name`, 'Station cipher', 'CCMP is AES.', {
+  internal.choice('supplicant.cipher', `${NETWORK}.pairwise.1.name`, 'Station cipher', 'CCMP is AES.', {
     choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
     open: true,
     default: 'CCMP',
   }),
-  kept.toggle(
+  internal.toggle(
     'supplicant.openNetwork',
     `${FALLBACK}.status`,
     'Open fallback network',
     'Connects without encryption if no other network is available.',
   ),
-  kept.integer(
+  internal.integer(
     'supplicant.openNetworkPriority',
     `${FALLBACK}.priority`,
     'Open fallback network priority',
@@ -78,7 +84,7 @@ export const securityInternalSettings = [
       default: '2',
     },
   ),
-  kept.choice(
+  internal.choice(
     'supplicant.openNetworkMethod',
     `${FALLBACK}.key_mgmt.1.name`,
     'Open fallback network security',
@@ -89,7 +95,7 @@ export const securityInternalSettings = [
       default: 'NONE',
     },
   ),
-  kept.text('supplicant.openNetworkSsid', `${FALLBACK}.ssid`, 'Open fallback network SSID', HELP, {
+  internal.text('supplicant.openNetworkSsid', `${FALLBACK}.ssid`, 'Open fallback network SSID', HELP, {
     rule: checkSsid,
   }),
 ];

@@ -3,7 +3,7 @@ import { accessPoint, all, always, pointToMultipoint, station } from '../conditi
 import { settingsIn } from '../settings-in.ts';
 
 const network = settingsIn({ page: 'wireless', group: 'Wireless network', risk: 'cuts-link' });
-const kept = settingsIn({
+const internal = settingsIn({
   page: 'wireless',
   group: 'Wireless network',
   risk: 'cuts-link',
@@ -88,7 +88,7 @@ export const ssidSettings = [
       level: 'advanced',
     },
   ),
-  kept.interface(
+  internal.interface(
     'wireless.device',
     'wireless.1.devname',
     'Wireless network interface',
@@ -97,25 +97,25 @@ export const ssidSettings = [
       default: 'ath0',
     },
   ),
-  kept.toggle(
+  internal.toggle(
     'wireless.vendorElement',
     'wireless.1.addmtikie',
     'Vendor element in beacons',
     'Adds a vendor information element to beacons.',
   ),
-  kept.toggle('wireless.autoWds', 'wireless.1.autowds', 'Automatic WDS', 'Set by older devices.'),
-  kept.integer(
+  internal.toggle('wireless.autoWds', 'wireless.1.autowds', 'Automatic WDS', 'Set by older devices.'),
+  internal.integer(
     'wireless.authenticationMode',
     'wireless.1.authmode',
     'Authentication mode',
     'Set by older devices.',
   ),
-  kept.toggle(
+  internal.toggle(
     'wireless.hideIndoor',
     'wireless.hideindoor.status',
     'Hide indoor channels',
     'Set by older devices.',
   ),
-  kept.text('ltu.jumboFrames', 'ame.net.jumbo', 'Jumbo frames', 'Allows jumbo frames on LTU devices.'),
-  kept.text('ltu.lan', 'ame.net.lan_en', 'LTU LAN', 'Set by LTU devices.'),
+  internal.text('ltu.jumboFrames', 'ame.net.jumbo', 'Jumbo frames', 'Allows jumbo frames on LTU devices.'),
+  internal.text('ltu.lan', 'ame.net.lan_en', 'LTU LAN', 'Set by LTU devices.'),
 ];

@@ -18,11 +18,11 @@ import { waysToApply } from './ways-to-apply.ts';
 
 export interface ReviewDialogProps {
   readonly onClose: () => void;
-  readonly onKept: () => void;
+  readonly onPrevious: () => void;
 }
 
 /** Everything that is about to be applied: what it is, what it will cut, and the ways to apply it. */
-export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
+export function ReviewDialog({ onClose, onPrevious }: ReviewDialogProps) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
@@ -99,7 +99,7 @@ export function ReviewDialog({ onClose, onKept }: ReviewDialogProps) {
           >
             {t('Discard all')}
           </TextButton>
-          <TextButton onClick={onKept}>{t('Previous configurations')}</TextButton>
+          <TextButton onClick={onPrevious}>{t('Previous configurations')}</TextButton>
         </p>
       </div>
     </Dialog>

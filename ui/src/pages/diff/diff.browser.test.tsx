@@ -63,11 +63,11 @@ describe('two configurations of 2000 lines that all differ', () => {
 
 describe('a side that is gone', () => {
   it('says so, and the other sides stay on offer', async () => {
-    window.location.hash = '#/diff?from=kept-7&to=file';
+    window.location.hash = '#/diff?from=snapshot-7&to=file';
     await stage.show(<DiffPage />);
     await expect.element(screen.getByText(/is not stored in this browser/)).toBeVisible();
     const from = screen.getByRole('combobox', { name: 'From' });
-    await expect.element(from).toHaveValue('kept-7');
+    await expect.element(from).toHaveValue('snapshot-7');
     await userEvent.selectOptions(from, 'edited');
     await expect.element(screen.getByText('2000 settings differ').first()).toBeVisible();
   });

@@ -49,25 +49,25 @@ function isOffered({ id, content }: DiffSide): boolean {
   return content.kind !== 'unavailable' || (id !== 'staged' && id !== 'edited');
 }
 
-function SideFacts({ side: { id, at, note, kept, fileName } }: { readonly side: DiffSide }) {
+function SideFacts({ side: { id, at, note, snapshot, fileName } }: { readonly side: DiffSide }) {
   const t = useText();
   const time = useDayTime();
   return (
     <>
       {note !== undefined && <p>{t(note)}</p>}
-      {at !== undefined && kept === undefined && <p>{t('Loaded {time}.', { time: time(at) })}</p>}
+      {at !== undefined && snapshot === undefined && <p>{t('Loaded {time}.', { time: time(at) })}</p>}
       {fileName !== undefined && (
         <p>
           <ForeignText>{fileName}</ForeignText>
         </p>
       )}
-      {kept !== undefined && (
+      {snapshot !== undefined && (
         <p>
           {t('before changing {settings}', {
-            settings: kept.changed.map(name => t(name)).join(', '),
+            settings: snapshot.changed.map(name => t(name)).join(', '),
           })}
           {' · '}
-          <ForeignText>{kept.user}</ForeignText>
+          <ForeignText>{snapshot.user}</ForeignText>
         </p>
       )}
       {id === 'edited' && <p>{t('Running configuration with pending changes.')}</p>}

@@ -20,10 +20,10 @@ export class BrowserChangeMemory implements ChangeMemoryPort {
     owner: ChangeOwner,
     change: (memory: ChangeMemory) => ChangeMemory,
   ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }> {
-    const { value, kept } = await this.#records.change('changes', keyOf(owner), stored => {
-      const next = change(readMemory(stored));
+    const { value, stored } = await this.#records.change('changes', keyOf(owner), before => {
+      const next = change(readMemory(before));
       return Object.keys(next).length === 0 ? undefined : next;
     });
-    return { memory: readMemory(value), isLasting: kept };
+    return { memory: readMemory(value), isLasting: stored };
   }
 }

@@ -1,13 +1,13 @@
 /** The database of this program in the browser, and its stores. */
-const DATABASE = 'radiolink';
-const STORES = ['changes', 'kept'] as const;
+const DATABASE = 'radiolink-changes';
+const STORES = ['changes', 'snapshots'] as const;
 export type RecordStore = (typeof STORES)[number];
 
 /** Result of a change of a record. */
 export interface ChangedRecord {
   readonly value: unknown;
-  /** False where the browser kept nothing: the value then lasts as long as the page. */
-  readonly kept: boolean;
+  /** False if the browser stored nothing: the value then lasts as long as the page. */
+  readonly stored: boolean;
 }
 
 /**
@@ -43,12 +43,12 @@ export class BrowserRecords {
       if (value === undefined) records.delete(key);
       else records.put(value, key);
       await completed(transaction);
-      return { value, kept: true };
+      return { value, stored: true };
     } catch {
       const name = `${store} ${key}`;
       const value = change(this.#memory.get(name));
       this.#memory.set(name, value);
-      return { value, kept: false };
+      return { value, stored: false };
     }
   }
 

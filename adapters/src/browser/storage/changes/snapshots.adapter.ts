@@ -15,14 +15,14 @@ export class BrowserSnapshots implements SnapshotsPort {
   }
 
   async list(mac: string): Promise<readonly Snapshot[]> {
-    return readList(await this.#records.read('kept', mac));
+    return readList(await this.#records.read('snapshots', mac));
   }
 
   async save(mac: string, configuration: Snapshot): Promise<boolean> {
-    const { kept } = await this.#records.change('kept', mac, stored =>
-      [configuration, ...readList(stored)].slice(0, SNAPSHOTS_PER_DEVICE),
+    const { stored } = await this.#records.change('snapshots', mac, before =>
+      [configuration, ...readList(before)].slice(0, SNAPSHOTS_PER_DEVICE),
     );
-    return kept;
+    return stored;
   }
 }
 

@@ -1,13 +1,13 @@
 import { type ListChoices, type ListChoicesPort, readListChoices } from '@radiolink/application/station';
-import { KeptJson } from './kept-json.ts';
+import { StoredJson } from './stored-json.ts';
 
 const KEY = 'radiolink.station-list';
 
 /** List preferences of the stations page, in the browser's local storage. */
 export class BrowserListChoices implements ListChoicesPort {
-  readonly #kept: KeptJson;
+  readonly #kept: StoredJson;
 
-  constructor(kept: KeptJson = new KeptJson()) {
+  constructor(kept: StoredJson = new StoredJson()) {
     this.#kept = kept;
   }
 

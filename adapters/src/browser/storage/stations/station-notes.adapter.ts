@@ -1,5 +1,5 @@
 import { type StationNotes, type StationNotesPort, withNote } from '@radiolink/application/station';
-import { KeptJson } from './kept-json.ts';
+import { StoredJson } from './stored-json.ts';
 
 const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMac}`;
 
@@ -8,9 +8,9 @@ const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMa
  * that two open pages do not undo each other's notes.
  */
 export class BrowserStationNotes implements StationNotesPort {
-  readonly #kept: KeptJson;
+  readonly #kept: StoredJson;
 
-  constructor(kept: KeptJson = new KeptJson()) {
+  constructor(kept: StoredJson = new StoredJson()) {
     this.#kept = kept;
   }
 

@@ -1,6 +1,6 @@
 import { USUAL_CHOICES } from '@radiolink/application/station';
 import { describe, expect, it } from 'vitest';
-import { KeptJson } from './kept-json.ts';
+import { StoredJson } from './stored-json.ts';
 import { BrowserListChoices } from './list-choices.adapter.ts';
 import type { KeyValueStorage } from '../session-store.adapter.ts';
 import { BrowserStationNotes } from './station-notes.adapter.ts';
@@ -9,16 +9,16 @@ const AP = '02:00:00:00:00:01';
 const BARN = '02:00:00:00:00:02';
 const MILL = '02:00:00:00:00:03';
 
-function keptIn(items: Map<string, string>): KeptJson {
+function keptIn(items: Map<string, string>): StoredJson {
   const storage: KeyValueStorage = {
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: key => void items.delete(key),
   };
-  return new KeptJson(() => storage);
+  return new StoredJson(() => storage);
 }
 
-const blocked = new KeptJson(() => {
+const blocked = new StoredJson(() => {
   throw new DOMException('blocked', 'SecurityError');
 });
 

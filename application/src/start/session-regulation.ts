@@ -3,7 +3,7 @@ import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 
 /** The regulatory domain that the session holds, if it is of the session's country. Specification §4, Start-up, 3. */
-export function keptRegulation(store: Pick<SessionStore, 'get'>): DeviceRegulation | undefined {
+export function sessionRegulation(store: Pick<SessionStore, 'get'>): DeviceRegulation | undefined {
   const country = store.get('ccode');
   const text = store.get('rd');
   if (country === undefined || text === undefined) return undefined;
@@ -12,7 +12,7 @@ export function keptRegulation(store: Pick<SessionStore, 'get'>): DeviceRegulati
 }
 
 /** Holds a regulatory domain in the session, if it is of the session's country. */
-export function keepRegulation(store: SessionStore, regulation: DeviceRegulation): void {
+export function storeRegulation(store: SessionStore, regulation: DeviceRegulation): void {
   const country = store.get('ccode');
   if (country === undefined || !isOfCountry(regulation, country)) return;
   store.set({ rd: JSON.stringify(regulation) });

@@ -7,7 +7,7 @@ import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
 
-it('a kept configuration replaces edits only after a second word, and is applied as a change', async () => {
+it('a previous configuration replaces edits only after a second word, and is applied as a change', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const device = await readDevice(radio);
   const before = (await device.configuration()).get('wireless.1.ssid') ?? '';
@@ -21,22 +21,22 @@ it('a kept configuration replaces edits only after a second word, and is applied
   await changeSsid(page, 'only-edited');
   await button(page, 'Review').click();
   await button(reviewDialog(page), 'Previous configurations').click(SLOW);
-  const kept = page.getByRole('dialog', { name: 'Previous configurations' });
-  await button(kept, 'Restore').click(SLOW);
-  const question = kept.getByRole('alert');
+  const dialog = page.getByRole('dialog', { name: 'Previous configurations' });
+  await button(dialog, 'Restore').click(SLOW);
+  const question = dialog.getByRole('alert');
   await question.getByText('This replaces one pending change').waitFor(SLOW);
   await button(question, 'Cancel').click();
   await question.waitFor({ state: 'hidden', ...SLOW });
   expect(await focused(page)).not.toBe('nothing');
   expect(await control(page, 'wireless.ssid').inputValue()).toBe('only-edited');
 
-  await button(kept, 'Restore').click();
+  await button(dialog, 'Restore').click();
   await button(question, 'Replace them').click();
-  await kept.getByText('Restored as pending changes.').waitFor(SLOW);
+  await dialog.getByText('Restored as pending changes.').waitFor(SLOW);
   expect(await focused(page)).not.toBe('nothing');
   expect(await control(page, 'wireless.ssid').inputValue()).toBe(before);
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('applied');
-  await button(kept, 'Close').click();
+  await button(dialog, 'Close').click();
   await button(page, 'Review').click();
   await button(reviewDialog(page), 'Save and apply').click();
   await expect.poll(async () => (await device.configuration()).get('wireless.1.ssid'), RESTART).toBe(before);

@@ -17,14 +17,18 @@ export function draftKeys({ changes, deletedSecretKeys, secretKeys }: ConfigDraf
  * The draft to store when one page writes its draft to a place shared with other pages. Its earlier changes that it
  * no longer has are removed and its present ones added. Changes of other pages stay, also of a key that both changed.
  */
-export function nextKeptDraft(kept: ConfigDraft, mineBefore: ConfigDraft, mine: ConfigDraft): ConfigDraft {
-  const others = withoutKeys(draftWithout(kept, mineBefore, EMPTY_DRAFT), new Set(draftKeys(mine)));
+export function nextStoredDraft(
+  stored: ConfigDraft,
+  mineBefore: ConfigDraft,
+  mine: ConfigDraft,
+): ConfigDraft {
+  const others = withoutKeys(draftWithout(stored, mineBefore, EMPTY_DRAFT), new Set(draftKeys(mine)));
   return joined(others, mine);
 }
 
 /** The stored draft plus this page's changes that are no longer stored: another page may have removed its own. */
-export function keptWithMissing(kept: ConfigDraft, mine: ConfigDraft): ConfigDraft {
-  return joined(kept, withoutKeys(mine, new Set(draftKeys(kept))));
+export function storedWithMissing(stored: ConfigDraft, mine: ConfigDraft): ConfigDraft {
+  return joined(stored, withoutKeys(mine, new Set(draftKeys(stored))));
 }
 
 /** A draft without all that is about some keys. */
@@ -66,18 +70,18 @@ const joined = (one: ConfigDraft, other: ConfigDraft): ConfigDraft => ({
  * The part of the stored draft that remains when an old one is discarded. Later changes to the same keys, by
  * another page or by this one (`mine`), are not part of the old one.
  */
-export function draftWithout(kept: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
+export function draftWithout(stored: ConfigDraft, old: ConfigDraft, mine: ConfigDraft): ConfigDraft {
   const mineNow = new Set(draftKeys(mine));
   const oldValues = new Map(old.changes.map(({ key, mine: value }) => [key, value]));
   const oldDeleted = new Set(old.deletedSecretKeys);
   const oldSecrets = new Set(old.secretKeys);
   const isOld = (key: string, keys: ReadonlySet<string>): boolean => keys.has(key) && !mineNow.has(key);
   return {
-    changes: kept.changes.filter(
+    changes: stored.changes.filter(
       ({ key, mine: value }) => mineNow.has(key) || !oldValues.has(key) || oldValues.get(key) !== value,
     ),
-    deletedSecretKeys: kept.deletedSecretKeys.filter(key => !isOld(key, oldDeleted)),
-    secretKeys: kept.secretKeys.filter(key => !isOld(key, oldSecrets)),
+    deletedSecretKeys: stored.deletedSecretKeys.filter(key => !isOld(key, oldDeleted)),
+    secretKeys: stored.secretKeys.filter(key => !isOld(key, oldSecrets)),
   };
 }
 

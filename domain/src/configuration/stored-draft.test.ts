@@ -7,9 +7,9 @@ import {
   draftWithout,
   EMPTY_DRAFT,
   isDraftInForce,
-  keptWithMissing,
-  nextKeptDraft,
-} from './kept-draft.ts';
+  storedWithMissing,
+  nextStoredDraft,
+} from './stored-draft.ts';
 import { restorationOf, withoutSecrets } from './secretless.ts';
 
 const draft = (
@@ -21,35 +21,39 @@ const draft = (
   secretKeys,
 });
 
-describe('a draft kept by several pages', () => {
+describe('a draft stored by several pages', () => {
   it('that is discarded leaves what this page or another one has made since', () => {
-    const kept = draft({ old: '1', mine: '2', theirs: '3', 'theirs.too': '4' }, ['old.psk', 'my.psk']);
+    const stored = draft({ old: '1', mine: '2', theirs: '3', 'theirs.too': '4' }, ['old.psk', 'my.psk']);
     const old = draft({ old: '1', mine: '2', theirs: '0' }, ['old.psk', 'my.psk']);
-    const left = draftWithout(kept, old, draft({ mine: '2' }, ['my.psk']));
+    const left = draftWithout(stored, old, draft({ mine: '2' }, ['my.psk']));
     expect(left).toEqual(draft({ mine: '2', theirs: '3', 'theirs.too': '4' }, ['my.psk']));
   });
 
-  it('keeps what others kept, and takes out what this page no longer has', () => {
-    const kept = draft({ theirs: '1', mine: '1' }, ['their.psk']);
-    const next = nextKeptDraft(kept, draft({ mine: '1' }), draft({ more: '2' }));
+  it('keeps what others stored, and takes out what this page no longer has', () => {
+    const stored = draft({ theirs: '1', mine: '1' }, ['their.psk']);
+    const next = nextStoredDraft(stored, draft({ mine: '1' }), draft({ more: '2' }));
     expect(next).toEqual(draft({ theirs: '1', more: '2' }, ['their.psk']));
   });
 
   it('takes the newest word of a page on its own key', () => {
-    expect(nextKeptDraft(draft({ key: '1' }), EMPTY_DRAFT, draft({ key: '2' }))).toEqual(draft({ key: '2' }));
+    expect(nextStoredDraft(draft({ key: '1' }), EMPTY_DRAFT, draft({ key: '2' }))).toEqual(
+      draft({ key: '2' }),
+    );
   });
 
   it('leaves the word of another page on a key that this one takes its own word back of', () => {
-    const kept = draft({ key: 'theirs', other: '1' });
-    expect(nextKeptDraft(kept, draft({ key: 'mine', other: '1' }), EMPTY_DRAFT)).toEqual(
+    const stored = draft({ key: 'theirs', other: '1' });
+    expect(nextStoredDraft(stored, draft({ key: 'mine', other: '1' }), EMPTY_DRAFT)).toEqual(
       draft({ key: 'theirs' }),
     );
   });
 
-  it('gets back what a page has and nobody keeps, and of what is kept nothing else', () => {
-    const kept = draft({ key: 'theirs' }, ['their.psk']);
+  it('gets back what a page has and nobody keeps, and of what is stored nothing else', () => {
+    const stored = draft({ key: 'theirs' }, ['their.psk']);
     const mine = draft({ key: 'mine', gone: '1' }, ['their.psk', 'my.psk']);
-    expect(keptWithMissing(kept, mine)).toEqual(draft({ key: 'theirs', gone: '1' }, ['their.psk', 'my.psk']));
+    expect(storedWithMissing(stored, mine)).toEqual(
+      draft({ key: 'theirs', gone: '1' }, ['their.psk', 'my.psk']),
+    );
   });
 
   it('has in common with another what is to be the same there', () => {
@@ -82,7 +86,7 @@ describe('a draft of a secret alone', () => {
   });
 });
 
-describe('a kept configuration', () => {
+describe('a stored configuration', () => {
   const old = ConfigText.parse(
     'a=1\ngone=1\naaa.1.wpa.psk=old-secret\nppp.1.password=lost\nusers.1.password=x\n',
   );

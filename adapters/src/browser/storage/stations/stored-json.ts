@@ -2,9 +2,9 @@ import type { KeyValueStorage } from '../session-store.adapter.ts';
 
 /**
  * Values as JSON in the browser's storage. Where it is blocked, full or holds something else, reading finds nothing and
- * writing says that nothing was kept.
+ * writing says that nothing was stored.
  */
-export class KeptJson {
+export class StoredJson {
   readonly #open: () => KeyValueStorage;
 
   /** @param open gives the storage; may throw, as browsers do when it is blocked */
@@ -20,7 +20,7 @@ export class KeptJson {
     }
   }
 
-  /** @returns whether it was kept */
+  /** @returns true if it was stored */
   write(key: string, value: unknown): boolean {
     try {
       this.#open().setItem(key, JSON.stringify(value));

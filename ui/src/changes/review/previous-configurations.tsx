@@ -9,7 +9,7 @@ import { useModel } from '../../models/index.ts';
 import styles from './review.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */
-export function KeptDialog({ onClose }: { readonly onClose: () => void }) {
+export function PreviousConfigurations({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
