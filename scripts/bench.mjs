@@ -1,4 +1,7 @@
-/** `npm run bench`: every benchmark, or those named (`npm run bench -- tick`). Ratios and counts, never a pass or fail by time. */
+/**
+ * `npm run bench`: every benchmark, or those named (`npm run bench -- tick`). Gates are ratios and counts of one run, never
+ * times. `--short` is the form that `npm test` runs. Results also in `.cache/results/bench-*.json`.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
@@ -10,7 +13,8 @@ requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 
-const bench = name => () => runNode(join(root, 'scripts/bench', `${name}.mjs`), [], { cwd: root });
+const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'));
+const bench = name => () => runNode(join(root, 'scripts/bench', `${name}.mjs`), flags, { cwd: root });
 const BENCHMARKS = {
   config: async () =>
     (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
@@ -22,7 +26,7 @@ const BENCHMARKS = {
   },
 };
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
 for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
   const start = BENCHMARKS[name];
   if (start === undefined) {

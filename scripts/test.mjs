@@ -73,6 +73,12 @@ const steps = [
     ...tool('scripts/domain-package.mjs'),
   },
   { name: 'virtual radio package', after: ['domain package'], ...tool('scripts/virtual-radio-package.mjs') },
+  // The short form of each, so that none stops working; only `npm run bench` judges times.
+  {
+    name: 'benchmarks',
+    after: ['build', 'virtual radio package'],
+    ...tool('scripts/bench.mjs', '--short'),
+  },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
 ];

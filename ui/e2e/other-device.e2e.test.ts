@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { enterAccount, logIn } from './support/login.ts';
+import { aVirtualRadio, startPlace } from './support/place.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -32,6 +33,41 @@ describe('13.25 another device that answers at the same address', () => {
     await enterAccount(page);
     await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
     expect(await page.evaluate(() => sessionStorage.getItem('other_device'))).toBe('""');
+    await close();
+  });
+});
+
+describe('13.25 two radios that change places at one address', () => {
+  it.each([
+    ['of the same product', 'ap-ptp'],
+    ['of different products', 'sta-ptp'],
+  ])(
+    '%s: the stranger refuses the session, and the login says that it is another device',
+    async (_, profile) => {
+      const second = aVirtualRadio({ profile, baseMac: '061B9C0A0B0C' });
+      const { url, replaceBy } = await startPlace(aVirtualRadio({ profile: 'ap-ptp' }));
+      const { page, close } = await browser.open();
+      await logIn(page, url);
+      await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
+      replaceBy(second);
+      await page.getByLabel('Username').waitFor(PATIENCE);
+      await page.getByText(`Another device responds at this address: ${second.mac}.`).waitFor(PATIENCE);
+
+      await enterAccount(page);
+      await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
+      expect(await page.evaluate(() => sessionStorage.getItem('other_device'))).toBe('""');
+      await close();
+    },
+  );
+
+  it('is an expired session where the same radio has forgotten it', async () => {
+    const { url, radio } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.getByRole('region', { name: 'Local end' }).waitFor(PATIENCE);
+    radio.faults.happen('session-end');
+    await page.getByLabel('Username').waitFor(PATIENCE);
+    expect(await page.getByText('Another device responds').count()).toBe(0);
     await close();
   });
 });

@@ -42,7 +42,7 @@ export function bindClassicStart({ bind }: ContainerModuleLoadOptions, settings:
     )
     .inSingletonScope();
   bind(SessionEndPort)
-    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end), [SessionEndSignal])
+    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end, settings), [SessionEndSignal])
     .inSingletonScope();
   bind(SessionPort)
     .toResolvedValue(

@@ -2,6 +2,7 @@ import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
+import { tracerouteFeature } from '../traceroute/traceroute.feature.ts';
 import { wirelessFeature } from '../wireless/wireless.feature.ts';
 import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
 
@@ -11,6 +12,7 @@ const ENTRIES = [
   stationsFeature,
   wirelessFeature,
   pingFeature,
+  tracerouteFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

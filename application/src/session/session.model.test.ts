@@ -1,12 +1,22 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionEndReason } from './session-end.port.ts';
+import type { AnsweringDevice, SessionEndReason } from './session-end.port.ts';
 import { createSessionModel } from './session.model.ts';
 import type { SessionValues } from './session-store.port.ts';
 
-function setUp({ logout = () => Promise.resolve() }: { logout?: () => Promise<void> } = {}) {
+interface Script {
+  readonly logout?: () => Promise<void>;
+  readonly session?: Partial<SessionValues>;
+  readonly answering?: () => Promise<AnsweringDevice | undefined>;
+}
+
+function setUp({
+  logout = () => Promise.resolve(),
+  session = {},
+  answering = async () => undefined,
+}: Script = {}) {
   const ended = new Subject<SessionEndReason>();
-  const values: Partial<SessionValues> = { username: 'viewer', readOnlyUser: true };
+  const values: Partial<SessionValues> = { username: 'viewer', readOnlyUser: true, ...session };
   const clear = vi.fn<() => void>();
   const set = vi.fn<(values: Partial<SessionValues>) => void>();
   const reload = vi.fn<() => void>();
@@ -17,7 +27,7 @@ function setUp({ logout = () => Promise.resolve() }: { logout?: () => Promise<vo
       loginWithTicket: () => Promise.reject(new Error('not asked')),
       currentUser: () => Promise.reject(new Error('not asked')),
     },
-    sessionEnd: { ended },
+    sessionEnd: { ended, answering },
     sessionStore: { get: key => values[key], set, clear },
     page: { reload },
   });
@@ -77,11 +87,36 @@ describe('session model', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads once when the device ends the session, however often it says so', () => {
+  it('reloads once when the device ends the session, however often it says so', async () => {
     const { ended, reload, clear } = setUp();
     ended.next('expired');
     ended.next('expired');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(reload).toHaveBeenCalledTimes(1);
     expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  const RIDGE = { device_macs: '02:00:00:00:00:01', boardinfo: 'board.name=LiteBeam 5AC\n' };
+
+  it.each<[string, AnsweringDevice, object[]]>([
+    ['a stranger by its MAC', { mac: '02:00:00:00:00:02' }, [{ other_device: '02:00:00:00:00:02' }]],
+    ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP' }]],
+    ['the same device', { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' }, []],
+    ['a device of the same product that tells no MAC', { productName: 'LiteBeam 5AC' }, []],
+  ])('13.25 tells who refuses the session: %s', async (_, device, told) => {
+    const { ended, reload, set } = setUp({ session: RIDGE, answering: async () => device });
+    ended.next('expired');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(set.mock.calls.flat()).toEqual(told);
+  });
+
+  it('13.25 is over in the meantime: nothing more is asked of a device that does not know the session', async () => {
+    let answer: (device: AnsweringDevice | undefined) => void = () => undefined;
+    const answering = () => new Promise<AnsweringDevice | undefined>(resolve => (answer = resolve));
+    const { model, ended, reload } = setUp({ session: RIDGE, answering });
+    ended.next('expired');
+    expect([model.$ended.getState(), reload.mock.calls.length]).toEqual([true, 0]);
+    answer(undefined);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

@@ -4,6 +4,7 @@ import { createEffect, createEvent, createStore, type EventCallable, type Store,
 import type { PagePort } from '../page/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { nameOfStranger } from './name-of-stranger.ts';
 import type { SessionEndPort, SessionEndReason } from './session-end.port.ts';
 import type { SessionStore } from './session-store.port.ts';
 import type { CurrentUser, SessionPort } from './session.port.ts';
@@ -54,7 +55,7 @@ export function createSessionModel({
   const userTold = createEvent<CurrentUser>();
   const otherDeviceAnswered = createEvent<string>();
   const ended = createEvent<SessionEndReason>();
-  const endedOnce = createEvent();
+  const endedOnce = createEvent<SessionEndReason>();
 
   const $user = createStore<SessionUser>({
     username: sessionStore.get('username') ?? '',
@@ -86,10 +87,29 @@ export function createSessionModel({
   });
   sample({ clock: logoutRequested, filter: $sso, fn: (): SessionEndReason => 'logout', target: ended });
   sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
-  sample({ clock: ended, source: $ended, filter: over => !over, fn: () => undefined, target: endedOnce });
+  sample({
+    clock: ended,
+    source: $ended,
+    filter: over => !over,
+    fn: (_, reason) => reason,
+    target: endedOnce,
+  });
   const $other = createStore('').on(otherDeviceAnswered, (_, mac) => mac);
   sample({ clock: otherDeviceAnswered, fn: (): SessionEndReason => 'other-device', target: ended });
-  sample({ clock: endedOnce, source: $other, target: leaveFx });
+  sample({
+    clock: endedOnce,
+    source: $other,
+    filter: (_, reason) => reason !== 'expired',
+    fn: other => other,
+    target: leaveFx,
+  });
+  // A stranger does not know this session, so its answer looks like the end of it.
+  const lookFx = createEffect(async () => {
+    const device = await sessionEnd.answering();
+    return (device && nameOfStranger(device, sessionStore)) ?? '';
+  });
+  sample({ clock: endedOnce, filter: reason => reason === 'expired', fn: () => undefined, target: lookFx });
+  sample({ clock: lookFx.doneData, target: leaveFx });
 
   // It listens as long as the page: nothing closes it.
   subscribed({ opened, closed: createEvent() }, [into(() => sessionEnd.ended, ended)]);

@@ -80,7 +80,12 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     return { username: 'anna', sso: false, accountUrl: '', avatar: '', ...user };
   };
   const sessionPort = { login: never, loginWithTicket: never, logout: never, currentUser };
-  const session = createSessionModel({ sessionPort, sessionEnd: { ended }, sessionStore, page });
+  const session = createSessionModel({
+    sessionPort,
+    sessionEnd: { ended, answering: async () => undefined },
+    sessionStore,
+    page,
+  });
   const stored = { text: 'a=1', modified: false, firstSetup: false };
   const model = createStartModel({
     status,

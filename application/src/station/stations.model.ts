@@ -14,7 +14,6 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import { shareStructure } from '../status/share-structure.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ListChoices, withColumn, withSort } from './list-choices.ts';
@@ -197,7 +196,8 @@ function rowsWhileOpen(status: StatusModel, $open: Store<boolean>): Store<readon
     clock: [status.$links, $open],
     source: { now: status.$links, last: $rows, open: $open },
     filter: ({ now, open }) => open && now !== null,
-    fn: ({ now, last }) => (now === null ? last : shareStructure(last, now.rows)),
+    // The rows that did not change are the same ones already.
+    fn: ({ now, last }) => now?.rows ?? last,
     target: $rows,
   });
   return $rows;

@@ -3,19 +3,22 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Most parts are numbers: they are done without another call. */
-function sharedPart(before: unknown, after: unknown): unknown {
-  return typeof after === 'object' ? shareStructure(before, after) : after;
-}
-
 /** Both run at each tick over every reading of every station: they allocate only for what is new in part. */
 function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  let same = before.length === after.length;
+  const { length } = after;
+  let same = before.length === length;
   let shared: unknown[] | undefined;
-  for (let place = 0; place < after.length; place += 1) {
-    const part = sharedPart(before[place], after[place]);
-    if (!Object.is(part, before[place])) same = false;
-    if (!Object.is(part, after[place])) {
+  for (let place = 0; place < length; place += 1) {
+    const now = after[place];
+    const was = before[place];
+    if (Object.is(was, now)) continue;
+    if (typeof now !== 'object' || now === null) {
+      same = false;
+      continue;
+    }
+    const part = shareStructure(was, now);
+    if (!Object.is(part, was)) same = false;
+    if (!Object.is(part, now)) {
       shared ??= [...after];
       shared[place] = part;
     }
@@ -27,18 +30,28 @@ function shareRecord(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Record<string, unknown> {
-  const keys = Object.keys(after);
-  let same = keys.length === Object.keys(before).length;
+  let keys = 0;
+  let same = true;
   let shared: Record<string, unknown> | undefined;
-  for (const key of keys) {
-    const part = sharedPart(before[key], after[key]);
-    if (!Object.is(part, before[key]) || !Object.hasOwn(before, key)) same = false;
-    if (!Object.is(part, after[key])) {
-      shared ??= { ...after };
-      shared[key] = part;
+  for (const key of Object.keys(after)) {
+    keys += 1;
+    const now = after[key];
+    const was = before[key];
+    if (Object.is(was, now)) {
+      if (now === undefined && !Object.hasOwn(before, key)) same = false;
+    } else if (typeof now !== 'object' || now === null) {
+      same = false;
+    } else {
+      const part = shareStructure(was, now);
+      if (!Object.is(part, was)) same = false;
+      if (!Object.is(part, now)) {
+        shared ??= { ...after };
+        shared[key] = part;
+      }
     }
   }
-  return same ? before : (shared ?? after);
+  if (same && keys === Object.keys(before).length) return before;
+  return shared ?? after;
 }
 
 /**

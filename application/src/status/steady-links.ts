@@ -7,7 +7,7 @@ import {
   type RootCause,
 } from '@radiolink/domain/link';
 import { type AirFacts, sectorProblems } from '@radiolink/domain/notices';
-import { type StationRow, stationRows } from '@radiolink/domain/station';
+import { stationLinks, type StationRow } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from './dashboard-kind.ts';
 
@@ -27,7 +27,7 @@ export function nextSteadyLinks(
   status: DeviceStatus,
   at: number,
 ): SteadyLinks {
-  const seen = stationRows(status).map(row => {
+  const seen = stationLinks(status).map(row => {
     const sample = { at, ends: row.ends, state: undefined };
     return { row, steady: steadyVerdict(before?.stations.get(row.key), sample) };
   });

@@ -5,6 +5,8 @@ const END_READINGS = ['signalDbm', 'signalExpectedDbm', 'noiseFloorDbm', 'cinrDb
 const DIRECTION_READINGS = ['capacityKbps', 'capacityExpectedKbps', 'linkScore'] as const;
 const LINK_READINGS = ['combinedCapacityKbps', 'combinedCapacityExpectedKbps'] as const;
 
+type Value = number | undefined;
+
 /**
  * The latest ends with their moving readings averaged over some samples, oldest first, so that a verdict does not follow
  * every flicker. Signals, noise and chains are whole decibels again; a reading that the latest sample does not have has
@@ -13,61 +15,65 @@ const LINK_READINGS = ['combinedCapacityKbps', 'combinedCapacityExpectedKbps'] a
 export function averagedEnds(samples: readonly LinkEnds[]): LinkEnds | undefined {
   const latest = samples.at(-1);
   if (latest === undefined) return undefined;
-  const { remote } = latest;
   return {
-    ...averaged(latest, samples, LINK_READINGS),
-    local: averagedEnd(
-      latest.local,
-      samples.map(({ local }) => local),
-    ),
-    remote:
-      remote &&
-      averagedEnd(
-        remote,
-        samples.flatMap(sample => sample.remote ?? []),
-      ),
-    downlink: averagedDirection(
-      samples.map(({ downlink }) => downlink),
-      latest.downlink,
-    ),
-    uplink: averagedDirection(
-      samples.map(({ uplink }) => uplink),
-      latest.uplink,
-    ),
+    ...averaged(samples, latest, ofLink, LINK_READINGS),
+    local: averagedEnd(samples, latest.local, ofLocal),
+    remote: latest.remote && averagedEnd(samples, latest.remote, ofRemote),
+    downlink: averaged(samples, latest.downlink, ofDownlink, DIRECTION_READINGS),
+    uplink: averaged(samples, latest.uplink, ofUplink, DIRECTION_READINGS),
   };
 }
 
-function averagedDirection(samples: readonly LinkDirection[], latest: LinkDirection): LinkDirection {
-  return averaged(latest, samples, DIRECTION_READINGS);
-}
+const ofLink = (ends: LinkEnds): LinkEnds => ends;
+const ofLocal = ({ local }: LinkEnds): LinkEnd => local;
+const ofRemote = ({ remote }: LinkEnds): LinkEnd | undefined => remote;
+const ofDownlink = ({ downlink }: LinkEnds): LinkDirection => downlink;
+const ofUplink = ({ uplink }: LinkEnds): LinkDirection => uplink;
 
-function averagedEnd(latest: LinkEnd, samples: readonly LinkEnd[]): LinkEnd {
-  const chains = latest.chainSignalsDbm;
-  const index = mean(samples.map(({ rxRate }) => rxRate.index));
+function averagedEnd(
+  samples: readonly LinkEnds[],
+  latest: LinkEnd,
+  endOf: (ends: LinkEnds) => LinkEnd | undefined,
+): LinkEnd {
+  const { chainSignalsDbm: chains, rxRate } = latest;
   return {
-    ...averaged(latest, samples, END_READINGS),
+    ...averaged(samples, latest, endOf, END_READINGS),
     chainSignalsDbm: chains?.map(
-      (signal, chain) => mean(samples.map(({ chainSignalsDbm }) => chainSignalsDbm?.[chain])) ?? signal,
+      (signal, chain) => mean(samples, ends => endOf(ends)?.chainSignalsDbm?.[chain]) ?? signal,
     ),
-    rxRate: latest.rxRate.index === undefined ? latest.rxRate : { ...latest.rxRate, index },
+    rxRate:
+      rxRate.index === undefined
+        ? rxRate
+        : { ...rxRate, index: mean(samples, ends => endOf(ends)?.rxRate.index) },
   };
 }
 
-function averaged<Name extends string, Readings extends { readonly [Key in Name]: number | undefined }>(
+function averaged<Name extends string, Readings extends { readonly [Key in Name]: Value }>(
+  samples: readonly LinkEnds[],
   latest: Readings,
-  samples: readonly Readings[],
+  partOf: (ends: LinkEnds) => Readings | undefined,
   names: readonly Name[],
 ): Readings {
-  const known = names.filter(name => latest[name] !== undefined);
-  return {
-    ...latest,
-    ...Object.fromEntries(known.map(name => [name, mean(samples.map(sample => sample[name]))])),
-  };
+  const means: Partial<Record<Name, Value>> = {};
+  for (const name of names) {
+    if (latest[name] !== undefined) means[name] = mean(samples, ends => partOf(ends)?.[name]);
+  }
+  return { ...latest, ...means };
 }
 
-/** Rounded: the rules use whole decibels, percent and steps. Undefined when no value is known. */
-function mean(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter(value => value !== undefined && Number.isFinite(value));
-  if (known.length === 0) return undefined;
-  return Math.round(known.reduce<number>((sum, value) => sum + (value ?? 0), 0) / known.length);
+/**
+ * Rounded: the rules use whole decibels, percent and steps. Undefined when no value is known. It runs for every reading
+ * of every station at each tick: it allocates nothing.
+ */
+function mean(samples: readonly LinkEnds[], valueOf: (ends: LinkEnds) => Value): Value {
+  let sum = 0;
+  let known = 0;
+  for (const sample of samples) {
+    const value = valueOf(sample);
+    if (value !== undefined && Number.isFinite(value)) {
+      sum += value;
+      known += 1;
+    }
+  }
+  return known === 0 ? undefined : Math.round(sum / known);
 }

@@ -18,8 +18,13 @@ export interface StationRow {
   readonly radios: readonly StationRadio[];
 }
 
-/** One row for each station, in the order of the device. */
+/** One row for each station, in the order of the device, judged by this one sample. */
 export function stationRows(status: DeviceStatus): readonly StationRow[] {
+  return stationLinks(status).map(link => ({ ...link, verdict: linkVerdict(link.ends) }));
+}
+
+/** The rows before they are judged. */
+export function stationLinks(status: DeviceStatus): readonly Omit<StationRow, 'verdict'>[] {
   // Computed once for all stations: determining the radios iterates over every station.
   const bands = radioBands(status);
   const [band, ...others] = bands;
@@ -30,6 +35,6 @@ export function stationRows(status: DeviceStatus): readonly StationRow[] {
     const ends = linkEnds(status, station, only);
     const key = keys[place] ?? station.mac;
     const radios = stationRadios(status, station, bands);
-    return { key, station, ends, verdict: linkVerdict(ends), radios };
+    return { key, station, ends, radios };
   });
 }

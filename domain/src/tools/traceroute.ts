@@ -34,3 +34,17 @@ export function hopTimes({ timesMs }: TraceHop): HopTimes {
 export function isTraceComplete(hops: readonly TraceHop[], destination: string | undefined): boolean {
   return destination !== undefined && hops.at(-1)?.address === destination;
 }
+
+/** Most hops of a route that are believed. */
+const MOST_HOPS = 64;
+
+/**
+ * The hops by their number, each once, the later report of the same hop in force. A hop that is not reported yet, while
+ * one behind it is, has a row without probes.
+ */
+export function orderedHops(hops: readonly TraceHop[]): readonly TraceHop[] {
+  const isHop = ({ hop }: TraceHop): boolean => Number.isInteger(hop) && hop >= 1 && hop <= MOST_HOPS;
+  const known = new Map(hops.filter(isHop).map(each => [each.hop, each] as const));
+  const last = Math.max(0, ...known.keys());
+  return Array.from({ length: last }, (_, place) => known.get(place + 1) ?? { hop: place + 1, timesMs: [] });
+}

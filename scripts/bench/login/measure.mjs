@@ -12,15 +12,21 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page when all is quiet. Times in ms since the page was requested. */
+/** Runs in the page when all is quiet. Times in ms since the page was requested; `usableAt` since the epoch. */
 function readTimes() {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [usable] = performance.getEntriesByName('login-usable');
-  return { firstPaint: paint?.startTime, usable: usable?.startTime, shift: window.shifts };
+  const { startTime } = usable ?? paint;
+  return {
+    firstPaint: paint.startTime,
+    usable: startTime,
+    usableAt: performance.timeOrigin + startTime,
+    shift: window.shifts,
+  };
 }
 
-/** One cold visit to the login: first paint, usable form, requests, bytes and layout shift. */
-export async function visit(browser, url) {
+/** One cold visit to the login: first paint, usable form, requests, bytes and layout shift. Without script it is usable at once. */
+export async function visit(browser, url, { script = true } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -28,18 +34,29 @@ export async function visit(browser, url) {
   await session.send('Network.emulateNetworkConditions', LINK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
   const requests = new Map();
-  let bytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) requests.set(requestId, new URL(request.url).pathname);
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (!request.url.startsWith('data:'))
+      requests.set(requestId, { path: new URL(request.url).pathname, at: wallTime * 1000, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (requests.has(requestId)) bytes += encodedDataLength;
+    const request = requests.get(requestId);
+    if (request !== undefined) request.bytes = encodedDataLength;
   });
   await page.addInitScript(watchShifts);
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('login-usable').length > 0);
+  const painted = 'first-contentful-paint';
+  await page.waitForFunction(
+    name => performance.getEntriesByName(name).length > 0,
+    script ? 'login-usable' : painted,
+  );
   await page.waitForTimeout(SETTLE_MS);
   const times = await page.evaluate(readTimes);
   await context.close();
-  return { ...times, bytes, paths: [...requests.values()] };
+  // What is requested once the form works, the program behind it, does not hold it back.
+  const needed = [...requests.values()].filter(({ at }) => at <= times.usableAt);
+  return {
+    ...times,
+    bytes: needed.reduce((sum, request) => sum + request.bytes, 0),
+    paths: needed.map(({ path }) => path),
+  };
 }

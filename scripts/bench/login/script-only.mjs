@@ -17,11 +17,12 @@ function scriptOnly(html) {
 
 /** Copies `dist/` into a folder that `npm start` can serve, without its painted pages. Gives that folder. */
 export function buildScriptOnly(root) {
-  const variant = join(root, '.build/bench-login');
+  const variant = join(root, '.build/bench-login/by-script');
   const dist = join(variant, 'dist');
   rmSync(variant, { recursive: true, force: true });
   mkdirSync(variant, { recursive: true });
   cpSync(join(root, 'dist'), dist, { recursive: true });
+  cpSync(join(root, 'ui/translations'), join(variant, 'ui/translations'), { recursive: true });
   const painted = name => name.startsWith('index.') && !name.startsWith('index.html');
   for (const name of readdirSync(dist).filter(painted)) rmSync(join(dist, name));
   const { css, page } = scriptOnly(readFileSync(join(dist, 'index.html'), 'utf8'));

@@ -11,10 +11,11 @@ import { createI18n } from '../../../ui/src/i18n/index.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
 import { LoadedModels, type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
 
+const TICK_MS = 1000;
 const WARM_UP_TICKS = 20;
 const MOST_WARM_UP_TICKS = 500;
-/** One bare loop is shorter than the resolution of the browser's clock: each sample times this many. */
-const BARE_LOOPS = 100;
+/** A bare tick may be shorter than the resolution of the browser's clock: each sample parses so many characters. */
+const BARE_CHARACTERS = 1_500_000;
 
 /** Pages that a tick is measured on, and an element present once they are drawn. */
 const DRAWN = { dashboard: 'canvas', stations: '[data-key]' } as const;
@@ -67,7 +68,7 @@ async function samplesOf(name: string, iterations: number, work: () => void): Pr
   return task.result.latency.samples ?? [];
 }
 
-/** Parse, map, store and render of each given answer in turn, beside a loop that writes as many text nodes. */
+/** Parse, map, store and render of each given answer in turn, next to its bare parse and as many bare text writes. */
 async function measure(answers: readonly string[], on: MeasuredPage): Promise<TickResult> {
   window.location.hash = `#/${on}`;
   const place = document.body.appendChild(document.createElement('div'));
@@ -83,12 +84,15 @@ async function measure(answers: readonly string[], on: MeasuredPage): Promise<Ti
     </I18nextProvider>,
   );
 
+  const begunAt = Date.now();
   let at = 0;
   const tick = () => {
     const text = answers[at % answers.length] ?? '';
     at += 1;
     const status = mapStatus(JSON.parse(text), () => undefined);
-    flushSync(() => events.next({ kind: 'sample', status, receivedAt: Date.now(), latencyMs: 1 }));
+    // A device answers once a second: averages over a time hold as many samples as on a real page.
+    const receivedAt = begunAt + at * TICK_MS;
+    flushSync(() => events.next({ kind: 'sample', status, receivedAt, latencyMs: 1 }));
   };
   // The pages and the charts are lazy: ticks count only once both are rendered.
   for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector(DRAWN[on]) === null; warm += 1) {
@@ -112,13 +116,15 @@ async function measure(answers: readonly string[], on: MeasuredPage): Promise<Ti
   const texts = Array.from({ length: Math.max(1, textsChanged) }, () => document.createTextNode(''));
   place.append(...texts);
   let turn = 0;
-  const loops = await samplesOf('bare', ticks, () => {
-    for (let loop = 0; loop < BARE_LOOPS; loop += 1) {
+  const loops = Math.max(1, Math.round(BARE_CHARACTERS / (answers[0]?.length ?? 1)));
+  const bareLoops = await samplesOf('bare', ticks, () => {
+    for (let loop = 0; loop < loops; loop += 1) {
       turn += 1;
+      JSON.parse(answers[turn % answers.length] ?? '');
       for (const [index, node] of texts.entries()) node.data = String(turn * index);
     }
   });
-  const bare = loops.map(sample => sample / BARE_LOOPS);
+  const bare = bareLoops.map(sample => sample / loops);
   place.remove();
   return {
     tick: tickSamples,

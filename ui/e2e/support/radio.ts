@@ -6,7 +6,8 @@ import { afterEach } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+/** The built interface. */
+export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };

@@ -25,4 +25,6 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} settings differ_one': '{count} setting differs',
   '{count} unchanged lines_one': '{count} unchanged line',
   'This replaces {count} pending changes._one': 'This replaces one pending change.',
+  '{count} hops_one': '{count} hop',
+  '{host}: {count} hops_one': '{host}: {count} hop',
 };

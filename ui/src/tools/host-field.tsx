@@ -5,6 +5,7 @@ import { TextField } from '../components/index.ts';
 import { visibleText } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
+import styles from './tools.module.css';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   gateway: 'Gateway',
@@ -25,7 +26,7 @@ export function HostField({ value, danger, disabled, onChange }: HostFieldProps)
   const list = useId();
   const hosts = useUnit(useModel(ProbeHostsModel).$hosts);
   return (
-    <>
+    <div className={styles.hostPlace}>
       <TextField
         label={t('Host')}
         help={t('Hostname or IP address')}
@@ -46,7 +47,7 @@ export function HostField({ value, danger, disabled, onChange }: HostFieldProps)
           </option>
         ))}
       </datalist>
-    </>
+    </div>
   );
 }
 

@@ -6,7 +6,10 @@ it('tells every listener until it stops listening', () => {
   const signal = new SessionEndSignal();
   const heard: string[] = [];
   const stop = signal.listen(reason => heard.push(`a ${reason}`));
-  const subscription = new ObservedSessionEnd(signal).ended.subscribe(reason => heard.push(`b ${reason}`));
+  const subscription = new ObservedSessionEnd(signal, {
+    baseUrl: '',
+    fetch: () => Promise.reject(new Error('not asked')),
+  }).ended.subscribe(reason => heard.push(`b ${reason}`));
   signal.tell('expired');
   stop();
   signal.tell('logout');

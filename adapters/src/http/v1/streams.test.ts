@@ -70,7 +70,7 @@ const STREAMS: readonly Stream[] = [
   {
     name: 'traceroute',
     open: ({ client, around }) => new V1Traceroute(client, around).trace({ host: '198.51.100.7' }),
-    hidden: 'rests',
+    hidden: 'goes on',
     held: 'rests',
     stop: 'POST /tools/traceroute/stop',
     ends: true,

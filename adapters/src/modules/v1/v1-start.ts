@@ -67,7 +67,7 @@ export function bindV1Start(options: ContainerModuleLoadOptions, settings: V1Set
     )
     .inSingletonScope();
   bind(SessionEndPort)
-    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end), [SessionEndSignal])
+    .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end, settings), [SessionEndSignal])
     .inSingletonScope();
   bindPorts(options, V1_SHARED, settings, START);
 }

@@ -4,7 +4,7 @@ import type { Figure as Quantity } from '@radiolink/domain/units';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../tools/index.ts';
 import styles from './ping.module.css';
 
 interface Reading {

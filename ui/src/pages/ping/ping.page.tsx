@@ -20,7 +20,7 @@ export function PingPage() {
       title={t('Ping')}
       tool={ping}
       request={fields.request}
-      fields={<PingFields fields={fields} disabled={running} />}
+      fields={<PingFields fields={fields} sizeLimits={ping.sizeLimits} disabled={running} />}
       runColumns={usePingColumns()}
     >
       <PingFigures run={run} compared={compared} />

@@ -41,7 +41,7 @@ const missing = (text: string | undefined): ReactNode =>
 /** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
-    width: 148,
+    width: 140,
     cell: row => <StationName row={row} />,
   },
   link: { width: 168, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
@@ -56,7 +56,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 96,
+    width: 92,
     numeric: true,
     cell: (row, { t, figures }) => (
       <FigurePair
@@ -67,7 +67,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   capacity: {
-    width: 96,
+    width: 92,
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair
@@ -87,7 +87,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ station }, { figures }) => <Figure of={figures.latency(station.txLatencyMs)} />,
   },
   distance: {
-    width: 88,
+    width: 84,
     numeric: true,
     cell: ({ ends }, { t, figures }) => (
       <Figure

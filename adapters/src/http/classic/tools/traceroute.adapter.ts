@@ -5,9 +5,9 @@ import { type CallOptions, type ClassicClient, FORM } from '../../client/index.t
 import {
   asked,
   deviceJob,
-  inBackground,
   overBadLink,
   type Surroundings,
+  unlessHeld,
   whileAllowed,
 } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
@@ -17,9 +17,9 @@ import { mapTrace } from './traceroute.mapper.ts';
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
 
-  constructor(client: ClassicClient, surroundings: Surroundings) {
+  constructor(client: ClassicClient, surroundings: Pick<Surroundings, 'heartbeat'>) {
     this.#client = client;
     this.#surroundings = surroundings;
   }
@@ -29,7 +29,7 @@ export class ClassicTraceroute implements TraceroutePort {
       start: () => this.start(request),
       follow: id => {
         const reading = asked(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(inBackground(this.#surroundings), reading.pipe(overBadLink()));
+        return whileAllowed(unlessHeld(this.#surroundings), reading.pipe(overBadLink()));
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: id => this.stop(id),

@@ -1,0 +1,43 @@
+import { type Device, type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
+import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
+import { afterEach } from 'vitest';
+import { DIST } from './radio.ts';
+import { TRANSLATIONS } from './translations.ts';
+
+const running: RunningServer[] = [];
+
+/** A radio that is not served yet. */
+export function aVirtualRadio(options: Partial<VirtualRadioOptions>): VirtualRadio {
+  return createVirtualRadio({ clock: { now: () => Date.now() }, translations: TRANSLATIONS, ...options });
+}
+
+/** An address at which one radio takes the place of another; ended after the test. */
+export async function startPlace(
+  first: VirtualRadio,
+): Promise<RunningServer & { replaceBy(radio: VirtualRadio): void }> {
+  let here = new VirtualDevice(first, []);
+  const device: Device = {
+    greeting: [],
+    landing: request => here.landing(request),
+    handle: (request, response, body) => here.handle(request, response, body),
+    upgrade: (request, socket, head) => here.upgrade(request, socket, head),
+  };
+  const served = await serve({
+    files: DIST,
+    device,
+    deviceName: 'the virtual radio',
+    host: '127.0.0.1',
+    port: 0,
+  });
+  running.push(served);
+  return {
+    ...served,
+    replaceBy(radio) {
+      here = new VirtualDevice(radio, []);
+    },
+  };
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(server => server.close()));
+});

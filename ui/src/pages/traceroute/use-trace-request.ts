@@ -1,0 +1,38 @@
+import type { TraceRequest } from '@radiolink/application/tools';
+import type { TracerouteModel } from '@radiolink/application/traceroute';
+import { TRACE_HOPS } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/index.ts';
+
+/** What is typed and chosen. */
+export interface TraceTyped {
+  readonly host: string;
+  readonly maxHops: string;
+  readonly resolveNames: boolean;
+}
+
+export interface TraceRequestFields extends TypedFields<TraceTyped> {
+  readonly request: () => TraceRequest | undefined;
+}
+
+/** The fields of a trace, with what was typed last. */
+export function useTraceRequest({ $typed }: TracerouteModel): TraceRequestFields {
+  const last = useUnit($typed);
+  const fields = useTypedFields<TraceTyped>(
+    {
+      host: last?.host ?? '',
+      maxHops: String(last?.maxHops ?? TRACE_HOPS.default),
+      resolveNames: last?.resolveNames ?? true,
+    },
+    ({ host, maxHops }) => ({ host: hostProblem(host), maxHops: wholeProblem(maxHops, TRACE_HOPS) }),
+  );
+  return {
+    ...fields,
+    request: () => {
+      const typed = fields.checked();
+      if (typed === undefined) return undefined;
+      const { host, maxHops, resolveNames } = typed;
+      return { host: host.trim(), maxHops: Number(maxHops), resolveNames };
+    },
+  };
+}

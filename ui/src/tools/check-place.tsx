@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './tools.module.css';
+
+/** Where a switch of a tool stands: in line with the fields, which are under their labels. */
+export function CheckPlace({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.checkPlace}>{children}</div>;
+}

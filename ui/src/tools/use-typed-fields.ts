@@ -1,0 +1,58 @@
+import { message, type Problem } from '@radiolink/domain/errors';
+import { checkProbeHost } from '@radiolink/domain/network';
+import { useState } from 'react';
+import { useText } from '../i18n/index.ts';
+
+type Problems<Typed> = { readonly [Name in keyof Typed]?: Problem | undefined };
+
+/** The fields of a tool: what is typed in them, and why it cannot be run. */
+export interface TypedFields<Typed> {
+  readonly typed: Typed;
+  readonly edit: <Name extends keyof Typed>(name: Name, value: Typed[Name]) => void;
+  /** The danger text of a field; it goes when the field is edited. */
+  readonly danger: (name: keyof Typed) => string | undefined;
+  /** What is typed where it can be run; else undefined, with its problems shown. */
+  readonly checked: () => Typed | undefined;
+}
+
+/** Fields that begin with what was typed last, checked when the tool is started. */
+export function useTypedFields<Typed extends object>(
+  last: Typed,
+  check: (typed: Typed) => Problems<Typed>,
+): TypedFields<Typed> {
+  const t = useText();
+  const [typed, setTyped] = useState(last);
+  const [problems, setProblems] = useState<Problems<Typed>>({});
+  return {
+    typed,
+    edit: (name, value) => {
+      setTyped(before => ({ ...before, [name]: value }));
+      setProblems(before => ({ ...before, [name]: undefined }));
+    },
+    danger: name => {
+      const problem = problems[name];
+      return problem === undefined ? undefined : t(problem);
+    },
+    checked: () => {
+      const found = check(typed);
+      setProblems(found);
+      return Object.values(found).some(problem => problem !== undefined) ? undefined : typed;
+    },
+  };
+}
+
+/** Why a host cannot be probed. */
+export function hostProblem(typed: string): Problem | undefined {
+  const host = typed.trim();
+  return host === '' ? message('Enter a hostname or an IP address.') : checkProbeHost(host);
+}
+
+/** Why a text is no whole number of a range. */
+export function wholeProblem(
+  typed: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Problem | undefined {
+  const value = Number(typed);
+  const fits = /^\s*\d+\s*$/.test(typed) && value >= min && value <= max;
+  return fits ? undefined : message('Enter a whole number from {min} to {max}.', { min, max });
+}
