@@ -76,7 +76,7 @@ export async function openLivePage(stations: number): Promise<LivePage> {
   const models = quietProgram({
     statusPort,
     sessionPort,
-    sessionEnd: { ended: NEVER, answering: async () => undefined },
+    sessionEnd: { ended: NEVER, prepare: async () => undefined, answering: async () => undefined },
     sessionStore,
     page,
     clock,

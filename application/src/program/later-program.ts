@@ -1,4 +1,4 @@
-import { createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { type ApiVersionModel, createApiVersionModel } from '../api-version/api-version.model.ts';
 import type { ApiVersionPort } from '../api-version/api-version.port.ts';
 import type { ProbePort } from '../configuration/apply/probe.port.ts';
@@ -75,7 +75,12 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     source: start.$state,
     filter: ({ phase }) => phase === 'ready',
     fn: () => undefined,
-    target: [notices.opened, apiVersion.opened, start.regulationNeeded],
+    target: [
+      notices.opened,
+      apiVersion.opened,
+      start.regulationNeeded,
+      createEffect(() => ports.sessionEnd.prepare()),
+    ],
   });
   composed();
   return { notices, apiVersion, editing, wireless, changes, tools: createRunningToolsModel(program) };

@@ -23,7 +23,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
     logout: () => Promise.resolve(),
     currentUser: nobody,
   },
-  sessionEnd: { ended: EMPTY, answering: async () => undefined },
+  sessionEnd: { ended: EMPTY, prepare: async () => undefined, answering: async () => undefined },
   sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
   configurationPort: { read: nobody, write: nobody, apply: nobody, discard: nobody },
   regulationPort: { read: nobody, setCountry: nobody, activateUnii: nobody, activeChannels: nobody },

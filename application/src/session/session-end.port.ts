@@ -15,6 +15,8 @@ export interface AnsweringDevice {
 export interface SessionEndPort {
   /** Emits once when the device no longer accepts this session (decided.md row 1). */
   readonly ended: Observable<SessionEndReason>;
+  /** Loads what `answering` needs while the session's own device still serves it. Never rejects. */
+  prepare(): Promise<void>;
   /** The device that answers at this address now; undefined if it does not say so soon. Never rejects. */
   answering(): Promise<AnsweringDevice | undefined>;
 }

@@ -27,7 +27,7 @@ function setUp({
       loginWithTicket: () => Promise.reject(new Error('not asked')),
       currentUser: () => Promise.reject(new Error('not asked')),
     },
-    sessionEnd: { ended, answering },
+    sessionEnd: { ended, prepare: async () => undefined, answering },
     sessionStore: { get: key => values[key], set, clear },
     page: { reload },
   });

@@ -82,7 +82,7 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
   const sessionPort = { login: never, loginWithTicket: never, logout: never, currentUser };
   const session = createSessionModel({
     sessionPort,
-    sessionEnd: { ended, answering: async () => undefined },
+    sessionEnd: { ended, prepare: async () => undefined, answering: async () => undefined },
     sessionStore,
     page,
   });

@@ -1,7 +1,10 @@
 import type { AnsweringDevice, SessionEndPort, SessionEndReason } from '@radiolink/application/session';
 import { Observable } from 'rxjs';
 import type { SessionEndSignal } from '../client/index.ts';
-import { answeringDevice, type Reach } from './answering-device.ts';
+import type { Reach } from './answering-device.ts';
+
+/** Needed at the end of a session only, so the first load does without. */
+const load = () => import('./answering-device.ts').catch(() => undefined);
 
 /** The session's end as a stream, for the main application. */
 export class ObservedSessionEnd implements SessionEndPort {
@@ -13,7 +16,11 @@ export class ObservedSessionEnd implements SessionEndPort {
     this.#reach = reach;
   }
 
-  answering(): Promise<AnsweringDevice | undefined> {
-    return answeringDevice(this.#reach);
+  async prepare(): Promise<void> {
+    await load();
+  }
+
+  async answering(): Promise<AnsweringDevice | undefined> {
+    return (await load())?.answeringDevice(this.#reach);
   }
 }
