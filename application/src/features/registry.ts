@@ -1,4 +1,5 @@
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
+import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
@@ -11,6 +12,7 @@ const ENTRIES = [
   dashboardFeature,
   stationsFeature,
   wirelessFeature,
+  discoveryFeature,
   pingFeature,
   tracerouteFeature,
   diffFeature,

@@ -2,6 +2,7 @@ export * from './cable-test.ts';
 export * from './constellation.ts';
 export * from './dfs-prescan.ts';
 export * from './discovery.ts';
+export * from './discovery-row.ts';
 export * from './job.ts';
 export * from './job-failure.ts';
 export * from './ping.ts';

@@ -5,3 +5,8 @@ import styles from './tools.module.css';
 export function CheckPlace({ children }: { readonly children: ReactNode }) {
   return <div className={styles.checkPlace}>{children}</div>;
 }
+
+/** Where a choice of a tool stands. */
+export function ChoicePlace({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.choicePlace}>{children}</div>;
+}

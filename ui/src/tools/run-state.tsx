@@ -3,6 +3,7 @@ import { message, type Message } from '@radiolink/domain/errors';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { Banner, StateBadge, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
+import { RunProgress } from './run-progress.tsx';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';
 
@@ -37,8 +38,14 @@ export function RunBadge({
   );
 }
 
+export interface RunStateProps {
+  readonly run: AnyRun | null;
+  /** How far the run is, 0 to 1, where its end is known. */
+  readonly progress: number | undefined;
+}
+
 /** What is going on, for everyone: the state with its time, and why a run did not come to its end. */
-export function RunState({ run }: { readonly run: AnyRun | null }) {
+export function RunState({ run, progress }: RunStateProps) {
   const t = useText();
   const clock = useClockTime();
   const failure = run === null ? undefined : failureOf(run);
@@ -58,6 +65,7 @@ export function RunState({ run }: { readonly run: AnyRun | null }) {
           </>
         )}
       </output>
+      {run?.end === null && progress !== undefined && <RunProgress of={progress} />}
       {failure !== undefined && (
         <Banner tone={run?.end === 'interrupted' ? 'warn' : 'bad'}>{t(failure)}</Banner>
       )}

@@ -16,13 +16,15 @@ export interface ToolPageProps<Request, Result> {
   readonly request: () => Request | undefined;
   /** The figures by which runs are compared. */
   readonly runColumns: readonly Column<ToolRun<Request, Result>>[];
+  /** How far the run is, 0 to 1, where its end is known. */
+  readonly progress?: number | undefined;
   /** The results of the run that is shown. */
   readonly children: ReactNode;
 }
 
 /** The pattern of all tools: a bar, the state, the results, the runs of the session. */
 export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>) {
-  const { title, tool, fields, request, runColumns, children } = props;
+  const { title, tool, fields, request, runColumns, progress, children } = props;
   const run = useUnit(tool.$run);
   return (
     <div className={styles.page}>
@@ -30,7 +32,7 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
       <ToolBar tool={tool} request={request}>
         {fields}
       </ToolBar>
-      <RunState run={run} />
+      <RunState run={run} progress={progress} />
       {children}
       <KeptRuns tool={tool} columns={runColumns} />
     </div>

@@ -1,4 +1,4 @@
-import { PingModel } from '@radiolink/application/ping';
+import { PingModel, type PingRun } from '@radiolink/application/ping';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -22,9 +22,16 @@ export function PingPage() {
       request={fields.request}
       fields={<PingFields fields={fields} sizeLimits={ping.sizeLimits} disabled={running} />}
       runColumns={usePingColumns()}
+      progress={progressOf(run)}
     >
       <PingFigures run={run} compared={compared} />
       <PingTimes timeline={run?.result.timeline} />
     </ToolPage>
   );
+}
+
+/** An endless ping has no end that is known. */
+function progressOf(run: PingRun | null): number | undefined {
+  const count = run?.request.count ?? 0;
+  return run === null || count === 0 ? undefined : run.result.tally.sent / count;
 }
