@@ -1,3 +1,5 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { FirmwarePort } from '@radiolink/application/firmware';
 import { Clock } from '@radiolink/application/clock';
 import { BackupPort, ConfigurationPort } from '@radiolink/application/configuration';
 import { PagePort, VisibilityPort } from '@radiolink/application/page';
@@ -59,6 +61,15 @@ describe('the mock module', () => {
       ok: false,
       problem: { kind: 'refused', deviceText: 'Invalid credentials.' },
     });
+  });
+
+  it('sends no automatic request while an image is uploaded', async () => {
+    const container = loaded(mockModule());
+    const states: boolean[] = [];
+    container.get<HeartbeatLock>(HeartbeatLock).running.subscribe(running => states.push(running));
+    const upload = container.get<FirmwarePort>(FirmwarePort).upload(new Blob(['no image']));
+    await lastValueFrom(upload).catch(() => undefined);
+    expect(states).toEqual([true, false, true]);
   });
 
   it('lets one port be replaced by a fake', async () => {

@@ -30,6 +30,14 @@ describe('HeartbeatLock', () => {
     expect(states).toEqual([true, false]);
   });
 
+  it('holds during a job, also one that fails', async () => {
+    const { lock, states } = watched();
+    const seen = await lock.during(async () => states.at(-1));
+    expect(seen).toBe(false);
+    await expect(lock.during(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(states).toEqual([true, false, true, false, true]);
+  });
+
   it('releases a hold once, however often it is released', () => {
     const { lock, states } = watched();
     const release = lock.hold();

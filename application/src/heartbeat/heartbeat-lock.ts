@@ -32,4 +32,14 @@ export class HeartbeatLock {
       this.enable();
     };
   }
+
+  /** Disables while a job runs, whatever becomes of it. */
+  async during<T>(job: () => Promise<T>): Promise<T> {
+    const release = this.hold();
+    try {
+      return await job();
+    } finally {
+      release();
+    }
+  }
 }

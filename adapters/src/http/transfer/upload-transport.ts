@@ -1,3 +1,4 @@
+import type { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { TransferProgress } from '@radiolink/application/transfer';
 import { type FetchRequest, networkFailure } from '../client/index.ts';
 
@@ -15,6 +16,14 @@ export function fetchUpload(fetch: FetchRequest): UploadTransport {
     report({ bytes: size, totalBytes: size });
     return response;
   };
+}
+
+/** The same transport, with automatic requests disabled while it carries an upload: the device is busy receiving. */
+export function undisturbed(
+  transport: UploadTransport,
+  heartbeat: Pick<HeartbeatLock, 'during'>,
+): UploadTransport {
+  return (request, report) => heartbeat.during(() => transport(request, report));
 }
 
 /** The `fetch` of one call that goes over a transport. */

@@ -1,3 +1,4 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nock from 'nock';
@@ -29,7 +30,7 @@ describe.skipIf(!isThere)('answers of real devices of other kinds', () => {
     const read = [];
     for (const { identification, status } of ports.slice(0, 2)) {
       nock(V1_RADIO).get('/interfaces').reply(200, ports);
-      const port = await new V1Ethernet(testV1Client().client).read(identification.id);
+      const port = await new V1Ethernet(testV1Client().client, new HeartbeatLock()).read(identification.id);
       expect(port.linked).toBe(status.plugged);
       read.push(port.speedMbps);
     }

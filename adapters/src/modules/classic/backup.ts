@@ -1,5 +1,6 @@
 import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/configuration';
 import { ClassicBackup, ClassicConfigurationSection } from '../../http/classic/index.ts';
+import { undisturbed } from '../../http/transfer/index.ts';
 import { type ClassicBinding, type ClassicDevice } from '../classic-ports.ts';
 import type { ClassicSettings } from '../classic-settings.ts';
 import { portFor } from '../port-binding.ts';
@@ -8,6 +9,10 @@ const port = portFor<ClassicDevice<ClassicSettings>>();
 
 /** Ports of configuration backup, and parts of the configuration, by the classic interface. */
 export const PORTS: readonly ClassicBinding<ClassicSettings>[] = [
-  port(BackupPort, ({ client, clock, settings: { upload } }) => new ClassicBackup(client, { upload, clock })),
+  port(
+    BackupPort,
+    ({ client, clock, heartbeat, settings: { upload } }) =>
+      new ClassicBackup(client, { upload: undisturbed(upload, heartbeat), clock }),
+  ),
   port(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
 ];

@@ -4,5 +4,5 @@ import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 
 /** Ports of the Ethernet ports, by the classic interface. */
 export const PORTS: readonly ClassicBinding[] = [
-  classicPort(EthernetPort, ({ client }) => new ClassicEthernet(client)),
+  classicPort(EthernetPort, ({ client, heartbeat }) => new ClassicEthernet(client, heartbeat)),
 ];

@@ -1,3 +1,4 @@
+import { calm } from '../../polling/calm.mother.ts';
 import {
   ClassicDhcpClient,
   ClassicEthernet,
@@ -10,7 +11,7 @@ import { callsOf, type ClassicCall } from './classic-call.mother.ts';
 const tables = callsOf('ClassicNetworkTables', client => new ClassicNetworkTables(client));
 const dhcp = callsOf('ClassicDhcpClient', client => new ClassicDhcpClient(client));
 const pppoe = callsOf('ClassicPppoe', client => new ClassicPppoe(client));
-const ethernet = callsOf('ClassicEthernet', client => new ClassicEthernet(client));
+const ethernet = callsOf('ClassicEthernet', client => new ClassicEthernet(client, calm.heartbeat));
 const hardware = callsOf('ClassicHardware', client => new ClassicHardware(client));
 
 /** Calls of tables, addresses and ports. */

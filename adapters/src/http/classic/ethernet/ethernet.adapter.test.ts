@@ -1,10 +1,12 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { ClassicEthernet } from './ethernet.adapter.ts';
 
-const ethernet = () => new ClassicEthernet(testClient().client);
+const heartbeat = new HeartbeatLock();
+const ethernet = () => new ClassicEthernet(testClient().client, heartbeat);
 const test = () => nock(RADIO).post('/ethtool.cgi', { ifname: 'eth0', cabletest: 'yes' });
 
 describe('a wired port', () => {
@@ -37,6 +39,17 @@ describe('a wired port', () => {
       rxPause: true,
       txPause: false,
     });
+  });
+
+  it('has no automatic requests while its cable is measured, and has them again after a failure', async () => {
+    const running: boolean[] = [];
+    const watching = heartbeat.running.subscribe(state => running.push(state));
+    test().reply(200, { ok: true, code: 0, pairs: [] });
+    await ethernet().testCable('eth0');
+    test().reply(200, { ok: false, code: 4, message: 'no' });
+    await failureOf(ethernet().testCable('eth0'));
+    watching.unsubscribe();
+    expect(running).toEqual([true, false, true, false, true]);
   });
 
   it('measures its cable pair by pair', async () => {

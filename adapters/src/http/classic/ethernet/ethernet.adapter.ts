@@ -1,4 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
@@ -11,9 +12,11 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 /** The wired ports by `/ethtool.cgi`. */
 export class ClassicEthernet implements EthernetPort {
   readonly #client: ClassicClient;
+  readonly #heartbeat: Pick<HeartbeatLock, 'during'>;
 
-  constructor(client: ClassicClient) {
+  constructor(client: ClassicClient, heartbeat: Pick<HeartbeatLock, 'during'>) {
     this.#client = client;
+    this.#heartbeat = heartbeat;
   }
 
   async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
@@ -37,9 +40,12 @@ export class ClassicEthernet implements EthernetPort {
 
   async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
     const body = { ifname: interfaceName, cabletest: 'yes' } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/ethtool.cgi', { body, headers: FORM, signal }),
-      { timeoutMs: TIME_OUT_MS.cableTest, ...options },
+    // The link of the port is down meanwhile: no response is expected.
+    const { data } = await this.#heartbeat.during(() =>
+      this.#client.json((api, signal) => api.POST('/ethtool.cgi', { body, headers: FORM, signal }), {
+        timeoutMs: TIME_OUT_MS.cableTest,
+        ...options,
+      }),
     );
     requireDone(data);
     return readAnswer(data, (test: Section<Schemas['CableTest']>) =>

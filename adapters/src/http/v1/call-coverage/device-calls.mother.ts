@@ -9,7 +9,7 @@ import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 const documents = v1CallsOf('V1DeviceDocuments', client => new V1DeviceDocuments(client));
 const interfaces = v1CallsOf('V1InterfaceSettings', client => new V1InterfaceSettings(client));
 const prescan = v1CallsOf('V1DfsPrescan', client => new V1DfsPrescan(client, calm));
-const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client));
+const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client, calm.heartbeat));
 const regulation = v1CallsOf('V1RegulatoryDomain', client => new V1RegulatoryDomain(client));
 
 /** The path of each document with its two operations. */

@@ -1,3 +1,4 @@
+import { calm } from '../../polling/calm.mother.ts';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { V1Cloud } from '../cloud/cloud.adapter.ts';
@@ -36,7 +37,7 @@ const firmware = v1CallsOf('V1Firmware', (client, { fetch }) => new V1Firmware(c
 const notices = v1CallsOf('V1Notices', client => new V1Notices(client, around));
 const cloud = v1CallsOf('V1Cloud', client => new V1Cloud(client, around));
 const proxy = v1CallsOf('V1Proxy', client => new V1Proxy(client));
-const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client));
+const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client, calm.heartbeat));
 const tables = v1CallsOf('V1NetworkTables', client => new V1NetworkTables(client, clock));
 
 /** Calls about the device itself: its state, its firmware, its notices, its ports. */

@@ -1,3 +1,4 @@
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { assert, asyncProperty, jsonValue } from 'fast-check';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ function answered(...entries: unknown[]): V1Ethernet {
   nock(V1_RADIO)
     .get('/interfaces')
     .reply(200, entries as nock.Body);
-  return new V1Ethernet(testV1Client().client);
+  return new V1Ethernet(testV1Client().client, new HeartbeatLock());
 }
 
 afterEach(() => nock.cleanAll());
@@ -24,7 +25,7 @@ afterEach(() => nock.cleanAll());
 describe('a port of a versioned device', () => {
   it('tells speed, duplex and flow control', async () => {
     const { client } = await wavePage();
-    expect(await new V1Ethernet(client).read('eth0')).toMatchObject({
+    expect(await new V1Ethernet(client, new HeartbeatLock()).read('eth0')).toMatchObject({
       interfaceName: 'eth0',
       linked: true,
       autoNegotiation: true,
@@ -62,7 +63,7 @@ describe('a port of a versioned device', () => {
 
   it('has a cable that is tested pair by pair', async () => {
     const { client, asked } = await wavePage();
-    const pairs = await new V1Ethernet(client).testCable('eth0');
+    const pairs = await new V1Ethernet(client, new HeartbeatLock()).testCable('eth0');
     expect(pairs.map(({ pair, code }) => [pair, code])).toEqual([
       ['A', 0],
       ['B', 0],

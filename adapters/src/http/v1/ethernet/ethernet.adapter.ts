@@ -1,4 +1,5 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { HeartbeatLock } from '@radiolink/application/heartbeat';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -16,9 +17,11 @@ const SPEED = /^(\d+)-(full|half)$/;
 /** The wired ports by `/interfaces`, radios and switches alike. */
 export class V1Ethernet implements EthernetPort {
   readonly #client: V1Client;
+  readonly #heartbeat: Pick<HeartbeatLock, 'during'>;
 
-  constructor(client: V1Client) {
+  constructor(client: V1Client, heartbeat: Pick<HeartbeatLock, 'during'>) {
     this.#client = client;
+    this.#heartbeat = heartbeat;
   }
 
   /** @throws RequestFailure code 4 for an interface that the device does not list */
@@ -38,9 +41,12 @@ export class V1Ethernet implements EthernetPort {
         type: identity.text('type') ?? 'port',
       };
     });
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }),
-      { timeoutMs: TIME_OUT_MS.cableTest, ...options },
+    // The link of the port is down meanwhile: no response is expected.
+    const { data } = await this.#heartbeat.during(() =>
+      this.#client.json((api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }), {
+        timeoutMs: TIME_OUT_MS.cableTest,
+        ...options,
+      }),
     );
     return readAnswer(data, (test: Section<Schemas['CableTest']>) =>
       test.sections('pairs', 8).map(pair => ({
