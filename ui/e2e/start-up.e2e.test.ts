@@ -17,10 +17,13 @@ function loads(page: Page): { readonly count: () => number } {
 }
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
-/** The bar that says something. */
-const notice = (page: Page, words: string) =>
-  notices(page).locator('[role=status]').filter({ hasText: words });
+/** The menu of alerts, which holds all that the device wants to be known. */
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+const openAlerts = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^\d+ alert/ }).click(PATIENCE);
+  await alerts(page).waitFor(PATIENCE);
+};
+const alert = (page: Page, words: string) => alerts(page).getByRole('listitem').filter({ hasText: words });
 const overlay = (page: Page) => page.getByText('Please wait...', { exact: true });
 
 describe('the start of the page', () => {
@@ -219,8 +222,9 @@ describe('a refused action', () => {
     await logIn(page, url);
     const loaded = loads(page);
     const asked = page.waitForRequest('**/api/info/user');
-    await notice(page, 'The device crashed').getByRole('button', { name: 'Dismiss' }).click(PATIENCE);
-    await notice(page, 'The device crashed').getByText('Permission denied').waitFor(PATIENCE);
+    await openAlerts(page);
+    await alert(page, 'The device crashed').getByRole('button', { name: 'Dismiss' }).click(PATIENCE);
+    await alert(page, 'The device crashed').getByText('Permission denied').waitFor(PATIENCE);
     await asked;
     expect(loaded.count()).toBe(0);
     await close();
@@ -232,15 +236,16 @@ describe('the notices of the device', () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
-    await notices(page).waitFor(PATIENCE);
+    await openAlerts(page);
+    await alert(page, 'The device crashed').waitFor(PATIENCE);
     for (;;) {
-      const buttons = notices(page).getByRole('button', { name: 'Dismiss' });
+      const buttons = alerts(page).getByRole('button', { name: 'Dismiss' });
       const left = await buttons.count();
       if (left === 0) break;
       const words = await buttons.first().textContent();
       await buttons.first().focus();
       await page.keyboard.press('Enter');
-      await notices(page)
+      await alerts(page)
         .getByRole('button', { name: words ?? '' })
         .waitFor({ state: 'detached', ...PATIENCE });
     }
@@ -257,8 +262,9 @@ describe('the notices of the device', () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, close } = await browser.open();
     await logIn(page, url, VIEWER);
-    await notices(page).waitFor(PATIENCE);
-    expect(await notices(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
+    await openAlerts(page);
+    await alert(page, 'The device crashed').waitFor(PATIENCE);
+    expect(await alerts(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
     await close();
   });
 
@@ -272,11 +278,11 @@ describe('the notices of the device', () => {
       await route.fulfill({ response: answer, json: status });
     });
     await logIn(page, url);
-    const bar = notice(page, 'Update the remote end.');
-    await bar.waitFor(PATIENCE);
-    await bar.getByRole('button', { name: 'Hide' }).click();
-    await bar.waitFor({ state: 'detached', ...PATIENCE });
-    expect(await notices(page).count()).toBe(0);
+    await openAlerts(page);
+    const about = alert(page, 'Update the remote end.');
+    await about.getByRole('button', { name: 'Acknowledge' }).click(PATIENCE);
+    await about.getByText('acknowledged').waitFor(PATIENCE);
+    expect(await about.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0);
     await close();
   });
 
@@ -286,7 +292,9 @@ describe('the notices of the device', () => {
     await page.route('**/api/v1.0/server', route => route.fulfill({ json: { apiVersion: '2.0' } }));
     await logIn(page, url);
     const loaded = loads(page);
-    await notice(page, 'The device uses API version 2.0')
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'The device uses API version 2.0' })
       .getByRole('button', { name: 'Reload page' })
       .click(PATIENCE);
     await expect.poll(loaded.count, PATIENCE).toBe(1);

@@ -166,7 +166,6 @@ describe('what stands over a page', () => {
   it('in the menu of alerts and in notices has nothing that axe objects to, and fits', async () => {
     const place = { name: 'notices', profile: 'router', route: 'dashboard', reach: dashboard };
     const { page, close } = await visit(place, { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' });
-    await page.getByRole('region', { name: inArabic('Notices') }).waitFor(PATIENCE);
     await page.locator('header button[popovertarget]').first().click();
     await page.locator('[popover]:popover-open').waitFor(PATIENCE);
     const findings: string[] = [];

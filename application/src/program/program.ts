@@ -97,7 +97,7 @@ export function createProgram(ports: ProgramPorts): Program {
     session,
     start: createStartModel({ ...ports, status, session }),
     actions: createActionsModel(),
-    alerts: createAlertsModel(dashboard),
+    alerts: createAlertsModel({ ...ports, dashboard }),
     notifications,
     preferences: createPreferencesModel(ports),
   };

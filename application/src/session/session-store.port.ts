@@ -18,6 +18,8 @@ export interface SessionValues {
   readonly versioned_only: boolean;
   /** The last two minutes of the charts, for the page when it is loaded again. */
   readonly charts: string;
+  /** Ids of the acknowledged alerts, as JSON. */
+  readonly acknowledged: string;
   /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
   readonly device_macs: string;
   /** The MAC of another device that ended the last session by answering in its place; empty once that is over. */

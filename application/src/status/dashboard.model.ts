@@ -14,6 +14,7 @@ import { stationPageUrl } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
+import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
@@ -62,6 +63,8 @@ export interface DashboardModel {
   readonly $stationRadioRows: Store<readonly StationRadioRow[] | null>;
   /** Alerts from the status, as text, the most severe first. */
   readonly $alerts: Store<readonly Notice[]>;
+  /** When each of them began; null until the first answer. */
+  readonly $alertTimes: Store<AlertTimes | null>;
   readonly $clients: Store<Clients | null>;
   /** The stations of an access point to look at, and those to hold them against. */
   readonly $extremes: Store<StationExtremes | null>;
@@ -125,7 +128,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $bands: status.slice(radioBands),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
-    $alerts: alertsOf(status),
+    ...alertsOf(status),
     $clients: status.slice(clients),
     $extremes: judgedSlice(status, (_, { rows }) => stationExtremes(rows)),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
@@ -180,7 +183,11 @@ function leadOf({ $links, $connection }: StatusModel): Store<Lead | null> {
   return $known.map(lead => lead ?? null);
 }
 
-function alertsOf({ $status, $links, $connection }: StatusModel): Store<readonly Notice[]> {
+function alertsOf({
+  $status,
+  $links,
+  $connection,
+}: StatusModel): Pick<DashboardModel, '$alerts' | '$alertTimes'> {
   const $baseline = createStore(NO_BASELINE);
   const answered = sample({
     clock: $links,
@@ -206,5 +213,12 @@ function alertsOf({ $status, $links, $connection }: StatusModel): Store<readonly
       status === null ? last : shareStructure(last, deviceAlerts(status, baseline.previous, links?.air)),
     target: $alerts,
   });
-  return $alerts;
+  const $alertTimes = createStore<AlertTimes | null>(null);
+  sample({
+    clock: answered,
+    source: { times: $alertTimes, alerts: $alerts },
+    fn: ({ times, alerts }, { at }) => nextAlertTimes(times, alerts, at),
+    target: $alertTimes,
+  });
+  return { $alerts, $alertTimes };
 }

@@ -1,28 +1,26 @@
 import { AlertsModel } from '@radiolink/application/notices';
-import type { Notice, NoticeSeverity } from '@radiolink/domain/notices';
+import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
-import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
+import { classNames, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
-import { noticeWords } from '../notices/notice-words.ts';
 import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
+import { LaterSlot, useIdle } from './later-slot.tsx';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
-const WORDS: Readonly<Record<NoticeSeverity, string>> = {
-  danger: 'Critical',
-  warning: 'Warning',
-  notice: 'Info',
-};
 
-/** Alerts of the device, on every page: count in the header, texts in the menu. */
+/** What is wrong with the device, on every page: the number of new alerts in the header, and all of them in words. */
 export function AlertsMenu() {
   const t = useText();
   const menu = useId();
+  const title = useId();
+  const idle = useIdle();
   const alerts = useUnit(useModel(AlertsModel).$alerts);
-  const [worst] = alerts;
+  const fresh = alerts.filter(({ acknowledged }) => !acknowledged);
+  const [worst] = fresh;
   const tone = worst === undefined ? 'good' : TONES[worst.severity];
   return (
     <>
@@ -36,43 +34,27 @@ export function AlertsMenu() {
           <StateShape tone={tone} />
         </span>
         {worst === undefined ? (
-          <span className={styles.words}>{t('No alerts')}</span>
+          <span className={styles.words}>{alerts.length === 0 ? t('No alerts') : t('No new alerts')}</span>
         ) : (
           <>
-            <span className={styles.words}>{t('{count} alerts', { count: alerts.length })}</span>
+            <span className={styles.words}>{t('{count} alerts', { count: fresh.length })}</span>
             <span className={styles.count} aria-hidden="true">
-              {alerts.length}
+              {fresh.length}
             </span>
           </>
         )}
       </button>
-      <div id={menu} popover="auto" className={classNames(menuStyles.menu, menuStyles.wide)}>
-        <h2 className={styles.title}>{t('Alerts')}</h2>
-        {worst === undefined ? (
-          <p className={styles.none}>{t('No active alerts.')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {alerts.map(alert => (
-              <Alert key={alert.id} alert={alert} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <section
+        id={menu}
+        popover="auto"
+        className={classNames(menuStyles.menu, menuStyles.wide)}
+        aria-labelledby={title}
+      >
+        <h2 id={title} className={styles.title}>
+          {t('Alerts')}
+        </h2>
+        <LaterSlot name="alerts" open={idle} />
+      </section>
     </>
-  );
-}
-
-function Alert({ alert: { severity, message } }: { readonly alert: Notice }) {
-  const t = useText();
-  return (
-    <li className={styles.alert}>
-      <span className={classNames(styles.shape, styles[TONES[severity]])}>
-        <StateShape tone={TONES[severity]} size={14} />
-      </span>
-      <span>
-        <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
-        {t(noticeWords(message))}
-      </span>
-    </li>
   );
 }

@@ -204,7 +204,25 @@ describe('alerts', () => {
     const button = page.getByRole('button', { name: /alert/ });
     await expect.element(button).toHaveTextContent(/[1-9]\d* alert/);
     await userEvent.click(button);
-    await expect.element(page.getByText(/half duplex/i)).toBeVisible();
+    const item = page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').first();
+    await expect.element(item).toHaveTextContent(/half duplex/i);
+    await expect.element(item).toHaveTextContent(/since \d\d:\d\d or earlier · \d+\ss/);
+    await expect
+      .element(item.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('href', '#/dashboard');
+  });
+
+  it('16.20 are acknowledged: listed, but no longer counted', async () => {
+    const status = ptpAccessPointStatus();
+    const [port, ...rest] = status.interfaces;
+    const slow = { ...port!, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };
+    await stage.answer({ ...status, interfaces: [slow, ...rest] });
+    await userEvent.click(page.getByRole('button', { name: /\d+ alert/ }));
+    const acknowledge = page.getByRole('button', { name: /^Acknowledge/ });
+    await expect.element(acknowledge.first()).toBeVisible();
+    while (acknowledge.elements().length > 0) await userEvent.click(acknowledge.first());
+    await expect.element(page.getByRole('button', { name: 'No new alerts' })).toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Alerts' })).toHaveTextContent(/half duplex/i);
   });
 
   it('are none where nothing is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
-import { NoticeRegion } from '../notices/index.ts';
+import { AlertList, NoticeRegion } from '../notices/index.ts';
 import { RunningTools } from '../tools/running-tools.tsx';
 
 /** A named part of the program in its slot. */
@@ -14,9 +14,10 @@ interface SlotPart {
  * - `tools`: in the header, for running tools
  * - `testBar`: the full width under the header, for a running test or no-save
  * - `notices`: above the page, for notices of the device
+ * - `alerts`: in the menu of the header, for what is wrong
  * - `changeBar`: at the bottom, for pending changes
  */
-export type SlotName = 'tools' | 'testBar' | 'notices' | 'changeBar';
+export type SlotName = 'tools' | 'testBar' | 'notices' | 'alerts' | 'changeBar';
 
 /** The content of each slot, from top to bottom. A part without content renders nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
@@ -26,6 +27,7 @@ const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
     { id: 'changes', Part: ChangeNotices },
     { id: 'notices', Part: NoticeRegion },
   ],
+  alerts: [{ id: 'alerts', Part: AlertList }],
   changeBar: [{ id: 'changes', Part: ChangeBar }],
 };
 

@@ -1,1 +1,2 @@
 export * from './notice-region.tsx';
+export * from './alert-list.tsx';

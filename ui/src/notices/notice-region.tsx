@@ -12,6 +12,9 @@ import styles from './notices.module.css';
 /** Maximum number of bars shown initially; more would push the page away. */
 const SHOWN_AT_FIRST = 2;
 
+/** What everybody has to see on every page; the rest stands in the menu of alerts. */
+const IN_BANNERS: ReadonlySet<string> = new Set(['defaultPassword']);
+
 /** Notices of the device below the header, the worst first, each dismissible. Specification §7. */
 export function NoticeRegion() {
   const t = useText();
@@ -20,7 +23,8 @@ export function NoticeRegion() {
   const [open, setOpen] = useState(false);
   const notices = useModel(NoticesModel);
   const apiVersion = useModel(ApiVersionModel);
-  const [shown, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
+  const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
+  const shown = all.filter(({ notice }) => IN_BANNERS.has(notice.id));
   if (shown.length === 0 && otherVersion === null) return null;
 
   const visible = open ? shown : shown.slice(0, SHOWN_AT_FIRST);

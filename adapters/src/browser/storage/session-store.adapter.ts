@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   tools: 'string',
   versioned_only: 'boolean',
   charts: 'string',
+  acknowledged: 'string',
   device_macs: 'string',
   other_device: 'string',
 };

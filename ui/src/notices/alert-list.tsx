@@ -1,0 +1,136 @@
+import { type Alert, AlertsModel, NoticesModel } from '@radiolink/application/notices';
+import { StartModel } from '@radiolink/application/start';
+import type { NoticeSeverity } from '@radiolink/domain/notices';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import {
+  classNames,
+  Figure,
+  ForeignText,
+  StateShape,
+  type Tone,
+  VisuallyHidden,
+} from '../components/index.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { SinceNote } from '../frame/since-note.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+import { useFigures } from '../units/index.ts';
+import styles from './alert-list.module.css';
+import { alertRemedy } from './alert-remedy.ts';
+import { noticeWords } from './notice-words.ts';
+
+const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
+const WORDS: Readonly<Record<NoticeSeverity, string>> = {
+  danger: 'Critical',
+  warning: 'Warning',
+  notice: 'Info',
+};
+const TICK_MS = 10_000;
+
+/** Every alert: what, since when, for how long, the way to its remedy, and that it is known. */
+export function AlertList() {
+  const t = useText();
+  const alerts = useUnit(useModel(AlertsModel).$alerts);
+  const now = useNow();
+  if (alerts.length === 0) return <p className={styles.none}>{t('No active alerts.')}</p>;
+  return (
+    <ul className={styles.list}>
+      {alerts.map(alert => (
+        <Item key={alert.id} alert={alert} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
+  const t = useText();
+  const figures = useFigures();
+  const { severity, message, since } = alert;
+  const tone = alert.acknowledged ? 'idle' : TONES[severity];
+  const seconds = Math.max(0, Math.round((now - since) / 1000));
+  const words = t(noticeWords(message));
+  return (
+    <li className={classNames(styles.alert, alert.acknowledged && styles.known)}>
+      <span className={classNames(styles.shape, styles[tone])}>
+        <StateShape tone={tone} size={14} />
+      </span>
+      <div className={styles.content}>
+        <span>
+          <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
+          <ForeignText>{t(message)}</ForeignText>
+        </span>
+        <span className={styles.when}>
+          <SinceNote of={alert} /> · <Figure of={figures.duration(seconds)} />
+          {alert.acknowledged && ` · ${t('acknowledged')}`}
+        </span>
+        <span className={styles.actions}>
+          <Remedy id={alert.id} />
+          <Decision alert={alert} words={words} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The way to where it is mended, or to more about it; nothing where no page of this user and device has it. */
+function Remedy({ id }: { readonly id: string }) {
+  const t = useText();
+  const features = useUnit(useModel(StartModel).$features);
+  const remedy = alertRemedy(id);
+  const feature = features.find(one => one.id === remedy?.feature);
+  if (remedy === undefined || feature === undefined) return null;
+  return (
+    <a
+      href={`#/${feature.route}${remedy.target}`}
+      onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
+      {t(feature.label)}
+    </a>
+  );
+}
+
+/** Dismisses what the device keeps until it is dismissed; acknowledges the rest. */
+function Decision({
+  alert: { id, acknowledged: isKnown },
+  words,
+}: {
+  readonly alert: Alert;
+  readonly words: string;
+}) {
+  const t = useText();
+  const notices = useModel(NoticesModel);
+  const alerts = useModel(AlertsModel);
+  const [shown, dismiss, acknowledge] = useUnit([notices.$notices, notices.dismissed, alerts.acknowledged]);
+  const notice = shown.find(one => one.notice.id === id);
+  return (
+    <>
+      {notice?.dismissal === 'device' ? (
+        <TextButton onClick={() => dismiss(id)}>
+          {t('Dismiss')}
+          <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
+        </TextButton>
+      ) : (
+        !isKnown && (
+          <TextButton onClick={() => acknowledge(id)}>
+            {t('Acknowledge')}
+            <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
+          </TextButton>
+        )
+      )}
+      {notice !== undefined && notice.problems.length > 0 && (
+        <span role="alert">{notice.problems.map(problem => t(noticeWords(problem))).join(' ')}</span>
+      )}
+    </>
+  );
+}
+
+/** The time, for durations: often enough for minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
