@@ -88,11 +88,11 @@ export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsMode
 
 /** Of the acknowledged ones those that ended since the last look go: if they come back, they are new. */
 function afterLook({ ids, standing }: Known, all: readonly Notice[]): Known {
-  const now = all.map(({ id }) => id);
-  const gone = standing.filter(id => !now.includes(id));
+  const now = new Set(all.map(({ id }) => id));
+  const gone = new Set(standing.filter(id => !now.has(id)));
   return {
-    ids: ids.some(id => gone.includes(id)) ? ids.filter(id => !gone.includes(id)) : ids,
-    standing: now,
+    ids: ids.some(id => gone.has(id)) ? ids.filter(id => !gone.has(id)) : ids,
+    standing: [...now],
   };
 }
 

@@ -9,7 +9,7 @@ const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
 
 describe('a kick is told', () => {
   it('as done, by the name of the station', () => {
-    expect(kickNotification({ kind: 'done', target, left: false })).toMatchObject({
+    expect(kickNotification({ kind: 'done', target })).toMatchObject({
       type: 'success',
       message: { key: '{station} was kicked.', values: { station: 'Barn-ST' } },
     });
@@ -17,7 +17,7 @@ describe('a kick is told', () => {
 
   it('by the MAC of a station without a name', () => {
     const nameless = { ...target, name: undefined };
-    expect(kickNotification({ kind: 'done', target: nameless, left: false })?.message.values).toEqual({
+    expect(kickNotification({ kind: 'done', target: nameless })?.message.values).toEqual({
       station: target.mac,
     });
   });
@@ -57,7 +57,7 @@ describe('a kick that is over', () => {
       },
       { told },
     );
-    ended({ kind: 'done', target, left: false });
+    ended({ kind: 'done', target });
     return count;
   }
 

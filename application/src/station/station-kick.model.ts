@@ -14,8 +14,7 @@ export interface KickTarget {
 export type Kick =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly target: KickTarget }
-  /** `left`: it was seen to be away since. */
-  | { readonly kind: 'done'; readonly target: KickTarget; readonly left: boolean }
+  | { readonly kind: 'done'; readonly target: KickTarget }
   /** The failure is null when something other than the request went wrong. */
   | { readonly kind: 'failed'; readonly target: KickTarget; readonly failure: FetchError | null };
 
@@ -32,20 +31,8 @@ function targetOf({ station, ends }: StationRow): KickTarget {
   return { mac: station.mac, name: ends.remote?.name };
 }
 
-/** A station that is back after its kick needs no more words. */
-function afterRows(kick: Kick, rows: readonly StationRow[] | null): Kick {
-  if (kick.kind !== 'done' || rows === null) return kick;
-  const isThere = rows.some(({ station }) => station.mac === kick.target.mac);
-  if (isThere) return kick.left ? NO_KICK : kick;
-  return kick.left ? kick : { ...kick, left: true };
-}
-
 /** Makes a station reconnect. */
-export function createStationKickModel(
-  port: StationPort,
-  $user: Store<SessionUser>,
-  $rows: Store<readonly StationRow[] | null>,
-): StationKickModel {
+export function createStationKickModel(port: StationPort, $user: Store<SessionUser>): StationKickModel {
   const kickConfirmed = createEvent<StationRow>();
   const kickNoticed = createEvent();
   const kickFx = createEffect((row: StationRow) =>
@@ -61,8 +48,7 @@ export function createStationKickModel(
 
   const $kick = createStore<Kick>(NO_KICK)
     .on(kickFx, (_, row): Kick => ({ kind: 'running', target: targetOf(row) }))
-    .on(kickFx.done, (_, { params }): Kick => ({ kind: 'done', target: targetOf(params), left: false }))
-    .on($rows, afterRows)
+    .on(kickFx.done, (_, { params }): Kick => ({ kind: 'done', target: targetOf(params) }))
     .on(
       kickFx.fail,
       (_, { params, error }): Kick => ({

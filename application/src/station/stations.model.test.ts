@@ -212,20 +212,6 @@ describe('a kick', () => {
     expect(stage.model.$kick.getState()).toEqual({ kind: 'none' });
   });
 
-  it('16.25 is said until the station is back', async () => {
-    const stage = stationsOf();
-    stage.model.shown();
-    stage.answer(ptmpAccessPointStatus(1));
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    await vi.waitFor(() => expect(stage.model.$kick.getState().kind).toBe('done'));
-    stage.answer(ptmpAccessPointStatus(1));
-    expect(stage.model.$kick.getState().kind).toBe('done');
-    stage.answer(ptmpAccessPointStatus(0));
-    expect(stage.model.$kick.getState().kind).toBe('done');
-    stage.answer(ptmpAccessPointStatus(1));
-    expect(stage.model.$kick.getState().kind).toBe('none');
-  });
-
   it('is not sent twice at once', () => {
     const stage = stationsOf();
     stage.model.shown();

@@ -158,7 +158,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
 
   return {
     ...notes,
-    ...createStationKickModel(ports.stationPort, session.$user, $rows),
+    ...createStationKickModel(ports.stationPort, session.$user),
     shown,
     left,
     searched,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { AlertList, NoticeRegion } from '../notices/index.ts';
 import { RunningTools } from '../tools/running-tools.tsx';
+import { UserChoices } from './user-choices.tsx';
 
 /** A named part of the program in its slot. */
 interface SlotPart {
@@ -15,9 +16,10 @@ interface SlotPart {
  * - `testBar`: the full width under the header, for a running test or no-save
  * - `notices`: above the page, for notices of the device
  * - `alerts`: in the menu of the header, for what is wrong
+ * - `user`: in the user menu, for what the user chooses
  * - `changeBar`: at the bottom, for pending changes
  */
-export type SlotName = 'tools' | 'testBar' | 'notices' | 'alerts' | 'changeBar';
+export type SlotName = 'tools' | 'testBar' | 'notices' | 'alerts' | 'user' | 'changeBar';
 
 /** The content of each slot, from top to bottom. A part without content renders nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
@@ -28,6 +30,7 @@ const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
     { id: 'notices', Part: NoticeRegion },
   ],
   alerts: [{ id: 'alerts', Part: AlertList }],
+  user: [{ id: 'choices', Part: UserChoices }],
   changeBar: [{ id: 'changes', Part: ChangeBar }],
 };
 

@@ -9,17 +9,15 @@ import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
-import { Account } from './account.tsx';
 import menuStyles from './header-menu.module.css';
-import { LanguageField } from './language-field.tsx';
-import { ThemeField } from './theme-field.tsx';
-import { UnitsField } from './units-field.tsx';
+import { LaterSlot, useIdle } from './later-slot.tsx';
 import styles from './user-menu.module.css';
 
 /** The user, theme, language and logout. */
 export function UserMenu() {
   const t = useText();
   const menu = useId();
+  const idle = useIdle();
   const session = useModel(SessionModel);
   const preferences = useModel(PreferencesModel);
   const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
@@ -42,10 +40,7 @@ export function UserMenu() {
           if (event.newState === 'open') languagesWanted();
         }}
       >
-        <Account />
-        <LanguageField />
-        <UnitsField />
-        <ThemeField />
+        <LaterSlot name="user" open={idle} />
         <Button wide disabled={loggingOut} onClick={() => logout()}>
           <LogOut size={18} aria-hidden="true" />
           {loggingOut ? t('Please wait') : t('Log out')}

@@ -1,13 +1,20 @@
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { Banner, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 
-/** Result of the kick of this station. */
-export function KickNote({ mac }: { readonly mac: string }) {
+/** Result of the kick of this station, until the station is back. */
+export function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean }) {
   const t = useText();
-  const kick = useUnit(useModel(StationsModel).$kick);
+  const { $kick, kickNoticed } = useModel(StationsModel);
+  const [kick, noticed] = useUnit([$kick, kickNoticed]);
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current && !gone) noticed();
+    left.current = gone;
+  }, [gone, noticed]);
   if (kick.kind === 'none' || kick.target.mac !== mac) return null;
   if (kick.kind === 'running') return <Banner tone="busy">{t('Kicking station…')}</Banner>;
   if (kick.kind === 'done') {

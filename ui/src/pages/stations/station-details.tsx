@@ -45,7 +45,7 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
             {t('This station is not connected. These are its last readings.')}
           </output>
         )}
-        <KickNote mac={row.station.mac} />
+        <KickNote mac={row.station.mac} gone={gone} />
         <StationReasons row={row} />
         <StationActions row={row} gone={gone} />
         {row.station.mac !== '' && <NoteField mac={row.station.mac} />}

@@ -6,13 +6,15 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { stationColumns } from './station-columns.tsx';
-import { renderStation } from './station-item.tsx';
-import { VirtualList } from './virtual-list.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
 /** An empty list is seldom. */
 const NoStation = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stations-none" */ './no-stations.tsx')).NoStation,
+}));
+
+const PhoneRows = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stations-phone" */ './phone-rows.tsx')).PhoneRows,
 }));
 
 const keyOf = ({ key }: StationRow): string => key;
@@ -51,6 +53,12 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
       </Suspense>
     );
   }
-  if (phone) return <VirtualList {...rows} renderRow={renderStation} />;
+  if (phone) {
+    return (
+      <Suspense fallback={null}>
+        <PhoneRows {...rows} />
+      </Suspense>
+    );
+  }
   return <VirtualTable {...rows} columns={columns} onSort={id => isTableColumnId(id) && sortBy(id)} />;
 }
