@@ -50,7 +50,6 @@ rows('Link quality and signal', [
   ],
   ['Threshold timer: 0 to 1800', link.THRESHOLD_TIMER_SECONDS, { min: 0, max: 1800 }],
   ['Big problem: 80', notices.BIG_PROBLEM_PERCENT, 80],
-  ['Failures before block: 3', session.FAILURES_BEFORE_BLOCK, 3],
 ]);
 
 rows('Timing', [

@@ -31,7 +31,6 @@ const FAILURE = { kind: 'network', reason: 'unreachable', message: '' } as const
 const PASSWORD = 'Aa1-Bb2-Cc3-Dd';
 const CREDENTIALS = { newUsername: 'admin', newPassword: PASSWORD, newPassword2: PASSWORD };
 
-const keptFrom = (base: unknown) => (answer: unknown) => JSON.stringify(answer) === JSON.stringify(base);
 const isInvalid = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
 
@@ -170,10 +169,6 @@ export const OTHER_PROBES: Probes = {
       [NEGATIVE],
       isProblem,
     ),
-  ],
-  'session/isBlocked': [probe(now => session.isBlocked(session.NO_FAILURES, now), [], isValue(true))],
-  'session/afterFailure': [
-    probe(now => session.afterFailure(session.NO_FAILURES, now), [], keptFrom(session.NO_FAILURES)),
   ],
   'session/passwordStrength': (['min', 'optionalTestsToPass'] as const).map(name =>
     probe(

@@ -2,7 +2,6 @@ export * from './controller-link.ts';
 export * from './credential.ts';
 export * from './first-setup-form.ts';
 export * from './form-problems.ts';
-export * from './login-block.ts';
 export * from './login-form.ts';
 export * from './login-steps.ts';
 export * from './login-success.ts';

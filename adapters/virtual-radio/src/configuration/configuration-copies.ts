@@ -1,10 +1,8 @@
-import {
-  type ConfigChanges,
-  ConfigText,
-  isEditorStamp,
-  SENSITIVE_KEYS,
-} from '@radiolink/domain/configuration';
+import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import { compareKeys } from './key-order.ts';
+
+/** Passwords that a written configuration may leave out: the device keeps its own. */
+const KEPT_PASSWORDS = ['users.1.password', 'users.2.password', 'users.3.password'];
 
 /** The copies in storable form; null when nothing is staged. */
 export interface ConfigurationTexts {
@@ -68,9 +66,9 @@ export class ConfigurationCopies {
   /** Runs a configuration; keeps the passwords that the page strips before it writes. */
   run(config: ConfigText): void {
     const entries = new Map(config.entries());
-    for (const key of SENSITIVE_KEYS) {
+    for (const key of KEPT_PASSWORDS) {
       const kept = this.#running.get(key);
-      if (!isEditorStamp(key) && !entries.has(key) && kept !== undefined) entries.set(key, kept);
+      if (!entries.has(key) && kept !== undefined) entries.set(key, kept);
     }
     this.#running = textOf(entries);
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import { afterFailure, isBlocked, type LoginAttempts, NO_FAILURES } from '@radiolink/domain/session';
+import { afterFailure, isBlocked, type LoginAttempts, NO_FAILURES } from './login-block.ts';
 
 /** Addresses remembered simultaneously; the oldest is dropped first. */
 const MOST_ADDRESSES = 1000;

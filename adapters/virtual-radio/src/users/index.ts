@@ -1,2 +1,3 @@
+export * from './account-rules.ts';
 export * from './md5-crypt.ts';
 export * from './user-accounts.ts';

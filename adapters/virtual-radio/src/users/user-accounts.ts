@@ -1,5 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { checkCredentialLength, passwordStrength, VENDOR_SHORT_NAME } from '@radiolink/domain/session';
+import { FACTORY_NAME, fitsCredential } from './account-rules.ts';
 import { isPasswordOf } from './md5-crypt.ts';
 
 /** A user who may log in. */
@@ -34,17 +34,12 @@ export function authenticate(config: ConfigText, name: string, password: string)
  * seconds.
  */
 export function isPasswordInSlot(config: ConfigText, slot: number, password: string): boolean {
-  if (checkCredentialLength(password) !== undefined) return false;
+  if (!fitsCredential(password)) return false;
   return isPasswordOf(config.get(`users.${slot}.password`) ?? '', password);
 }
 
 /** True if the administrator is still the manufacturer's. */
 export function hasDefaultPassword(config: ConfigText): boolean {
   const administrator = userInSlot(config, 1);
-  return administrator?.name === VENDOR_SHORT_NAME && isPasswordInSlot(config, 1, VENDOR_SHORT_NAME);
-}
-
-/** True if the device accepts a new password for a user of that name. */
-export function isAcceptablePassword(password: string, username: string): boolean {
-  return checkCredentialLength(password) === undefined && passwordStrength(password, { username }).valid;
+  return administrator?.name === FACTORY_NAME && isPasswordInSlot(config, 1, FACTORY_NAME);
 }

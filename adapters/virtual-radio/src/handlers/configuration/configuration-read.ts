@@ -1,6 +1,10 @@
-import { type ConfigText, isSecretKey } from '@radiolink/domain/configuration';
+import type { ConfigText } from '@radiolink/domain/configuration';
 import { textAnswer } from '../../wire/index.ts';
 import type { Call, SessionExchange } from '../call.ts';
+
+/** Keys of the values that the device keeps from a read-only user. */
+const SECRET =
+  /(?:^|\.)(?:psk|password|passphrase|secret|(?:rw)?community|private_key_passwd|wep_?key\.?\d*|security(?:\.\d+)?\.key)$|^unms\.uri$/;
 
 /** The target configuration as one user may see it: a read-only user gets no secret. */
 export function visibleConfiguration({ radio, session }: SessionExchange): string {
@@ -9,7 +13,7 @@ export function visibleConfiguration({ radio, session }: SessionExchange): strin
 }
 
 function withoutSecrets(config: ConfigText): string {
-  return [...config.entries()].map(([key, value]) => `${key}=${isSecretKey(key) ? '' : value}\n`).join('');
+  return [...config.entries()].map(([key, value]) => `${key}=${SECRET.test(key) ? '' : value}\n`).join('');
 }
 
 /** GET /getcfg.cgi — the target configuration. Classic API, 4.1. */

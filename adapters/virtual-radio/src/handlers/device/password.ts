@@ -1,6 +1,11 @@
-import { checkNewUsername } from '@radiolink/domain/session';
 import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, isPasswordInSlot, md5Crypt, userInSlot } from '../../users/index.ts';
+import {
+  isAcceptablePassword,
+  isAccountName,
+  isPasswordInSlot,
+  md5Crypt,
+  userInSlot,
+} from '../../users/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import type { Call, SessionExchange } from '../call.ts';
 
@@ -24,7 +29,7 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
   // The administrator sets the read-only account without its current password; users give their own.
   const knows = slot !== session.user.slot || isPasswordInSlot(config, slot, fields.text('oldPwd') ?? '');
   if (!knows) return refused('Invalid password.');
-  if (checkNewUsername(name) !== undefined) return refused('Invalid username.');
+  if (!isAccountName(name)) return refused('Invalid username.');
   const other = userInSlot(config, slot === READ_ONLY_SLOT ? ADMINISTRATOR_SLOT : READ_ONLY_SLOT);
   if (other?.name === name) return refused('Username already exists.');
   if (!isAcceptablePassword(password, name)) return refused('Password is too weak.');

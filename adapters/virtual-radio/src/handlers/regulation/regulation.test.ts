@@ -37,7 +37,7 @@ describe('regulation', () => {
     expect([tried.data.countryCode, after.data.countryCode]).toEqual([276, 840]);
   });
 
-  it('unlocks the lower bands with a key', async () => {
+  it('unlocks the lower bands with a key, from which the page has removed the dashes', async () => {
     const { client } = await aSession({ profile: 'factory' });
     const count = async (): Promise<number> => {
       const { data } = await client.json<{ data: { interfaces: { channels: unknown[] }[] } }>(
@@ -47,7 +47,9 @@ describe('regulation', () => {
     };
     const locked = await count();
     const refused = await posted(client, '/api/regdomain/activate-unii', { name: 'x', key: 'short' });
-    await client.post('/api/regdomain/activate-unii', { name: 'x', key: ' 0123-4567-89AB-CDEF ' });
+    const dashed = { name: 'x', key: '0123-4567-89AB-CDEF' };
+    expect(await posted(client, '/api/regdomain/activate-unii', dashed)).toEqual(refused);
+    await client.post('/api/regdomain/activate-unii', { name: 'x', key: '0123456789ABCDEF' });
     expect(refused).toEqual({ ok: false, code: 1, message: 'Invalid key' });
     expect(await count()).toBeGreaterThan(locked);
   });

@@ -1,10 +1,12 @@
-import { isLockedCountry } from '@radiolink/domain/radio';
 import { type Regulation, regulationOf, rows5GHz } from '../../regulation/index.ts';
 import type { Radio } from '../../radio.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 import { regulationAnswer } from './regulation-answer.ts';
+
+/** Greece, Indonesia, Japan, Spain, Thailand and Turkey keep a device. */
+const LOCKED_COUNTRIES: ReadonlySet<number> = new Set([300, 360, 392, 724, 764, 792]);
 
 function domainFor(radio: Radio, country: number): Regulation | undefined {
   const regulation = regulationOf(radio.profile.board, country, radio.uniiActivated);
@@ -28,7 +30,7 @@ export const countryChange: Call = {
     const country = Number(fields.text('country'));
     const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
     if (regulation === undefined) return invalidParameter();
-    if (isLockedCountry(radio.countryCode))
+    if (LOCKED_COUNTRIES.has(radio.countryCode))
       return failedAnswer(ActionCode.NotSupported, 'The country is locked');
     radio.triedCountry = country;
     return okAnswer({ ...regulationAnswer(regulation) });

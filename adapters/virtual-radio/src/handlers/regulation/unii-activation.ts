@@ -1,8 +1,7 @@
-import { normaliseUniiKey } from '@radiolink/domain/radio';
 import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
-/** A key of the simulator: sixteen hex digits once its dashes are gone. */
+/** A key of the simulator: sixteen hex digits. The page removes the dashes; a device takes none. */
 const KEY = /^[0-9A-F]{16}$/i;
 
 /** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. Classic API, 5.3. */
@@ -12,7 +11,7 @@ export const uniiActivation: Call = {
   access: 'session',
   answer({ radio, fields }) {
     const named = (fields.text('name') ?? '').trim() !== '';
-    if (!named || !KEY.test(normaliseUniiKey(fields.text('key') ?? ''))) {
+    if (!named || !KEY.test(fields.text('key') ?? '')) {
       return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
     }
     radio.uniiActivated = true;

@@ -1,5 +1,4 @@
-import { checkCredentialLength } from '@radiolink/domain/session';
-import { authenticate } from '../../users/index.ts';
+import { authenticate, fitsCredential } from '../../users/index.ts';
 import { errorAnswer } from '../../wire/index.ts';
 import type { Call, Exchange } from '../call.ts';
 import { applyFirstSetup } from './first-setup.ts';
@@ -12,8 +11,7 @@ function answer(exchange: Exchange): Response {
   if (blocked) return blocked;
   const name = fields.text('username') ?? '';
   const password = fields.text('password') ?? '';
-  const tooLong = checkCredentialLength(name) !== undefined;
-  const user = tooLong ? undefined : authenticate(radio.configuration.running, name, password);
+  const user = fitsCredential(name) ? authenticate(radio.configuration.running, name, password) : undefined;
   if (user === undefined) return refusedLogin(exchange, 'Invalid credentials.');
   radio.guard.succeeded(address);
   const setup = applyFirstSetup(radio, user, fields);

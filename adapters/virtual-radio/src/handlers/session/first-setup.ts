@@ -1,7 +1,6 @@
-import { checkNewUsername } from '@radiolink/domain/session';
 import type { Radio } from '../../radio.ts';
 import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
+import { isAcceptablePassword, isAccountName, md5Crypt, type User, userInSlot } from '../../users/index.ts';
 import type { Fields } from '../../wire/index.ts';
 import { acceptableConfiguration } from '../configuration/configuration-body.ts';
 import { TEST_RUNNING } from '../configuration/write-answer.ts';
@@ -55,7 +54,7 @@ function countryChanges(fields: Fields, changes: Map<string, string>): string | 
 function userChanges(fields: Fields, changes: Map<string, string>): string | undefined {
   const name = fields.text('new_username') ?? '';
   const password = fields.text('new_password') ?? '';
-  if (checkNewUsername(name) !== undefined) return 'Invalid username.';
+  if (!isAccountName(name)) return 'Invalid username.';
   if (!isAcceptablePassword(password, name)) return 'Password is too weak.';
   changes.set('users.1.name', name);
   changes.set('users.1.password', md5Crypt(password, randomHex(8)));

@@ -1,4 +1,3 @@
-import { parseCloudKey } from '@radiolink/domain/network';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { emptySuccess, wrongField } from '../answers.ts';
@@ -6,6 +5,7 @@ import { textIn } from '../body.ts';
 import { amendConfiguration } from '../configuration/batch-configuration.ts';
 import type { V1Call, V1SessionExchange } from '../exchange.ts';
 import { HIDDEN } from '../hidden.ts';
+import { readControllerKey } from './controller-key.ts';
 
 /** Connection state by its duration, ms, with the device's codes. Versioned API, 11. */
 const STEPS = [
@@ -18,7 +18,7 @@ const WRONG_KEY = 5;
 function stateOf(radio: Radio): { readonly status: string; readonly statusCode: number } {
   const config = radio.configuration.running;
   if (config.get('unms.status') !== 'enabled') return { status: 'disabled', statusCode: 0 };
-  const key = parseCloudKey(config.get('unms.uri') ?? '');
+  const key = readControllerKey(config.get('unms.uri') ?? '');
   if (key?.key === undefined) return { status: 'failed', statusCode: WRONG_KEY };
   const passed = radio.clock.now() - (radio.v1.cloudConnectingSince ?? 0);
   const step = STEPS.find(({ untilMs }) => passed < untilMs);
@@ -31,7 +31,7 @@ function stateOf(radio: Radio): { readonly status: string; readonly statusCode: 
 export function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
   const config = radio.configuration.running;
   const uri = config.get('unms.uri') ?? '';
-  const host = parseCloudKey(uri)?.host;
+  const host = readControllerKey(uri)?.host;
   const { status, statusCode } = stateOf(radio);
   return {
     enabled: config.get('unms.status') === 'enabled',
@@ -70,7 +70,7 @@ export const cloudConnect: V1Call = {
   access: 'session',
   answer(exchange) {
     const key = textIn(exchange.body, 'key');
-    if (key === undefined || (key !== '' && parseCloudKey(key) === undefined))
+    if (key === undefined || (key !== '' && readControllerKey(key) === undefined))
       return wrongField('key', 'A ws or wss address');
     return connect(exchange, key);
   },

@@ -1,7 +1,8 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { checkHost, checkSsid, isIpv4, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU } from '@radiolink/domain/network';
+import { isIpv4 } from '@radiolink/domain/network';
 import { countryRules } from '@radiolink/domain/radio';
 import type { Radio } from '../../radio.ts';
+import { isHost } from '../../wire/index.ts';
 import type { FieldProblems } from '../answers.ts';
 import { radiosOf } from '../device/radios.ts';
 
@@ -16,6 +17,11 @@ const isBetween = (value: string, least: number, most: number): boolean =>
   /^-?\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
 
 const isPort = (value: string): boolean => isBetween(value, 1, 65_535);
+
+const SSID = /^[\x20-\x7e]{0,32}$/;
+/** Bytes. */
+const LEAST_MTU = 68;
+const MOST_MTU = 2024;
 
 /** Refusals of the device, independent of the object: the lines are validated. */
 const RULES: readonly LineRule[] = [
@@ -35,7 +41,7 @@ const RULES: readonly LineRule[] = [
     key: /^wireless\.\d+\.ssid$|^radio\.0\.ssid$/,
     field: 'wireless.interfaces.0.ssid',
     problem: 'At most 32 printable characters',
-    holds: value => checkSsid(value) === undefined,
+    holds: value => SSID.test(value),
   },
   {
     key: /^radio\.0\.chanbw$/,
@@ -53,7 +59,7 @@ const RULES: readonly LineRule[] = [
     key: /^netconf\.\d+\.mtu$/,
     field: 'network.mtu',
     problem: 'Out of range',
-    holds: value => isBetween(value, MIN_MTU, WIRELESS_DEFAULT_MAX_MTU),
+    holds: value => isBetween(value, LEAST_MTU, MOST_MTU),
   },
   {
     key: /^netconf\.\d+\.ip$|^route\.1\.gateway$/,
@@ -76,7 +82,7 @@ const RULES: readonly LineRule[] = [
     key: /^ntpclient\.\d+\.server$/,
     field: 'ntpClient.ntpServers',
     problem: 'Not a host',
-    holds: value => value === '' || checkHost(value) === undefined,
+    holds: value => value === '' || isHost(value),
   },
 ];
 

@@ -1,5 +1,4 @@
-import { checkProbeHost } from '@radiolink/domain/network';
-import { jsonAnswer } from '../../wire/index.ts';
+import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';
@@ -62,8 +61,7 @@ export const pingStart: V1SessionCall = {
     const count = wholeIn(body, 'count', { usual: 5, least: 0, most: 100 });
     const size = wholeIn(body, 'size', { usual: 56, least: 8, most: 65_507 });
     const intervalMs = wholeIn(body, 'interval', { usual: 1000, least: 10, most: 60_000 });
-    if (checkProbeHost(destination) !== undefined)
-      return wrongField('destination', 'A host name or an address');
+    if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
     if (count === undefined) return wrongField('count', 'A number from 0 to 100');
     if (size === undefined) return wrongField('size', 'Bytes from 8 to 65507');
     if (intervalMs === undefined) return wrongField('interval', 'Milliseconds from 10 to 60000');

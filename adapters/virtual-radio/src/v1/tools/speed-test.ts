@@ -1,8 +1,7 @@
-import { checkProbeHost } from '@radiolink/domain/network';
 import { randomHex } from '../../random/index.ts';
 import type { Radio } from '../../radio.ts';
 import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';
@@ -46,7 +45,7 @@ export const speedTestStartV1: V1SessionCall = {
     const wanted = textIn(body, 'direction') ?? 'both';
     const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
     const durationSeconds = wholeIn(body, 'duration', { usual: 30, least: 1, most: 6000 });
-    if (checkProbeHost(target) !== undefined) return wrongField('destination', 'A host name or an address');
+    if (!isProbeHost(target)) return wrongField('destination', 'A host name or an address');
     if (direction === undefined) return wrongField('direction', 'One of both, tx, rx, duplex');
     if (durationSeconds === undefined) return wrongField('duration', 'Seconds from 1 to 6000');
     const running = radio.tools.speedTest;

@@ -1,4 +1,3 @@
-import { checkProbeHost } from '@radiolink/domain/network';
 import type { Radio } from '../../radio.ts';
 import {
   type Hop,
@@ -8,7 +7,7 @@ import {
   type Traceroute,
   tracerouteHops,
 } from '../../tools/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { flagIn, textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';
@@ -64,8 +63,7 @@ export const tracerouteStart: V1SessionCall = {
   answer({ radio, body }) {
     const destination = (textIn(body, 'destination') ?? '').trim();
     const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
-    if (checkProbeHost(destination) !== undefined)
-      return wrongField('destination', 'A host name or an address');
+    if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
     if (maxHops === undefined) return wrongField('maxHops', 'A number from 1 to 64');
     if (stateOf(radio)['status'] === 'in_progress') return alreadyInProgress();
     const resolve = flagIn(body, 'resolve') ?? true;

@@ -1,5 +1,4 @@
-import { checkCredentialLength } from '@radiolink/domain/session';
-import { authenticate } from '../../users/index.ts';
+import { authenticate, fitsCredential } from '../../users/index.ts';
 import { badRequest, emptySuccess, v1Error } from '../answers.ts';
 import { textIn } from '../body.ts';
 import type { V1Call, V1Exchange } from '../exchange.ts';
@@ -33,8 +32,9 @@ export const userLogin: V1Call = {
       const missing = username === undefined ? 'username' : 'password';
       return badRequest('Validation failed', { [missing]: ['Required'] });
     }
-    const tooLong = checkCredentialLength(username) !== undefined;
-    const user = tooLong ? undefined : authenticate(radio.configuration.running, username, password);
+    const user = fitsCredential(username)
+      ? authenticate(radio.configuration.running, username, password)
+      : undefined;
     if (user === undefined) return refused(exchange);
     radio.guard.succeeded(address);
     const session = radio.sessions.open(user);

@@ -1,11 +1,14 @@
-import {
-  checkNewUsername,
-  CREDENTIAL_MAX_LENGTH,
-  DEFAULT_PASSWORD_POLICY,
-  VENDOR_SHORT_NAME,
-} from '@radiolink/domain/session';
 import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, isPasswordInSlot, md5Crypt, userInSlot } from '../../users/index.ts';
+import {
+  FACTORY_NAME,
+  isAcceptablePassword,
+  isAccountName,
+  isPasswordInSlot,
+  LONGEST_CREDENTIAL,
+  md5Crypt,
+  PASSWORD_LENGTHS,
+  userInSlot,
+} from '../../users/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { badRequest, emptySuccess, v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
@@ -18,16 +21,16 @@ export const passwordRequirements: V1Call = {
   path: '/user/password-requirements',
   access: 'session',
   answer() {
-    const { min, good, great } = DEFAULT_PASSWORD_POLICY;
+    const { min, good, great } = PASSWORD_LENGTHS;
     return jsonAnswer({
       minLength: min,
       goodLength: good,
       greatLength: great,
-      maxLength: CREDENTIAL_MAX_LENGTH,
+      maxLength: LONGEST_CREDENTIAL,
       optionalTestsToPass: 3,
       maxRepeatedCharacters: 2,
-      forbiddenWords: [VENDOR_SHORT_NAME, 'ubiquiti', 'password'],
-      username: { pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*$', maxLength: CREDENTIAL_MAX_LENGTH },
+      forbiddenWords: [FACTORY_NAME, 'ubiquiti', 'password'],
+      username: { pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*$', maxLength: LONGEST_CREDENTIAL },
     });
   },
 };
@@ -46,7 +49,7 @@ export const changePassword: V1Call = {
     const name = textIn(body, 'username') || (userInSlot(config, slot)?.name ?? '');
     if (!isPasswordInSlot(config, slot, textIn(body, 'oldPassword') ?? ''))
       return v1Error(401, 'Incorrect password', 'oldPassword');
-    if (checkNewUsername(name) !== undefined) return wrongField('username', 'Invalid username');
+    if (!isAccountName(name)) return wrongField('username', 'Invalid username');
     if (userInSlot(config, slot === 1 ? 2 : 1)?.name === name)
       return wrongField('username', 'Username already exists');
     if ((textIn(body, 'verifyPassword') ?? password) !== password)

@@ -1,7 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { checkNewUsername } from '@radiolink/domain/session';
 import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, md5Crypt, type User, userInSlot } from '../../users/index.ts';
+import { isAcceptablePassword, isAccountName, md5Crypt, type User, userInSlot } from '../../users/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
@@ -66,7 +65,7 @@ export const userWrite: V1Call = {
   answer(exchange) {
     const name = textIn(exchange.body, 'username') ?? '';
     const readOnly = flagIn(exchange.body, 'readOnly');
-    if (checkNewUsername(name) !== undefined) return wrongField('username', 'Invalid username');
+    if (!isAccountName(name)) return wrongField('username', 'Invalid username');
     const users = usersOf(currentConfiguration(exchange));
     const known = users.find(user => user.name === name);
     if (known !== undefined) {
