@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLanguage, keysOf } from './check-language.mjs';
+import { checkLanguage, keysOf } from './check-language.ts';
 
 const TEXTS = ['Login', 'Use {length}.', '{count} tries'];
 const GERMAN = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { rejectedIn } from './check-terms.mjs';
-import { QUOTED_TEXTS } from './quoted-texts.mjs';
-import { extractTexts } from './extract.mjs';
-import { REJECTED_TERMS } from './rejected-terms.mjs';
+import { rejectedIn } from './check-terms.ts';
+import { QUOTED_TEXTS } from './quoted-texts.ts';
+import { extractTexts } from './extract.ts';
+import { REJECTED_TERMS } from './rejected-terms.ts';
 import { fileURLToPath } from 'node:url';
 
 const texts = extractTexts(fileURLToPath(new URL('../..', import.meta.url)));

@@ -81,7 +81,7 @@ describe('the configuration diff', () => {
     expect(patch).toContain('wireless.1.ssid=ridge-south\n');
     expect(patch).toContain('#   aaa.1.wpa.psk\n');
     expect(patch).not.toMatch(/^[^#]*psk|demo-key/m);
-    await page.getByText(`${download.suggestedFilename()} was saved.`).waitFor(SLOW);
+    await page.getByText(`\u2068${download.suggestedFilename()}\u2069 was saved.`).waitFor(SLOW);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -27,5 +27,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   'This replaces {count} pending changes._one': 'This replaces one pending change.',
   '{count} devices found_one': '{count} device found',
   '{count} hops_one': '{count} hop',
+  '{count} seconds_one': '{count} second',
+  '{count} echoes per point_one': '{count} echo per point',
   '{host}: {count} hops_one': '{host}: {count} hop',
 };

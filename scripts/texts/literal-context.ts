@@ -24,7 +24,7 @@ const NAMING_ATTRIBUTES = new Set([
 /** Properties whose value is a drawing. */
 const DRAWING_PROPERTIES = new Set(['d']);
 
-const MODULE_PARTS = new Set([
+const MODULE_PARTS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ImportDeclaration,
   ts.SyntaxKind.ExportDeclaration,
   ts.SyntaxKind.LiteralType,
@@ -33,7 +33,7 @@ const MODULE_PARTS = new Set([
   ts.SyntaxKind.ElementAccessExpression,
 ]);
 
-const COMPARISONS = new Set([
+const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.InKeyword,
@@ -41,9 +41,12 @@ const COMPARISONS = new Set([
 ]);
 
 /** The nearest call or `new` whose arguments contain a literal, through arrays, conditionals and parentheses. */
-function callOf(node, source) {
+function callOf(
+  node: ts.Node,
+  source: ts.SourceFile,
+): { readonly name: string; readonly first: boolean } | undefined {
   let from = node;
-  for (let at = node.parent; at !== undefined; from = at, at = at.parent) {
+  for (let at: ts.Node | undefined = node.parent; at !== undefined; from = at, at = at.parent) {
     if (ts.isCallExpression(at) || ts.isNewExpression(at)) {
       if (at.expression === from) return undefined;
       const name = at.expression.getText(source);
@@ -56,7 +59,7 @@ function callOf(node, source) {
 }
 
 /** `text` is certainly a text, `naming` certainly not, `open` depends on how it is written. */
-export function literalContext(node, source) {
+export function literalContext(node: ts.Node, source: ts.SourceFile): 'text' | 'naming' | 'open' {
   const { parent } = node;
   if (MODULE_PARTS.has(parent.kind)) return 'naming';
   if (ts.isPropertyAssignment(parent) && parent.name === node) return 'naming';

@@ -1,10 +1,16 @@
+/** A term that the interface does not use. */
+export interface RejectedTerm {
+  readonly rejected: RegExp;
+  readonly use: string;
+}
+
 /**
  * Terms that the interface does not use, each with the term of the field to use instead. Texts quoted from the
  * specification and messages of the device are listed as exceptions, one by one.
  */
-const term = (rejected, use) => ({ rejected, use });
+const term = (rejected: RegExp, use: string): RejectedTerm => ({ rejected, use });
 
-export const REJECTED_TERMS = [
+export const REJECTED_TERMS: readonly RejectedTerm[] = [
   // Spelling: the interface is en_US.
   term(/\bneighbour/i, 'neighbor'),
   term(/\bpolaris/i, 'polarization'),

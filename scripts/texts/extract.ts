@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { DEVICE_MESSAGES } from './device-messages.mjs';
-import { literalContext } from './literal-context.mjs';
-import { NOT_TEXTS } from './not-texts.mjs';
+import { DEVICE_MESSAGES } from './device-messages.ts';
+import { literalContext } from './literal-context.ts';
+import { NOT_TEXTS } from './not-texts.ts';
 
 const FOLDERS = ['domain/src', 'application/src', 'adapters/src/http', 'adapters/src/browser', 'ui/src'];
 const SOURCE = /\.tsx?$/;
@@ -12,7 +12,7 @@ const SOURCE = /\.tsx?$/;
 const WITHOUT_TEXTS =
   /\.(test|mother|generated|port|d)\.|(^|\/)(cli|testing|fixtures)\/|ui\/src\/prerender|settings\/settings-table|i18n\/(pseudo-locale|english-plurals)/;
 
-function sourceFiles(root) {
+function sourceFiles(root: string): readonly string[] {
   return FOLDERS.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true }).map(
       name => `${folder}/${String(name).replaceAll('\\', '/')}`,
@@ -28,7 +28,7 @@ const LIKE_A_TEXT = /^(?:[A-Z]|\{\w+\}).*[a-z]/s;
 const NUMBER_OR_PRODUCT_FIRST = /^(?:\d|air[A-Z]).* (?!(?:ms|s|dB\w*|min|h)\b)[a-z]{2}/s;
 const LIKE_A_NAME = /^(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
 
-function textsOf(file, text) {
+function textsOf(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(
     file,
     text,
@@ -36,8 +36,8 @@ function textsOf(file, text) {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found = [];
-  const visit = node => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) {
       const context = literalContext(node, source);
       const like =
@@ -58,15 +58,17 @@ function textsOf(file, text) {
  * The ending that i18next looks for where a text has several meanings: `t('Restore', { context: 'size' })` is
  * translated as `Restore_size` (decided, row 19). English has the text itself.
  */
-function meaningOf({ parent }) {
+function meaningOf({ parent }: ts.Node): string {
   const values = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;
   if (values === undefined || !ts.isObjectLiteralExpression(values)) return '';
-  const said = values.properties.find(each => each.name?.getText() === 'context')?.initializer;
+  const said = values.properties
+    .filter(each => ts.isPropertyAssignment(each))
+    .find(({ name }) => name.getText() === 'context')?.initializer;
   return said !== undefined && ts.isStringLiteral(said) ? `_${said.text}` : '';
 }
 
 /** All texts, in the order of their files, each once. */
-export function extractTexts(root) {
+export function extractTexts(root: string): readonly string[] {
   const texts = sourceFiles(root).flatMap(file => textsOf(file, readFileSync(join(root, file), 'utf8')));
   return [...new Set([...texts, ...DEVICE_MESSAGES])];
 }

@@ -1,5 +1,5 @@
 /** Messages that a device reports in English and the interface shows translated (Specification §8, login failure). */
-export const DEVICE_MESSAGES = [
+export const DEVICE_MESSAGES: readonly string[] = [
   'Invalid credentials.',
   'Invalid ticket.',
   'Invalid password.',

@@ -1,2 +1,0 @@
-/** Written like texts, but names for the program or the same in every language. */
-export const NOT_TEXTS = new Set(['1/2 rep 2', '12px system-ui, sans-serif']);

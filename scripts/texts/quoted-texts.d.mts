@@ -1,1 +1,0 @@
-export const QUOTED_TEXTS: ReadonlySet<string>;

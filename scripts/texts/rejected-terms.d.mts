@@ -1,3 +1,0 @@
-import type { RejectedTerm } from './check-terms.mjs';
-
-export const REJECTED_TERMS: readonly RejectedTerm[];
