@@ -19,7 +19,7 @@ import type { Device } from './device.ts';
 import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
 import { listen, listenOnce } from './listen.ts';
 import { pathOf } from './request-path.ts';
-import { Seats } from './sockets/seats.ts';
+import { Seats } from './seats.ts';
 
 const MIB = 1024 * 1024;
 /** Firmware images are below 40 MB. */

@@ -10,7 +10,7 @@ export * from './ethernet/ethernet.adapter.ts';
 export * from './history/link-history.adapter.ts';
 export * from './interfaces/index.ts';
 export * from './maintenance/index.ts';
-export * from './network-tables/network-tables.adapter.ts';
+export * from './network-tables.adapter.ts';
 export * from './notices/notices.adapter.ts';
 export * from './regulation/index.ts';
 export * from './session/index.ts';

@@ -1,5 +1,5 @@
-import { alertDismiss, alerts } from './alerts/alerts.ts';
-import { cloudConnect, cloudDisconnect, cloudState } from './cloud/cloud.ts';
+import { alertDismiss, alerts } from './alerts.ts';
+import { cloudConnect, cloudDisconnect, cloudState } from './cloud.ts';
 import { airmaxNetworkRead, airmaxNetworkWrite } from './configuration/airmax-network.ts';
 import { airmaxWirelessRead, airmaxWirelessWrite } from './configuration/airmax-wireless.ts';
 import { airosRead, airosWrite, configurationConfirm } from './configuration/airos.ts';

@@ -13,7 +13,7 @@ import {
   V1SupportFile,
   V1Temperature,
 } from '../maintenance/index.ts';
-import { V1NetworkTables } from '../network-tables/network-tables.adapter.ts';
+import { V1NetworkTables } from '../network-tables.adapter.ts';
 import { V1Notices } from '../notices/notices.adapter.ts';
 import { V1Status } from '../status/status.adapter.ts';
 import { fetchUpload } from '../../transfer/index.ts';

@@ -1,11 +1,11 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Precipitation, WeatherPort } from '@radiolink/application/weather';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { COUNT } from '../../wire/ranges.ts';
-import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { type CallOptions, type ClassicClient, FORM } from '../client/index.ts';
+import { requireDone } from './action-result.ts';
+import type { Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { COUNT } from '../wire/ranges.ts';
+import { TIME_OUT_MS } from '../client/time-outs.ts';
 
 /** More rain than ever fell in an hour. */
 const MILLIMETRES = [0, 1000] as const;

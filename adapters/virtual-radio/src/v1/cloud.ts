@@ -1,11 +1,11 @@
-import type { Radio } from '../../radio.ts';
-import { jsonAnswer } from '../../wire/index.ts';
-import { emptySuccess, wrongField } from '../answers.ts';
-import { textIn } from '../body.ts';
-import { amendConfiguration } from '../configuration/batch-configuration.ts';
-import type { V1Call, V1SessionExchange } from '../exchange.ts';
-import { HIDDEN } from '../hidden.ts';
-import { readControllerKey } from './controller-key.ts';
+import type { Radio } from '../radio.ts';
+import { jsonAnswer } from '../wire/index.ts';
+import { emptySuccess, wrongField } from './answers.ts';
+import { textIn } from './body.ts';
+import { amendConfiguration } from './configuration/batch-configuration.ts';
+import type { V1Call, V1SessionExchange } from './exchange.ts';
+import { HIDDEN } from './hidden.ts';
+import { readControllerKey } from './cloud/controller-key.ts';
 
 /** Connection state by its duration, ms, with the device's codes. Versioned API, 11. */
 const STEPS = [

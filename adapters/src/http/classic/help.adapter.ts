@@ -1,7 +1,7 @@
 import type { HelpPage, HelpPort } from '@radiolink/application/help';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { unlessMissing } from '../../client/missing.ts';
+import type { CallOptions, ClassicClient } from '../client/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { unlessMissing } from '../client/missing.ts';
 
 /** A path on the device itself: nothing that a browser takes for another host. */
 const OWN_PATH = /^\/(?![/\\])/;

@@ -1,13 +1,13 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { Clock } from '@radiolink/application/clock';
-import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { macAddress } from '../../wire/mac-address.ts';
-import { COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
-import { notOffered } from '../not-offered.ts';
+import type { Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { macAddress } from '../wire/mac-address.ts';
+import { COUNT } from '../wire/ranges.ts';
+import type { CallOptions } from '../client/index.ts';
+import type { V1Client } from './client/index.ts';
+import { notOffered } from './not-offered.ts';
 
 const MOST_ROWS = 4096;
 const MS_PER_SECOND = 1000;

@@ -1,8 +1,8 @@
-import type { Radio } from '../../radio.ts';
-import { hasDefaultPassword } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
-import { emptySuccess, v1NotFound } from '../answers.ts';
-import type { V1Call } from '../exchange.ts';
+import type { Radio } from '../radio.ts';
+import { hasDefaultPassword } from '../users/index.ts';
+import { jsonAnswer } from '../wire/index.ts';
+import { emptySuccess, v1NotFound } from './answers.ts';
+import type { V1Call } from './exchange.ts';
 
 interface AlertKind {
   readonly id: string;

@@ -5,11 +5,11 @@ import type {
   LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { networkFailure } from '../../client/index.ts';
-import type { ListName, Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
+import type { CallOptions, ClassicClient } from '../client/index.ts';
+import { networkFailure } from '../client/index.ts';
+import type { ListName, Range, Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { COUNT, DBM, KBPS, PERCENT } from '../wire/ranges.ts';
 
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {

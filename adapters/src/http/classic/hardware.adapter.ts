@@ -1,10 +1,10 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import type { EntryOf, Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { unlessMissing } from '../../client/missing.ts';
-import { COUNT, DBI } from '../../wire/ranges.ts';
+import type { CallOptions, ClassicClient } from '../client/index.ts';
+import type { EntryOf, Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { unlessMissing } from '../client/missing.ts';
+import { COUNT, DBI } from '../wire/ranges.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
 export class ClassicHardware implements HardwarePort {
