@@ -37,11 +37,11 @@ describe('notifications', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('go by themselves when they say so', () => {
+  it('go by themselves when they say so', async () => {
     model.told({ message: message('a'), timeoutMs: 3000 });
-    vi.advanceTimersByTime(2999);
+    await vi.advanceTimersByTimeAsync(2999);
     expect(shown()).toEqual(['a']);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(shown()).toEqual([]);
   });
 

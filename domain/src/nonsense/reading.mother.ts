@@ -193,6 +193,8 @@ export const UNIT_PROBES: Probes = {
   lengthFigure: figureOf(metres => units.lengthFigure(metres, 'metric', 'en')),
   memoryFigure: figureOf(bytes => units.memoryFigure(bytes, 'en'), NOT_AN_AMOUNT),
   trafficFigure: figureOf(bytes => units.trafficFigure(bytes, 'en'), NOT_AN_AMOUNT),
+  // The unit of a column in which nothing is known.
+  trafficUnit: [probe(bytes => units.trafficUnit([bytes]), NOT_AN_AMOUNT, isValue(units.trafficUnit([])))],
   isKnown: [probe(units.isKnown)],
   numberText: [
     probe(value => units.numberText(value, 'en')),

@@ -82,7 +82,7 @@ describe('a configuration shows what belongs to it', () => {
       `${AP}\nwireless.1.mac_acl.status=enabled`,
       AP,
       `
-        wireless.accessListPolicy wireless.accessListMac wireless.accessListEntry wireless.accessListComment`,
+        wireless.accessListPolicy wireless.accessListMac wireless.accessListComment wireless.accessListEntry`,
     ],
     [
       ROUTER,
@@ -182,10 +182,10 @@ describe('a configuration shows what belongs to it', () => {
       'radio.0.mode=ap-ptp\nradio.1.devname=ath0',
       '',
       `
-        sixty.enabled sixty.mode sixty.frequency sixty.channelWidth sixty.outputPower sixty.antennaGain
-        sixty.presharedKey`,
+        sixty.mode sixty.frequency sixty.channelWidth sixty.outputPower sixty.antennaGain
+        sixty.presharedKey sixty.enabled`,
     ],
-    ['radio.1.txfreq=5500', '', 'radio.autoOutputPower ltu.transmitFrequency ltu.receiveFrequency'],
+    ['radio.1.txfreq=5500', '', 'ltu.transmitFrequency ltu.receiveFrequency radio.autoOutputPower'],
     [
       'wireless.1.security=none\nwireless.1.security.psk=\nwireless.1.frame_offset=0\nwireless.1.sync_mode=0',
       '',
