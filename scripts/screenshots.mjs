@@ -21,6 +21,9 @@ const PAGES = [
   { name: 'dashboard-versioned', profile: 'wave', hash: '' },
   { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },
   { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
+  { name: 'ping', profile: 'ap-ptmp', hash: '#/ping' },
+  { name: 'traceroute', profile: 'ap-ptmp', hash: '#/traceroute' },
+  { name: 'discovery', profile: 'ap-ptmp', hash: '#/discovery' },
   { name: 'diff', profile: 'ap-ptmp', hash: '#/diff' },
 ];
 /** Screenshots shown in the README. */

@@ -66,6 +66,22 @@ describe('the demo on a plain file server', () => {
     await close();
   });
 
+  it('runs the tools', async () => {
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, files.url);
+    for (const tool of ['ping', 'traceroute', 'discovery']) {
+      await page.evaluate(route => void (window.location.hash = `#/${route}`), tool);
+      const start = page.locator('main form [type=submit]');
+      await start.waitFor();
+      if (tool !== 'discovery') await page.getByRole('combobox', { name: 'Host' }).fill('198.51.100.7');
+      if (tool === 'ping') await page.getByLabel('Count').fill('2');
+      await start.click();
+      await page.locator('main output', { hasText: 'Finished' }).waitFor({ timeout: 40_000 });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('opens the radio that the address asks for', async () => {
     const { page, close } = await browser.open({ viewport: PHONE });
     await page.goto(`${files.url}?profile=factory`);

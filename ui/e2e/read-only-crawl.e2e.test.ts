@@ -120,7 +120,15 @@ describe.each([
         changing.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
     });
     const done = new Set<string>();
-    const routes = ['#/dashboard', '#/stations', '#/wireless', '#/diff'];
+    const routes = [
+      '#/dashboard',
+      '#/stations',
+      '#/wireless',
+      '#/diff',
+      '#/discovery',
+      '#/ping',
+      '#/traceroute',
+    ];
     for (const route of routes) await crawl(page, route, done);
     expect(changing).toEqual([]);
     expect(complaints).toEqual([]);

@@ -57,6 +57,38 @@ const PLACES: readonly Place[] = [
     route: 'diff',
     reach: page => page.locator('main select').first().waitFor(PATIENCE),
   },
+  {
+    name: 'ping, running',
+    profile: 'sta-ptp',
+    route: 'ping',
+    reach: async page => {
+      await page.locator('main form input').first().fill('198.51.100.7');
+      await page.keyboard.press('Enter');
+      await page.locator('main canvas').waitFor(PATIENCE);
+    },
+  },
+  {
+    name: 'traceroute, at its end',
+    profile: 'sta-ptp',
+    route: 'traceroute',
+    reach: async page => {
+      await page.locator('main form input').first().fill('198.51.100.7');
+      await page.keyboard.press('Enter');
+      await page.locator('main form [type=submit]').waitFor({ state: 'detached', ...PATIENCE });
+      await page.locator('main form [type=submit]').waitFor(PATIENCE);
+    },
+  },
+  {
+    name: 'discovery, stopped',
+    profile: 'ap-ptmp',
+    route: 'discovery',
+    reach: async page => {
+      await page.locator('main form [type=submit]').click();
+      await page.locator('main table').first().waitFor(PATIENCE);
+      await page.keyboard.press('Escape');
+      await page.locator('main form [type=submit]').waitFor(PATIENCE);
+    },
+  },
 ];
 
 interface Visit extends BrowserContextOptions {

@@ -86,6 +86,28 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     },
     close: press('Escape'),
   },
+  { name: 'ping', profile: 'ap-ptmp', open: shows('ping', 'main form button') },
+  {
+    name: 'ping-running',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await page.locator('main form input').first().fill('198.51.100.7');
+      await page.keyboard.press('Enter');
+      await seen(page, 'main canvas');
+    },
+    close: press('Escape'),
+  },
+  { name: 'traceroute', profile: 'ap-ptmp', open: shows('traceroute', 'main form [type=checkbox]') },
+  {
+    name: 'discovery',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await shows('discovery', 'main form select')(page);
+      await page.locator('main form [type=submit]').click();
+      await seen(page, 'main table');
+    },
+    close: press('Escape'),
+  },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'wireless', profile: 'ap-ptmp', open: shows('wireless', '[data-setting]') },
   { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },

@@ -1,7 +1,7 @@
 import type { Tool, ToolRun } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { Button, Card, type Column, DataTable } from '../components/index.ts';
+import { Button, Card, type Column, DataTable, VisuallyHidden } from '../components/index.ts';
 import { type Text, useText } from '../i18n/index.ts';
 import { RunBadge } from './run-state.tsx';
 import styles from './tools.module.css';
@@ -67,49 +67,39 @@ function RunActions<Request, Result>({
   const isCompared = number === compared?.number;
   return (
     <span className={styles.rowActions}>
-      <Action
-        name={t('Show')}
-        label={t('Show the run of {time}', { time })}
-        pressed={isShown}
-        onPress={() => show(number)}
-      />
+      <Action name={t('Show')} time={time} pressed={isShown} onPress={() => show(number)} />
       <Action
         name={t('Compare run')}
-        label={t('Compare with the run of {time}', { time })}
+        time={time}
         pressed={isCompared}
         disabled={isShown && !isCompared}
         onPress={() => compare(isCompared ? null : number)}
       />
-      <Action
-        name={t('Remove')}
-        label={t('Remove the run of {time}', { time })}
-        disabled={end === null}
-        onPress={() => remove(number)}
-      />
+      <Action name={t('Remove')} time={time} disabled={end === null} onPress={() => remove(number)} />
     </span>
   );
 }
 
 interface ActionProps {
   readonly name: string;
-  /** The name and what it is done to. */
-  readonly label: string;
+  /** When the run was started, which tells the actions of the rows apart. */
+  readonly time: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly onPress: () => void;
 }
 
-function Action({ name, label, pressed, disabled = false, onPress }: ActionProps) {
+function Action({ name, time, pressed, disabled = false, onPress }: ActionProps) {
   return (
     <Button
       look="quiet"
       className={styles.rowAction}
-      aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
     >
       {name}
+      <VisuallyHidden> {time}</VisuallyHidden>
     </Button>
   );
 }

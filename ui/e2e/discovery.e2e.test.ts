@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { exportedText } from './support/stations.ts';
+import { inHeader, openTool, PATIENT, runState, startStop } from './support/tools.ts';
+
+const browser = useBrowser();
+
+it('finds the devices by keyboard alone, knows those of this link, and links to their pages', async () => {
+  const { url } = await startRadio({ profile: 'sta-ptp' });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  await openTool(page, 'td', 'Discovery');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
+  const devices = page.getByRole('table', { name: 'Devices' });
+  await devices.waitFor(PATIENT);
+  await inHeader(page)
+    .getByRole('link', { name: /Discovery/ })
+    .waitFor(PATIENT);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Stopped');
+  const text = await devices.innerText();
+  expect(text).toContain('This device');
+  expect(text).toContain('Remote end');
+  const links = await devices
+    .getByRole('link')
+    .evaluateAll(found => found.map(link => [link.getAttribute('href'), link.getAttribute('target')]));
+  expect(links.length).toBeGreaterThan(1);
+  for (const [href, target] of links) {
+    expect(href).toMatch(/^http:\/\/[\d.]+\/$/);
+    expect(target).toBe('_blank');
+  }
+  const { name } = await exportedText(page, 'CSV');
+  expect(name).toMatch(/^discovery-.*\.csv$/);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('shows hostile names as text', async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptmp', stations: 4 });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  radio.faults.set({ hostileNames: true });
+  await openTool(page, 'td', 'Discovery');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Devices' }).waitFor(PATIENT);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it.each([
+  { who: 'a read-only user', profile: 'ap-ptmp', account: VIEWER },
+  { who: 'the user of a device with the versioned interface only', profile: 'wave', account: undefined },
+])('runs for $who, on a phone too', async ({ profile, account }) => {
+  const { url } = await startRadio({ profile, stations: 3 });
+  const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
+  await logIn(page, url, account);
+  await page.evaluate(() => void (window.location.hash = '#/discovery'));
+  await startStop(page).tap();
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
+  expect(await page.getByRole('table', { name: 'Devices' }).getByRole('row').count()).toBeGreaterThan(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
