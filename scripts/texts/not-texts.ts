@@ -1,2 +1,6 @@
 /** Written like texts, but names for the program or the same in every language. */
-export const NOT_TEXTS: ReadonlySet<string> = new Set(['1/2 rep 2', '12px system-ui, sans-serif']);
+export const NOT_TEXTS: ReadonlySet<string> = new Set([
+  '1/2 rep 2',
+  '12px system-ui, sans-serif',
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+]);

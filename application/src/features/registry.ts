@@ -1,5 +1,6 @@
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
+import { logFeature } from '../log/log.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
@@ -13,6 +14,7 @@ const ENTRIES = [
   stationsFeature,
   wirelessFeature,
   discoveryFeature,
+  logFeature,
   pingFeature,
   tracerouteFeature,
   diffFeature,

@@ -5,6 +5,7 @@ export * from './discovery.ts';
 export * from './discovery-row.ts';
 export * from './job.ts';
 export * from './job-failure.ts';
+export * from './log/index.ts';
 export * from './ping.ts';
 export * from './ping-timeline.ts';
 export * from './site-survey.ts';

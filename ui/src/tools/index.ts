@@ -1,4 +1,5 @@
 export * from './check-place.tsx';
+export * from './export-menu.tsx';
 export * from './host-field.tsx';
 export * from './kept-runs.tsx';
 export * from './number-field.tsx';

@@ -18,12 +18,7 @@ export interface ToolBarProps<Request, Result> {
 /** Target and options of a tool, one button that starts and stops it, and the export of its results. */
 export function ToolBar<Request, Result>({ tool, children, request }: ToolBarProps<Request, Result>) {
   const t = useText();
-  const [running, run, start, stop] = useUnit([
-    tool.$running,
-    tool.$run,
-    tool.startRequested,
-    tool.stopRequested,
-  ]);
+  const [running, start, stop] = useUnit([tool.$running, tool.startRequested, tool.stopRequested]);
   useEscape(() => stop(), running);
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,7 +43,7 @@ export function ToolBar<Request, Result>({ tool, children, request }: ToolBarPro
         >
           {running ? t('Stop') : t('Start')}
         </Button>
-        <ExportRun tool={tool} disabled={run === null} />
+        <ExportRun tool={tool} />
       </div>
     </form>
   );

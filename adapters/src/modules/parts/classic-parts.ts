@@ -62,7 +62,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
   ),
   part(['HelpPort'], () => import(/* webpackChunkName: "ports-help" */ '../classic/help.ts')),
   part(['LinkHistoryPort'], () => import(/* webpackChunkName: "part-history" */ '../classic/history.ts')),
-  part(['LogPort'], () => import(/* webpackChunkName: "ports-log" */ '../classic/log.ts')),
+  part(['LogPort'], () => import(/* webpackChunkName: "page-log-part-ts" */ '../classic/log.ts')),
   part(
     ['NetworkTablesPort'],
     () => import(/* webpackChunkName: "ports-network-tables" */ '../classic/network-tables.ts'),

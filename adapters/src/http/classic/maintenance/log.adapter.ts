@@ -10,8 +10,8 @@ import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A log grows by a few lines a minute. */
 const POLL_MS = 3000;
-/** As many as a device keeps. */
-const MOST_LINES = 1000;
+/** A device keeps 1,000; what answers with more than this is none. */
+const MOST_LINES = 10_000;
 
 /** The system log by `GET /api/logs`. */
 export class ClassicLog implements LogPort {

@@ -1,0 +1,4 @@
+export * from './log-incident.ts';
+export * from './log-line.ts';
+export { LOG_SEVERITIES, type LogSeverity } from './log-severity.ts';
+export { deviceMoment, logMoment, type LogStamp } from './log-stamp.ts';

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOG_SEVERITIES, logHighlights, logIncident, logMoment, parseLogLine } from './index.ts';
+
+const NOW = '2026-06-01 12:00:00';
+const at = (line: string, now: string | undefined = NOW) => {
+  const moment = logMoment(parseLogLine(line).stamp, now);
+  return moment === undefined ? undefined : new Date(moment).toISOString().slice(0, 19);
+};
+
+describe('a line of the log', () => {
+  it.each([
+    ['Nov 20 20:33:10 dropbear[812]: Exit before auth', 'dropbear', 'Exit before auth'],
+    ['Nov  2 20:33:10 ridge-north hostapd: ath0: STA up', 'hostapd', 'ath0: STA up'],
+    ['Nov 20 20:33:10 daemon.warn infctld: slow', 'infctld', 'slow'],
+    ['<30>Nov 20 20:33:10 (none) syslogd: started', undefined, '(none) syslogd: started'],
+    ['2025-08-01T10:00:00+02:00 kernel: eth0: ready', 'kernel', 'eth0: ready'],
+    ['Nov 20 20:33:10 -- MARK --', undefined, '-- MARK --'],
+    ['  at address 0x80001234', undefined, '  at address 0x80001234'],
+    ['', undefined, ''],
+  ])('%s', (line, process, text) => {
+    expect(parseLogLine(line)).toMatchObject({ process, text });
+  });
+
+  it.each([
+    ['<3>Nov 20 20:33:10 kernel: a', 'error'],
+    ['<28>Nov 20 20:33:10 kernel: failed', 'warning'],
+    ['Nov 20 20:33:10 user.err app: fine', 'error'],
+    ['Nov 20 20:33:10 user.notice app: failed', 'information'],
+    ['Nov 20 20:33:10 app: cannot open file', 'error'],
+    ['Nov 20 20:33:10 app: request timed out', 'warning'],
+    ['Nov 20 20:33:10 app: ready', 'information'],
+    ['Nov 20 20:33:10 httpd: failed login from 192.0.2.7', 'warning'],
+    ['Nov 20 20:33:10 kernel: radar detected, channel failed', 'warning'],
+    ['Nov 20 20:33:10 a.bc failed: x', 'information'],
+  ])('%s: %s', (line, severity) => {
+    expect(parseLogLine(line).severity).toBe(severity);
+  });
+
+  it('is taken as it is, whatever it is, and never slowly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), line => {
+        const { text, severity } = parseLogLine(line);
+        expect(line.endsWith(text)).toBe(true);
+        expect(LOG_SEVERITIES).toContain(severity);
+      }),
+    );
+  });
+});
+
+describe('the time of a line', () => {
+  it('is of this year unless that is to come', () => {
+    expect(at('May 31 23:59:59 a: b')).toBe('2026-05-31T23:59:59');
+    expect(at('Nov 20 20:33:10 a: b')).toBe('2025-11-20T20:33:10');
+    expect(at('Jun  2 11:00:00 a: b')).toBe('2026-06-02T11:00:00');
+    expect(at('Feb 29 10:00:00 a: b')).toBe('2024-02-29T10:00:00');
+  });
+
+  it('is that of the line where it tells the year', () => {
+    expect(at('2019-08-01 10:00:00 a: b', undefined)).toBe('2019-08-01T10:00:00');
+    expect(at('Nov 20 2024 20:33:10 a: b', undefined)).toBe('2024-11-20T20:33:10');
+  });
+
+  it.each(['Nov 20 20:33:10 a: b', 'no time at all'])('is not known without a clock: %s', line => {
+    expect(at(line, '')).toBeUndefined();
+  });
+
+  it.each(['Foo 20 20:33:10 a: b', 'Feb 30 20:33:10 a: b', 'Nov 20 25:33:10 a: b', '2026-13-01 10:00:00 a'])(
+    'that no calendar has is text: %s',
+    line => {
+      expect(parseLogLine(line)).toMatchObject({ stamp: undefined });
+      expect(at(line)).toBeUndefined();
+    },
+  );
+});
+
+describe('the words of an incident', () => {
+  it.each([
+    ['ath0: STA 02:00:00:00:00:01 associated', 'association', 'associated'],
+    ['STA left, reason 3', 'association', 'left, reason 3'],
+    ['wlan0: deauthenticated due to inactivity', 'association', 'deauthenticated'],
+    ['DFS: radar detected on 5500', 'radar', 'radar detected'],
+    ['eth0: link down', 'link-down', 'link down'],
+    ['eth0: Link is Down', 'link-down', 'Link is Down'],
+    ['ath0: carrier lost', 'link-down', 'carrier lost'],
+    ['failed login from 192.0.2.7', 'login-failure', 'failed login'],
+    ["Bad password attempt for 'ubnt'", 'login-failure', 'Bad password attempt'],
+    ['Login attempt for nonexistent user', 'login-failure', 'Login attempt for nonexistent user'],
+  ] as const)('%s', (text, incident, words) => {
+    expect(logIncident(text)).toBe(incident);
+    expect(logHighlights(text).map(({ start, end }) => text.slice(start, end))).toEqual([words]);
+  });
+
+  it.each(['eth0: link up', 'radars', 'login of admin from 192.0.2.7', 'down the link'])(
+    'are not in: %s',
+    text => {
+      expect(logHighlights(text)).toEqual([]);
+      expect(logIncident(text)).toBeUndefined();
+    },
+  );
+
+  it('are found apart from each other, and the gravest counts', () => {
+    const text = 'disassociated: radar detected, link down';
+    expect(logHighlights(text).map(({ incident }) => incident)).toEqual([
+      'association',
+      'radar',
+      'link-down',
+    ]);
+    expect(logIncident(text)).toBe('radar');
+  });
+});

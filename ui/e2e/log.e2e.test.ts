@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { sidewaysScroll } from './support/looks.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+
+const rows = (page: Page) => page.locator('#main li');
+const box = (page: Page) => page.getByRole('region', { name: 'Lines of the log' });
+const atEnd = (page: Page) =>
+  box(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight <= 4);
+
+/** Opens the log by its keys. */
+async function openLog(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ ...SLOW, state: 'attached' });
+  await page.keyboard.press('t');
+  await page.keyboard.press('l');
+  await page.getByRole('heading', { level: 1, name: 'Log', exact: true }).waitFor(SLOW);
+}
+
+/** Lines as a device may write them, one of them hostile. */
+const manyLines = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => {
+    const time = new Date(Date.UTC(2026, 4, 1) + place * 1000).toISOString().slice(11, 19);
+    return place === count - 2
+      ? `May  1 ${time} hostapd: <img src=x onerror="document.title='taken'">\u001b[2J\u202Etxet\u0000`
+      : `May  1 ${time} app${place % 7}[${place}]: event ${place} of a long day`;
+  });
+
+/** The log of the device is these lines. */
+async function told(page: Page, lines: () => readonly string[]): Promise<void> {
+  await page.route('**/api/logs', route => route.fulfill({ json: { enabled: true, lines: lines() } }));
+}
+
+describe('the log', () => {
+  it('is live, follows the newest line until one scrolls up, and leads back', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    const lines = manyLines(300);
+    await told(page, () => lines);
+    await logIn(page, url);
+    await openLog(page);
+    await page.getByText('event 299 of a long day').waitFor(SLOW);
+    expect(await atEnd(page)).toBe(true);
+    lines.push('May  1 12:00:00 kernel: eth0: link down');
+    await page.locator('mark', { hasText: 'link down' }).waitFor(SLOW);
+    await expect.poll(() => atEnd(page)).toBe(true);
+
+    await box(page).focus();
+    await page.keyboard.press('PageUp');
+    await page.getByRole('button', { name: 'To the newest' }).waitFor(SLOW);
+    lines.push('May  1 12:00:01 httpd: failed login from 192.0.2.9', 'May  1 12:00:02 kernel: radar detected');
+    await page.getByRole('button', { name: '2 new' }).waitFor(SLOW);
+    expect(await atEnd(page)).toBe(false);
+    await page.getByRole('button', { name: '2 new' }).press('Enter');
+    await page.locator('mark', { hasText: 'radar detected' }).waitFor(SLOW);
+    await expect.poll(() => atEnd(page)).toBe(true);
+    expect(await page.getByRole('button', { name: /new$/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('draws few of 10,000 lines, finds any, and takes hostile ones for text', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await told(page, () => manyLines(10_000));
+    await logIn(page, url);
+    await openLog(page);
+    await page.getByText('10,000 lines').waitFor(SLOW);
+    await page.getByText('event 9999 of').waitFor(SLOW);
+    expect(await rows(page).count()).toBeLessThan(80);
+    expect(await page.locator('#main img').count()).toBe(0);
+    expect(await rows(page).filter({ hasText: '<img src=x' }).innerText()).toMatch(/␛\[2JU\+202Etxet␀/);
+    expect(await page.title()).not.toBe('taken');
+
+    await page.getByRole('searchbox', { name: 'Search the log' }).fill('event 4321 ');
+    await page.getByText('1 of 10,000 lines').waitFor(SLOW);
+    expect(await rows(page).count()).toBe(1);
+    await page.getByRole('searchbox').fill('nothing is like this');
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Process' }).selectOption('app3');
+    await page.getByText('1,428 of 10,000 lines').waitFor(SLOW);
+    await page.getByRole('combobox', { name: 'Process' }).selectOption('');
+    await page.getByRole('combobox', { name: 'Severity' }).selectOption('error');
+    await page.getByText('No line matches the filters.').waitFor(SLOW);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is cleared after a question, and saved', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    await openLog(page);
+    await rows(page).first().waitFor(SLOW);
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download', SLOW),
+      page.getByRole('button', { name: 'Save as text' }).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^log-.*\.txt$/);
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^[A-Z][a-z]{2} .* httpd: login of admin from/m);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Clear log' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Clear the log?' }).waitFor(SLOW);
+    await page.keyboard.press('Escape');
+    expect(await rows(page).count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Clear log' }).press('Enter');
+    await page.getByRole('dialog').waitFor(SLOW);
+    await page.keyboard.press('Enter');
+    await page.getByText('The log is empty.').waitFor(SLOW);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is read by a read-only user, who cannot clear it', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await logIn(page, url, VIEWER);
+    await openLog(page);
+    await rows(page).first().waitFor(SLOW);
+    expect(await page.getByRole('button', { name: 'Clear log' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  it('that a versioned device does not have is said to be missing', async () => {
+    const { url } = await startRadio({ profile: 'wave' });
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    await openLog(page);
+    await page.getByText('This device does not provide its log').waitFor(SLOW);
+    expect(await page.getByRole('button', { name: 'Clear log' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['en-US', 'Log'],
+    ['ar', 'السجل'],
+  ])('fits a phone in %s, without a finding of axe, in both forms of time', async (language, title) => {
+    const { url } = await startRadio({ language: language === 'ar' ? 'ar' : 'en_US' });
+    const { page, complaints, close } = await browser.open({ viewport: PHONE });
+    await told(page, () => manyLines(200));
+    await page.goto(url);
+    await page.locator('input[autocomplete="username"]').fill('admin');
+    await page.locator('input[type="password"]').fill('Tower-Link-2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').first().waitFor(SLOW);
+    await page.evaluate(() => {
+      window.location.hash = '#/log';
+    });
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(SLOW);
+    await page.getByText('event 199 of a long day').waitFor(SLOW);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    const clock = await page.locator('#main li time').last().innerText();
+    await page.getByRole('radio').last().check({ force: true });
+    await expect.poll(() => page.locator('#main li time').last().innerText()).not.toBe(clock);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

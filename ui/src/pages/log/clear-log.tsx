@@ -1,0 +1,68 @@
+import { LogModel } from '@radiolink/application/log';
+import { toolFailureMessage } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
+import { Banner, Button } from '../../components/index.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './log.module.css';
+
+/** Clears the log of the device, after a question. */
+export function ClearLog() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const entries = useUnit(log.$entries);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        className={styles.tool}
+        title={t('Clear log')}
+        disabled={entries.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        <span className={styles.toolName}>{t('Clear log')}</span>
+      </Button>
+      {asking && <ClearDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ClearDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [{ isFetching, failure, message }, clear] = useUnit([log.$clearing, log.clearRequested]);
+  const [requested, setRequested] = useState(false);
+  useEffect(() => log.cleared.watch(onClose).unsubscribe, [log, onClose]);
+  const confirm = (): void => {
+    setRequested(true);
+    clear();
+  };
+  const refused = requested && !isFetching && message !== '';
+  return (
+    <Dialog
+      title={t('Clear the log?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" current disabled={isFetching} onClick={confirm}>
+            {t('Clear log')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('All lines are deleted from the device, for every user. Save them first if you still need them.')}
+      </p>
+      {refused && (
+        <Banner tone="bad" urgent>
+          {t('The log was not cleared.')} {t(failure === null ? message : toolFailureMessage(failure))}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { LogModel, logText } from '@radiolink/application/log';
+import { SessionModel } from '@radiolink/application/session';
+import { useUnit } from 'effector-react';
+import Search from 'lucide-react/icons/search';
+import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { ExportMenu } from '../../tools/index.ts';
+import { ClearLog } from './clear-log.tsx';
+import styles from './log.module.css';
+
+const FORMATS = ['txt', 'csv', 'json'] as const;
+const TIMES = ['clock', 'age'] as const;
+const TIME_LABELS = { clock: 'Date and time', age: 'Age' } as const;
+/** English sentence keys, by what the filter lets through. */
+const SEVERITIES = { '': 'All', warning: 'Warnings and errors', error: 'Errors' } as const;
+
+/** Search, filters, the form of the times, and what is done with the lines. */
+export function LogToolbar() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const { $user } = useModel(SessionModel);
+  const [relative, chooseRelative, user] = useUnit([log.$relative, log.relativeChosen, $user]);
+  return (
+    <div className={styles.bar}>
+      <SearchField />
+      <Filters />
+      <SegmentedChoice
+        legend={t('Time')}
+        name="log-time"
+        options={TIMES}
+        labels={TIME_LABELS}
+        value={relative ? 'age' : 'clock'}
+        onChange={value => chooseRelative(value === 'age')}
+      />
+      <div className={styles.end}>
+        <LineCount />
+        <ExportLines />
+        {!user.readOnly && <ClearLog />}
+      </div>
+    </div>
+  );
+}
+
+function SearchField() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [{ search }, filtered] = useUnit([log.$filter, log.filtered]);
+  return (
+    <div className={styles.search}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={t('Search the log')}
+        placeholder={t('Search the log')}
+        value={search}
+        maxLength={100}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={event => filtered({ search: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function Filters() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [{ process, severity }, processes, filtered] = useUnit([log.$filter, log.$processes, log.filtered]);
+  // The chosen one stays on offer when its lines are gone.
+  const offered = process === null || processes.includes(process) ? processes : [process, ...processes];
+  return (
+    <>
+      <label className={styles.filter}>
+        <span className={styles.filterName}>{t('Process')}</span>
+        <select
+          className={styles.select}
+          value={process ?? ''}
+          onChange={({ currentTarget: { value } }) => filtered({ process: value === '' ? null : value })}
+        >
+          <option value="">{t('All')}</option>
+          {offered.map(name => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.filter}>
+        <span className={styles.filterName}>{t('Severity')}</span>
+        <select
+          className={styles.select}
+          value={severity ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            filtered({ severity: value === 'warning' || value === 'error' ? value : null })
+          }
+        >
+          {Object.entries(SEVERITIES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function LineCount() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [entries, shown] = useUnit([log.$entries, log.$shown]);
+  return (
+    <output className={styles.count}>
+      {shown.length === entries.length
+        ? t('{count} lines', { count: entries.length })
+        : t('{shown} of {count} lines', { shown: shown.length, count: entries.length })}
+    </output>
+  );
+}
+
+function ExportLines() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [entries, shown, save] = useUnit([log.$entries, log.$shown, log.exported]);
+  if (shown.length === 0) return null;
+  return (
+    <ExportMenu
+      formats={FORMATS}
+      onSave={format => save({ format, words: t })}
+      text={() => logText(shown)}
+      hint={shown.length === entries.length ? undefined : t('Only the lines that match the filters.')}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { LogModel } from '@radiolink/application/log';
+import { toolFailureMessage } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Banner, Button, Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { LogLines } from './log-lines.tsx';
+import { LogToolbar } from './log-toolbar.tsx';
+import styles from './log.module.css';
+
+/** The system log of the device, live. Specification §1, tools. */
+export function LogPage() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [shown, left, failure, state] = useUnit([log.shown, log.left, log.$failure, log.$state]);
+  useEffect(() => {
+    shown();
+    return () => left();
+  }, [shown, left]);
+  const isThere = state === 'on' || state === 'waiting';
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('Log')}</h1>
+      {isThere && <LogToolbar />}
+      {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
+      <LogBody />
+    </div>
+  );
+}
+
+function LogBody() {
+  const t = useText();
+  const log = useModel(LogModel);
+  const [state, failure, entries, shown, filtered] = useUnit([
+    log.$state,
+    log.$failure,
+    log.$entries,
+    log.$shown,
+    log.filtered,
+  ]);
+  if (state === 'missing') {
+    return (
+      <p className={styles.empty}>{t('This device does not provide its log through the web interface.')}</p>
+    );
+  }
+  if (state === 'off') return <p className={styles.empty}>{t('Logging is turned off on this device.')}</p>;
+  if (state === 'waiting') return failure === null ? <Skeleton height="360px" /> : null;
+  if (entries.length === 0) return <p className={styles.empty}>{t('The log is empty.')}</p>;
+  if (shown.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('No line matches the filters.')}</p>
+        <Button onClick={() => filtered({ search: '', process: null, severity: null })}>
+          {t('Clear filters')}
+        </Button>
+      </div>
+    );
+  }
+  return <LogLines entries={shown} />;
+}
