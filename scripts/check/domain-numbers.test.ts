@@ -33,6 +33,7 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
   LinkReason: MADE,
   LinkReport: MADE,
   LinkVerdict: MADE,
+  LogStamp: MADE,
   Message: MADE,
   'Readonly<Partial<Record<string, Message>>>': MADE,
   Notice: MADE,

@@ -125,7 +125,9 @@ describe('the log', () => {
     replaceAnswers(() => new Response('<html>\u0000', { headers: { 'content-type': 'text/html' } }));
     await pass(5);
     expect(log.$failure.getState()).toMatchObject({ kind: 'network', reason: 'malformed' });
-    replaceAnswers(() => Response.json({ enabled: 'maybe', lines: [1, null, { a: 1 }, 'x'.repeat(100_000)] }));
+    replaceAnswers(() =>
+      Response.json({ enabled: 'maybe', lines: [1, null, { a: 1 }, 'x'.repeat(100_000)] }),
+    );
     await pass(60);
     expect(log.$failure.getState()).toBeNull();
     expect(texts().map(text => text.length)).toEqual([256]);
@@ -173,7 +175,10 @@ describe('the log', () => {
   });
 
   it('of a device with the versioned interface alone is said to be missing, without a request', async () => {
-    const { log, page, askedWithin } = await logDrill({ on: aDrillRadio({ profile: 'wave' }), versioned: true });
+    const { log, page, askedWithin } = await logDrill({
+      on: aDrillRadio({ profile: 'wave' }),
+      versioned: true,
+    });
     log.shown();
     expect(await askedWithin(10)).toBe(0);
     expect(log.$state.getState()).toBe('missing');

@@ -23,7 +23,7 @@ export const LogRow = memo(function LogRow({
       <time className={styles.time} dateTime={dateTime}>
         {time}
       </time>
-      <span className={styles.severity}>
+      <span className={styles.severity} data-severity={severity}>
         {tone !== undefined && (
           <>
             <StateShape tone={tone} />
