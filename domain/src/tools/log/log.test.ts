@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOG_SEVERITIES, logHighlights, logIncident, logMoment, parseLogLine } from './index.ts';
 
@@ -38,8 +38,8 @@ describe('a line of the log', () => {
   });
 
   it('is taken as it is, whatever it is, and never slowly', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), line => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 300 }), line => {
         const { text, severity } = parseLogLine(line);
         expect(line.endsWith(text)).toBe(true);
         expect(LOG_SEVERITIES).toContain(severity);

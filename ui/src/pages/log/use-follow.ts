@@ -23,7 +23,7 @@ export function useFollow(
   const newest = useRef(0);
   useLayoutEffect(() => {
     newest.current = entries.at(-1)?.number ?? 0;
-    if (since === null && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    if (since === null) box.current?.scrollTo({ top: height });
   }, [box, height, entries, since]);
   useEffect(() => {
     const scrolling = box.current;
@@ -37,7 +37,7 @@ export function useFollow(
     };
     const sized = new ResizeObserver(() => {
       setSince(then => {
-        if (then === null) scrolling.scrollTop = scrolling.scrollHeight;
+        if (then === null) scrolling.scrollTo({ top: scrolling.scrollHeight });
         return then;
       });
     });
