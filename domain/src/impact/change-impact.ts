@@ -1,5 +1,6 @@
 import { type ConfigText, diffConfigs, sectionOf } from '../configuration/index.ts';
 import { SOFT_RESTART_MS } from '../device/restart-time.ts';
+import { wirelessModeOf } from '../settings/settings-context.ts';
 import { message, type Message, type Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/risk.ts';
@@ -77,7 +78,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...(moves ? [addressCut(willBeAt)] : []),
     ...managementCuts(keys, moves),
     ...lockOutCuts(keys),
-    ...(risks.has('cuts-link') ? [FAR_END_CUT] : []),
+    ...(risks.has('cuts-link') ? [isForMany(before) ? STATIONS_CUT : FAR_END_CUT] : []),
     ...(restartsRadio ? [LINK_CUT] : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
@@ -147,6 +148,16 @@ const FAR_END_CUT: Cut = {
   kind: 'far-end',
   message: message('The remote end stays disconnected until it has the same change.'),
 };
+
+const STATIONS_CUT: Cut = {
+  kind: 'far-end',
+  message: message('Stations stay disconnected until they have the same change.'),
+};
+
+/** Whether the device serves many stations: then there is no one remote end. */
+function isForMany(config: ConfigText): boolean {
+  return wirelessModeOf(config.entries()) === 'ap-ptmp';
+}
 
 const LINK_CUT: Cut = {
   kind: 'link',

@@ -15,7 +15,8 @@ export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
   if (value === undefined || value === '') return '—';
   const kind = findSetting(change.key)?.descriptor.kind;
-  if (kind === 'switch' || kind === 'choice') return t(value);
+  const isNumber = Number.isFinite(Number(value));
+  if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
   return (
     <>
       <ForeignText>{value}</ForeignText>

@@ -1,7 +1,7 @@
 import { NotificationsModel } from '@radiolink/application/notifications';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { message } from '@radiolink/domain/errors';
-import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
@@ -128,6 +128,17 @@ describe('the palette', () => {
       .toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.poll(hash).toBe('#/stations');
+  });
+
+  it('finds a station by its name or address, and leads to its details', async () => {
+    await stage.answer(ptmpAccessPointStatus(3));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    const { mac, remote } = ptmpAccessPointStatus(3).wireless.stations[1]!;
+    await userEvent.keyboard(remote?.hostname ?? '');
+    await expect.element(page.getByRole('option').first()).toHaveTextContent(remote?.hostname ?? '?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(hash).toBe(`#/stations/${encodeURIComponent(mac)}`);
   });
 
   it('names the active option to those who listen, and wraps around', async () => {

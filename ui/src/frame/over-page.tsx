@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import type { Command } from '../commands/index.ts';
+import { lazyPart } from '../models/index.ts';
 
 /** Overlays of the page. */
 export type OverPageName = 'help' | 'palette';
@@ -8,10 +9,9 @@ export type OverPageName = 'help' | 'palette';
 const loadHelp = async () => ({
   default: (await import(/* webpackChunkName: "help" */ '../help/index.ts')).HelpSheet,
 });
-const loadPalette = async () => ({
-  default: (await import(/* webpackChunkName: "palette" */ '../palette/index.ts')).Palette,
-});
-const PARTS = { help: lazy(loadHelp), palette: lazy(loadPalette) };
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;
+const PARTS = { help: lazy(loadHelp), palette: lazyPart<Omit<OverPageProps, 'name'>>(loadPalette) };
 
 export interface OverPageProps {
   readonly name: OverPageName | undefined;

@@ -35,6 +35,11 @@ describe('what was typed', () => {
     expect(score('ati', 'Stations')).toBeGreaterThan(score('stn', 'Stations'));
   });
 
+  it('fits a whole word better than the beginning of one', () => {
+    expect(score('power', 'Transmit power')).toBeGreaterThan(score('power', 'Powerful'));
+    expect(score('channel', 'Signal', ['channel'])).toBeGreaterThan(score('channel', 'Signal', ['channels']));
+  });
+
   it('fits a label better than a word beside it', () => {
     expect(score('signal', 'Signal')).toBeGreaterThan(score('signal', 'Dashboard', ['signal']));
   });

@@ -1,4 +1,5 @@
-/** Match quality of one typed word, best first: start of a word, part of a word, letters in order. */
+/** Match quality of one typed word, best first: a whole word, start of a word, part of a word, letters in order. */
+const EXACT = 6;
 const BEGINS = 4;
 const HOLDS = 2;
 const IN_ORDER = 1;
@@ -31,7 +32,9 @@ export function fuzzyScore(typed: string, label: string, keywords: readonly stri
 }
 
 function wordScore(query: string, text: string, loosely: boolean): number {
-  if (text.split(SEPARATORS).some(word => word.startsWith(query))) return BEGINS;
+  const words = text.split(SEPARATORS);
+  if (words.includes(query)) return EXACT;
+  if (words.some(word => word.startsWith(query))) return BEGINS;
   if (text.includes(query)) return HOLDS;
   return loosely && query.length > 1 && comesInOrder(query, text) ? IN_ORDER : 0;
 }

@@ -1,4 +1,6 @@
 import type { Command } from '../commands/index.ts';
+import type { SettingsContext } from '@radiolink/domain/settings';
+import type { StationRow } from '@radiolink/domain/station';
 import type { Text } from '../i18n/index.ts';
 
 /** One thing that the palette finds. */
@@ -20,6 +22,9 @@ export interface PaletteEntry {
 export interface PaletteContext {
   readonly t: Text;
   readonly commands: readonly Command[];
+  /** The configuration with its changes and the board; a setting that does not apply is left out. */
+  readonly settings: SettingsContext;
+  readonly stations: readonly StationRow[];
 }
 
 /** Something that the palette searches in: pages, actions, settings. */

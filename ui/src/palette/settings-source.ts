@@ -9,13 +9,13 @@ function open(address: string): void {
   else window.location.hash = address;
 }
 
-/** Every setting that has a field on a page of this program: type `width`, and land in the field. */
+/** Every setting that applies to this device and has a field on a page of this program: type `width`, and land in the field. */
 export const settingsPaletteSource: PaletteSource = {
   id: 'settings',
   heading: 'Settings',
   listed: false,
-  entries: ({ t }) =>
-    listSettings({ level: 'advanced' }).flatMap((setting): readonly PaletteEntry[] => {
+  entries: ({ t, settings }) =>
+    listSettings({ level: 'advanced', context: settings }).flatMap((setting): readonly PaletteEntry[] => {
       const address = setting.key.includes('{') ? undefined : addressOfSetting(setting.key);
       if (address === undefined) return [];
       const { id, name, label, group, keywords } = setting;

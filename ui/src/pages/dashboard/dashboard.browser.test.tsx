@@ -259,7 +259,7 @@ describe('a tick', () => {
         count.nodes += type === 'childList' ? addedNodes.length + removedNodes.length : 1;
       }
     });
-    const link = stage.place.querySelector('section')?.parentElement;
+    const link = page.getByRole('region', { name: 'Local end' }).element().parentElement;
     if (link)
       observer.observe(link, { subtree: true, childList: true, characterData: true, attributes: true });
     const peer = { ...station(), signalDbm: -54, chainSignalsDbm: [-57, -57] };

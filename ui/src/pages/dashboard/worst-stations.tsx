@@ -5,6 +5,7 @@ import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
+import { stationHash } from '../../catalogue/station-address.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -59,7 +60,7 @@ function List({ rows, label }: { readonly rows: readonly StationRow[]; readonly 
   );
 }
 
-function Item({ row: { station, ends, verdict } }: { readonly row: StationRow }) {
+function Item({ row: { key, station, ends, verdict } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
   const { health, score, problem, reasons } = verdict;
@@ -68,9 +69,9 @@ function Item({ row: { station, ends, verdict } }: { readonly row: StationRow })
   const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';
   return (
     <li className={styles.item}>
-      <span className={styles.name}>
+      <a className={styles.name} href={stationHash(key)}>
         <ForeignText>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
-      </span>
+      </a>
       <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       {words !== undefined && (
         <span className={classNames(styles.reason, styles[tone])}>

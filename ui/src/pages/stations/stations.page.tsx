@@ -6,6 +6,8 @@ import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { stationOfHash } from '../../catalogue/station-address.ts';
+import { useHash } from '../../frame/use-hash.ts';
 import { StationPanel } from './station-panel.tsx';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
@@ -59,13 +61,20 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
   const [rows, filter, opened] = useUnit([$rows, $filter, $selected]);
   const [open, notice] = useUnit([selected, kickNoticed]);
   const body = useRef<HTMLDivElement>(null);
+  const named = stationOfHash(useHash());
+  const isThere = rows !== null;
+  useEffect(() => {
+    if (named !== undefined && isThere) open(named);
+  }, [named, isThere, open]);
   const key = opened?.row.key;
   const close = useCallback(() => {
     open(null);
     notice();
+    // The address names it no more, so that the way to it opens it again.
+    if (named !== undefined) window.location.replace('#/stations');
     // The focus returns to the row whose details were open.
     if (key !== undefined) requestAnimationFrame(() => focusRow(body.current, key));
-  }, [open, notice, key]);
+  }, [open, notice, key, named]);
   if (rows === null) return <StationsWaiting rowHeight={rowHeight} />;
   return (
     <div ref={body} className={styles.body}>

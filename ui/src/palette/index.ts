@@ -1,2 +1,0 @@
-export * from './palette-source.ts';
-export * from './palette.tsx';
