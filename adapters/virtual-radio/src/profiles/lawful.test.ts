@@ -129,6 +129,17 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
   },
 );
 
+describe('13.17 the remote end at 60 GHz', () => {
+  it('reports a power that is lawful with its antenna', async () => {
+    const { client } = await aSession({ profile: 'sixty' });
+    const { wireless } = await client.json<{
+      wireless: { sta: { remote: { prs_remote: { tx_maxpower: number; antenna_gain: number } } }[] };
+    }>('/status.cgi');
+    const { tx_maxpower, antenna_gain } = wireless.sta[0]!.remote.prs_remote;
+    expect(tx_maxpower + antenna_gain).toBeLessThanOrEqual(40);
+  });
+});
+
 describe('13.17 a factory reset', () => {
   it.each(PROFILES.map(({ board }) => board).filter(({ radio60 }) => radio60 === undefined))(
     'leaves $productName with a power that is lawful everywhere',

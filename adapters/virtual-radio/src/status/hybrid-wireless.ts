@@ -37,7 +37,7 @@ function hybridStation(
   return {
     ...stationSection(radio, station),
     ...radio60Station(link, linked5),
-    remote: { ...peerSection(radio, station), ...radio60Peer(radio, link, linked5) },
+    remote: { ...peerSection(radio, station), ...radio60Peer(link, linked5) },
   };
 }
 

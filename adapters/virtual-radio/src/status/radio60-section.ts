@@ -1,6 +1,5 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
 import type { Link60 } from '../physics/index.ts';
-import type { Radio } from '../radio.ts';
 
 /** Beam sectors of the antennas: fixed, as the dishes do not move. */
 const SECTOR = { local: 12, remote: 9 } as const;
@@ -25,7 +24,7 @@ export function radio60Station(link: Link60, linked5: boolean): Record<string, u
 }
 
 /** Additional fields of the peer of a hybrid. */
-export function radio60Peer({ profile }: Radio, link: Link60, linked5: boolean): Record<string, unknown> {
+export function radio60Peer(link: Link60, linked5: boolean): Record<string, unknown> {
   return {
     https_port: 443,
     ubond_active: activeSide(link, linked5),
@@ -35,7 +34,8 @@ export function radio60Peer({ profile }: Radio, link: Link60, linked5: boolean):
         snr: link.snrDb(link.tx),
         capacity: combinedCapacityKbps(link.rx.capacityKbps, link.tx.capacityKbps),
         antenna_gain: link.plan.remote.antennaGainDbi,
-        tx_maxpower: profile.board.radio60?.txPowerMaxDbm ?? 0,
+        // What the country leaves it, not what its hardware could.
+        tx_maxpower: link.plan.remote.txPowerDbm,
         tx_mcs: link.rx.rateIndex,
         tx_bytes: link.received.bytes,
         rx_bytes: link.sent.bytes,
