@@ -2,10 +2,12 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   airOs6Status,
   emptyStatus,
+  ethernetPort,
   hybridStatus,
   ptmpAccessPointStatus,
   ptpAccessPointStatus,
   ptpStationStatus,
+  remoteStatus,
   station,
   station60,
 } from '@radiolink/domain/mothers';
@@ -48,6 +50,26 @@ describe('dashboard of a link', () => {
   it('keeps the place of the remote end while nothing is linked', async () => {
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
     await expect.element(page.getByText('No remote device connected.')).toBeVisible();
+  });
+});
+
+describe('13.24 a port that costs throughput', () => {
+  it.each([1440, 390, 320])('has its mark on the line of its words at %i px', async width => {
+    await page.viewport(width, 900);
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [station({ remote })] } }));
+    const fact = page.getByText('10 half').first();
+    await expect.element(fact).toBeVisible();
+    const place = fact.element().closest('dd')!;
+    const mark = place.querySelector('svg')!.getBoundingClientRect();
+    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()?.nodeValue?.trim() === '');
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const line = range.getBoundingClientRect();
+    const middle = (mark.top + mark.bottom) / 2;
+    expect([middle > line.top, middle < line.bottom]).toEqual([true, true]);
+    await page.viewport(1440, 900);
   });
 });
 

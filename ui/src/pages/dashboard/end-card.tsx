@@ -80,8 +80,10 @@ export function EndCard({ end, note }: EndCardProps) {
         </Fact>
         {end.ethernet.map(port => (
           <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
-            {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}{' '}
-            {ethernetWords(port, t) ?? MISSING_TEXT}
+            <span className={styles.port}>
+              {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}
+              <span>{ethernetWords(port, t) ?? MISSING_TEXT}</span>
+            </span>
           </Fact>
         ))}
       </dl>
