@@ -44,7 +44,7 @@ export function createTracerouteModel({
 function orRefused(progress: TraceProgress): TraceProgress {
   const { status, failureReason = '' } = progress;
   if (status === 'in-progress' || status === 'finished') return progress;
-  const words = status === 'failed' ? failureWords(failureReason) : 'The run was stopped on the device.';
+  const words = failureWords(status === 'failed' ? failureReason : 'STOPPED');
   throw new RequestFailure({
     kind: 'device-api',
     error: words,

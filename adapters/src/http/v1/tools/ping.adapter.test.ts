@@ -17,3 +17,19 @@ it('tells every echo of an endless run once, also when the device holds more tha
   expect(sequences.length).toBeGreaterThan(1200);
   expect(sequences).toEqual(sequences.map((_, place) => place + 1));
 });
+
+it('says that the run was stopped on the device, after its last echoes', async () => {
+  const { client, around } = await wavePage();
+  const ping = new V1Ping(client, around);
+  const seen: unknown[] = [];
+  ping.ping({ host: '192.0.2.1' }).subscribe({
+    next: ({ sequence }) => seen.push(sequence),
+    error: (reason: unknown) => seen.push(String(reason)),
+    complete: () => seen.push('complete'),
+  });
+  await vi.advanceTimersByTimeAsync(2500);
+  await ping.stop();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(seen.at(-1)).toBe('RequestFailure: The run was stopped on the device.');
+});

@@ -1,7 +1,7 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { PingPort, PingRequest } from '@radiolink/application/tools';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
-import { concatMap, defer, from, type Observable, throwError } from 'rxjs';
+import { concat, concatMap, defer, from, type Observable, throwError } from 'rxjs';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -50,7 +50,15 @@ export class V1Ping implements PingPort {
         concatMap(({ results, status, failureReason = '' }) => {
           const fresh = results.filter(({ sequence }) => sequence > told);
           told = Math.max(told, ...fresh.map(({ sequence }) => sequence));
-          return status === 'failed' ? throwError(() => failedJob(failureReason)) : from(fresh);
+          if (status === 'failed') return throwError(() => failedJob(failureReason));
+          // Whoever stops it here follows it no more: it was stopped elsewhere, or not read for too long.
+          const isCut = status === 'stopped' || status === 'not-started';
+          return isCut
+            ? concat(
+                from(fresh),
+                throwError(() => failedJob('STOPPED')),
+              )
+            : from(fresh);
         }),
       );
     });
