@@ -13,7 +13,7 @@ export function RunningTools() {
   const running = useUnit(useModel(RunningToolsModel).$running);
   if (running.length === 0) return null;
   return (
-    <ul className={styles.tools} aria-label={t('Running tools')}>
+    <ul className={styles.tools} data-running-tools="" aria-label={t('Running tools')}>
       {running.map(tool => (
         <Running key={tool.id} tool={tool} />
       ))}
