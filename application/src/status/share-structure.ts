@@ -13,6 +13,8 @@ function shareList(before: readonly unknown[], after: readonly unknown[]): reado
     const was = before[place];
     if (Object.is(was, now)) continue;
     if (typeof now !== 'object' || now === null) {
+      // A row of readings has no parts: one that is new makes it new.
+      if (typeof now === 'number' && typeof after[length - 1] === 'number') return after;
       same = false;
       continue;
     }

@@ -29,6 +29,7 @@ import {
 } from './graph-values.ts';
 import { emptyHistory, type History, withTick } from './history.ts';
 import { reloadAfterOutage } from './reload-after-outage.ts';
+import { shareRows } from './share-rows.ts';
 import { shareStructure } from './share-structure.ts';
 import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
 import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
@@ -161,7 +162,7 @@ function steadyLinksOf(
       const next = nextSteadyLinks(links ?? undefined, status, event.receivedAt);
       return links === null
         ? next
-        : { ...next, rows: shareStructure(links.rows, next.rows), air: shareStructure(links.air, next.air) };
+        : { ...next, rows: shareRows(links.rows, next.rows), air: shareStructure(links.air, next.air) };
     },
     target: $links,
   });
