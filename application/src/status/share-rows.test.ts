@@ -21,19 +21,19 @@ describe('the rows of stations', () => {
     expect(shareRows(rows, next)).toBe(rows);
   });
 
-  it('are new only for the station that changed, with the parts of it that did not', () => {
+  it('are new only for the station that changed, whose verdict keeps its parts', () => {
     const next = after({ mac: A, signalDbm: -60 }, { mac: B, signalDbm: -51 });
     const shared = shareRows(rows, next);
     expect(shared).toEqual(next);
     expect(shared[0]).toBe(rows[0]);
     expect(shared[1]).not.toBe(rows[1]);
-    expect(shared[1]?.ends.remote).toBe(rows[1]?.ends.remote);
+    expect(shared[1]?.verdict.reasons).toBe(rows[1]?.verdict.reasons);
   });
 
   it('are found by their station when the device lists them in another order', () => {
     const next = stationRows(statusOf({ mac: B, signalDbm: -50 }, { mac: A, signalDbm: -60 }));
     const shared = shareRows(rows, next);
     expect(shared).toEqual(next);
-    expect(shared[0]?.ends).toBe(rows[1]?.ends);
+    expect(shared[0]?.verdict).toBe(rows[1]?.verdict);
   });
 });

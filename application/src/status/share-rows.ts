@@ -1,16 +1,16 @@
 import type { StationRow } from '@radiolink/domain/station';
-import { shareStructure } from './share-structure.ts';
+import { sameStructure, shareStructure } from './share-structure.ts';
 
 /**
- * The newer rows, built from the parts of the older ones that did not change, in the order of the newer. A station is
- * compared by identity: the status that it is from shares its parts already.
+ * The newer rows, with the older one for each station that did not change. Of a row that changed only the verdict keeps its
+ * parts: figures are drawn from their values.
  */
 export function shareRows(
   before: readonly StationRow[],
   after: readonly StationRow[],
 ): readonly StationRow[] {
-  const isSamePlace = (row: StationRow, place: number) => before[place]?.key === row.key;
-  const known = after.every(isSamePlace) ? undefined : new Map(before.map(row => [row.key, row]));
+  const isSameOrder = after.every(({ key }, place) => before[place]?.key === key);
+  const known = isSameOrder ? undefined : new Map(before.map(row => [row.key, row]));
   const rows = after.map((row, place) =>
     sharedRow(known === undefined ? before[place] : known.get(row.key), row),
   );
@@ -20,13 +20,12 @@ export function shareRows(
 
 function sharedRow(before: StationRow | undefined, after: StationRow): StationRow {
   if (before === undefined) return after;
-  const ends = shareStructure(before.ends, after.ends);
   const verdict = shareStructure(before.verdict, after.verdict);
-  const radios = shareStructure(before.radios, after.radios);
+  // The status shares its stations already: another object is another station.
   const isSame =
     before.station === after.station &&
-    before.ends === ends &&
     before.verdict === verdict &&
-    before.radios === radios;
-  return isSame ? before : { ...after, ends, verdict, radios };
+    sameStructure(before.ends, after.ends) &&
+    sameStructure(before.radios, after.radios);
+  return isSame ? before : { ...after, verdict };
 }

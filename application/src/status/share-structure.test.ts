@@ -1,6 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareStructure } from './share-structure.ts';
+import { sameStructure, shareStructure } from './share-structure.ts';
 
 describe('shareStructure', () => {
   it('gives back the very same value when nothing changed', () => {
@@ -30,5 +30,26 @@ describe('shareStructure', () => {
         expect(shareStructure(before, after)).toEqual(after);
       }),
     );
+  });
+});
+
+describe('sameStructure', () => {
+  it('is what sharing gives back as the same', () => {
+    assert(
+      property(jsonValue(), jsonValue(), (one, other) => {
+        expect(sameStructure(one, structuredClone(one))).toBe(true);
+        expect(sameStructure(one, other)).toBe(Object.is(shareStructure(one, other), one));
+      }),
+    );
+  });
+
+  it.each([
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [{ a: undefined }, { b: undefined }],
+    [[1], { 0: 1 }],
+    [null, {}],
+    [new Map(), new Map()],
+  ])('tells %j from %j', (one, other) => {
+    expect(sameStructure(one, other)).toBe(false);
   });
 });

@@ -30,6 +30,7 @@ import {
 import { emptyHistory, type History, withTick } from './history.ts';
 import { reloadAfterOutage } from './reload-after-outage.ts';
 import { shareRows } from './share-rows.ts';
+import { shareStatus } from './share-status.ts';
 import { shareStructure } from './share-structure.ts';
 import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
 import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
@@ -80,7 +81,7 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
   const secondPassed = createEvent<number>();
 
   const $status = createStore<DeviceStatus | null>(null).on(arrived, (last, event) =>
-    event.kind === 'sample' ? shareStructure(last, event.status) : last,
+    event.kind === 'sample' ? shareStatus(last, event.status) : last,
   );
   const $connection = createStore<Connection>({ kind: 'waiting' }).on(arrived, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
