@@ -5,5 +5,10 @@ export interface MeasuredTick {
   readonly textsChanged: number;
   readonly rows: number;
   readonly cost: number;
+  /** Cost as a multiple of the bare work. */
+  readonly ratio: number;
 }
-export function brokenGates(measured: readonly MeasuredTick[]): readonly string[];
+export function brokenGates(
+  measured: readonly MeasuredTick[],
+  options?: { readonly judgesTimes?: boolean },
+): readonly string[];

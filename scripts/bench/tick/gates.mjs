@@ -6,9 +6,31 @@ const MOST_ROWS = 60;
 const MOST_GROWTH = 4;
 const FEW = 85;
 const MANY = 256;
+/**
+ * Most that a tick may cost, as a multiple of the bare parse of its answer and the bare writes of its texts in the same run.
+ * The wanted 4 and 10 ms of the dashboard and 6 and 16 ms of the stations are 9 and 8, and 14 and 12, with room for noise.
+ */
+const MOST_TIMES_BARE = { dashboard: { [FEW]: 13, [MANY]: 11 }, stations: { [FEW]: 19, [MANY]: 16 } };
 
-/** Measured ticks beyond their gate, as text. Counts and ratios only, independent of the machine's speed. */
-export function brokenGates(measured) {
+/**
+ * Measured ticks beyond their gate, as text. Counts and ratios only, independent of the machine's speed; without the ratios
+ * where there are too few samples to judge times.
+ */
+export function brokenGates(measured, { judgesTimes = true } = {}) {
+  const broken = countsBeyond(measured);
+  if (!judgesTimes) return broken;
+  for (const { page, stations, ratio } of measured) {
+    const most = MOST_TIMES_BARE[page]?.[stations];
+    if (most !== undefined && ratio > most) {
+      broken.push(
+        `${page} with ${stations} stations: a tick costs ${ratio.toFixed(1)} times the bare work, at most ${most} may be.`,
+      );
+    }
+  }
+  return [...broken, ...growthBeyond(measured)];
+}
+
+function countsBeyond(measured) {
   const broken = [];
   for (const { page, stations, nodesChanged, textsChanged, rows } of measured) {
     const where = `${page} with ${stations} stations`;
@@ -18,6 +40,11 @@ export function brokenGates(measured) {
     if (rows > MOST_ROWS)
       broken.push(`${where}: ${rows} rows are in the document, at most ${MOST_ROWS} may be.`);
   }
+  return broken;
+}
+
+function growthBeyond(measured) {
+  const broken = [];
   for (const page of new Set(measured.map(one => one.page))) {
     const at = count => measured.find(one => one.page === page && one.stations === count)?.cost;
     const [few, many] = [at(FEW), at(MANY)];

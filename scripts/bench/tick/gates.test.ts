@@ -8,24 +8,32 @@ const tick = (over: Partial<MeasuredTick>): MeasuredTick => ({
   textsChanged: 10,
   rows: 60,
   cost: 2,
+  ratio: 19,
   ...over,
 });
 
 describe('the gates of a tick', () => {
   it('are open at their limits', () => {
-    expect(brokenGates([tick({}), tick({ stations: 256, cost: 8 })])).toEqual([]);
+    expect(brokenGates([tick({}), tick({ stations: 256, cost: 8, ratio: 16 })])).toEqual([]);
   });
 
   it.each([
     [{ nodesChanged: 21 }, 'changed 21 nodes for 10 values'],
     [{ rows: 61 }, '61 rows are in the document'],
+    [{ ratio: 19.1 }, '19.1 times the bare work, at most 19'],
+    [{ page: 'dashboard', ratio: 13.1 }, 'at most 13'],
   ])('shut on %j', (over, words) => {
     expect(brokenGates([tick(over)])).toEqual([expect.stringContaining(words)]);
   });
 
+  it('judge no times where there are too few samples', () => {
+    expect(brokenGates([tick({ ratio: 50 })], { judgesTimes: false })).toEqual([]);
+    expect(brokenGates([tick({ rows: 61 })], { judgesTimes: false })).toHaveLength(1);
+  });
+
   it('shut on 256 stations that cost more than four times 85, on each page by itself', () => {
-    const other = tick({ page: 'dashboard', stations: 256, cost: 20 });
-    expect(brokenGates([tick({}), tick({ stations: 256, cost: 9 }), other])).toEqual([
+    const other = tick({ page: 'dashboard', stations: 256, cost: 20, ratio: 11 });
+    expect(brokenGates([tick({}), tick({ stations: 256, cost: 9, ratio: 16 }), other])).toEqual([
       expect.stringContaining('4.5 times'),
     ]);
   });
