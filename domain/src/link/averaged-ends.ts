@@ -67,9 +67,7 @@ function averagedEnd(latest: LinkEnd, samples: readonly (LinkEnd | undefined)[])
     cinr.add(end.cinrDb);
     score.add(end.rxLinkScore);
     rate.add(end.rxRate.index);
-    for (let chain = 0; chains !== undefined && chain < chains.length; chain += 1) {
-      chains[chain]?.add(end.chainSignalsDbm?.[chain]);
-    }
+    chains?.forEach((mean, chain) => mean.add(end.chainSignalsDbm?.[chain]));
   }
   const { rxRate } = latest;
   return {
