@@ -9,7 +9,7 @@ import {
 } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { badValues, goodValues } from '../src/pages/wireless/good-values.mother.ts';
+import { badValues, goodValues } from '../src/settings/good-values.mother.ts';
 import { WIRELESS_CONFIGURATIONS } from '../src/pages/wireless/wireless-configurations.mother.ts';
 import { useBrowser } from './support/browser.ts';
 import { type DeviceReader, readDevice } from './support/classic.ts';

@@ -2,7 +2,8 @@ import { EditingModel } from '@radiolink/application/configuration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
+import { configurationText } from '../../settings/configuration-text.mother.ts';
+import { WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
 import { part } from './part.ts';
 
 let stage: Stage;

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { ChangeBar } from '../../changes/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { configurationText, WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
+import { configurationText } from '../../settings/configuration-text.mother.ts';
+import { WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
 import { part } from './part.ts';
 
 const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.max=25\n';

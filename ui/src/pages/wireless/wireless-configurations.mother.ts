@@ -116,10 +116,3 @@ export const WIRELESS_CONFIGURATIONS: Readonly<Record<string, Lines>> = {
   'an LTU access point and older keys': ltuAndOlder,
   'a 60 GHz bridge': sixty,
 };
-
-/** The text that a device would give. */
-export function configurationText(lines: Lines): string {
-  return Object.entries(lines)
-    .map(([key, value]) => `${key}=${value}\n`)
-    .join('');
-}
