@@ -5,6 +5,7 @@ import { Suspense, use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame, useHash } from './frame/index.ts';
 import { type LoadPart, useModel, useModels } from './models/index.ts';
+import { PagePlaceholder } from './page-placeholder.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 
@@ -16,7 +17,7 @@ export function MainApplication() {
   return (
     <Frame current={feature?.id}>
       <ErrorBoundary key={feature?.id}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PagePlaceholder />}>
           {feature === undefined ? <NotFoundPage /> : <Shown load={PAGES[feature.id]} />}
         </Suspense>
       </ErrorBoundary>

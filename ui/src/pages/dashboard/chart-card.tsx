@@ -16,13 +16,15 @@ const Airtime = lazy(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).AirtimeChart,
 }));
 
-/** Room that a chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
-const ROOM = '240px';
+/** Room of a chart with its readout and the link to its table, so that nothing jumps when it arrives. */
+const ROOM = '248px';
+/** The readout of the throughput contains the Ethernet limit, and takes two lines. */
+const THROUGHPUT_ROOM = '272px';
 
 /** Throughput of the last two minutes. */
 export function ThroughputCard() {
   const t = useText();
-  return <ChartCard title={t('Throughput')} chart={Throughput} />;
+  return <ChartCard title={t('Throughput')} chart={Throughput} room={THROUGHPUT_ROOM} />;
 }
 
 /** Signal of the last two minutes. */
@@ -43,11 +45,17 @@ export function AirtimeCard() {
   return <ChartCard title={t('Airtime')} chart={Airtime} />;
 }
 
-function ChartCard({ title, chart: Chart }: { readonly title: ReactNode; readonly chart: ComponentType }) {
+interface ChartCardProps {
+  readonly title: ReactNode;
+  readonly chart: ComponentType;
+  readonly room?: string;
+}
+
+function ChartCard({ title, chart: Chart, room = ROOM }: ChartCardProps) {
   return (
     <Card title={title}>
-      <div className={styles.room} style={{ '--room': ROOM }}>
-        <Suspense fallback={<Skeleton height={ROOM} />}>
+      <div className={styles.room} style={{ '--room': room }}>
+        <Suspense fallback={<Skeleton height={room} />}>
           <Chart />
         </Suspense>
       </div>

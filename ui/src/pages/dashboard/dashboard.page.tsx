@@ -21,16 +21,7 @@ const PointToPoint = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-point-to-point" */ './point-to-point.tsx')).PointToPoint,
 }));
 
-const WAN_ROOM = '200px';
-
-/** Holds the place of what the kind of device shows first. */
-function Room() {
-  return (
-    <div className={styles.full}>
-      <Skeleton height="560px" />
-    </div>
-  );
-}
+const WAN_ROOM = '170px';
 
 /** The dashboard: link state and all readings of the device. */
 export function DashboardPage() {
@@ -41,7 +32,13 @@ export function DashboardPage() {
       <VisuallyHidden>
         <h1>{t('Dashboard')}</h1>
       </VisuallyHidden>
-      {kind === null ? <Waiting /> : <Cards many={kind === 'access-point'} />}
+      {kind === null ? (
+        <Waiting />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Cards many={kind === 'access-point'} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -52,7 +49,7 @@ function Cards({ many }: { readonly many: boolean }) {
   const routes = useUnit(useModel(DashboardModel).$routes);
   return (
     <div className={styles.page}>
-      <Suspense fallback={<Room />}>{many ? <AccessPoint /> : <PointToPoint />}</Suspense>
+      {many ? <AccessPoint /> : <PointToPoint />}
       {routes === true && (
         <div className={styles.full}>
           <Suspense fallback={<Skeleton height={WAN_ROOM} />}>
