@@ -93,7 +93,7 @@ describe('the log', () => {
     await page.getByRole('searchbox').fill('nothing is like this');
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
     await page.getByRole('combobox', { name: 'Process' }).selectOption('app3');
-    await page.getByText('1428 of 10000 lines').waitFor(SLOW);
+    await page.getByText('1429 of 10000 lines').waitFor(SLOW);
     await page.getByRole('combobox', { name: 'Process' }).selectOption('');
     await page.getByRole('combobox', { name: 'Severity' }).selectOption('error');
     await page.getByText('No line matches the filters.').waitFor(SLOW);
