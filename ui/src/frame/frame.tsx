@@ -6,7 +6,6 @@ import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
-import { Notifications } from '../notifications/index.ts';
 import { PendingHint, useShortcuts } from '../shortcuts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
@@ -70,7 +69,7 @@ export function Frame({ current, children }: FrameProps) {
         <LaterSlot name="changeBar" open={idle} />
       </div>
       <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
-      <Notifications />
+      <LaterSlot name="notifications" open={idle} />
       <PendingHint pressed={pressed} commands={commands} />
       <OverPage name={over} commands={commands} onClose={() => setOver(undefined)} />
     </div>

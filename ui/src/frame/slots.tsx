@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { AlertList, NoticeRegion } from '../notices/index.ts';
 import { RunningTools } from '../tools/running-tools.tsx';
+import { Notifications } from '../notifications/index.ts';
 import { UserChoices } from './user-choices.tsx';
 
 /** A named part of the program in its slot. */
@@ -17,9 +18,10 @@ interface SlotPart {
  * - `notices`: above the page, for notices of the device
  * - `alerts`: in the menu of the header, for what is wrong
  * - `user`: in the user menu, for what the user chooses
+ * - `notifications`: over the page, for what happened
  * - `changeBar`: at the bottom, for pending changes
  */
-export type SlotName = 'tools' | 'testBar' | 'notices' | 'alerts' | 'user' | 'changeBar';
+export type SlotName = 'tools' | 'testBar' | 'notices' | 'alerts' | 'user' | 'notifications' | 'changeBar';
 
 /** The content of each slot, from top to bottom. A part without content renders nothing. */
 const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
@@ -31,6 +33,7 @@ const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
   ],
   alerts: [{ id: 'alerts', Part: AlertList }],
   user: [{ id: 'choices', Part: UserChoices }],
+  notifications: [{ id: 'notifications', Part: Notifications }],
   changeBar: [{ id: 'changes', Part: ChangeBar }],
 };
 
