@@ -32,7 +32,9 @@ export function createChartMemory({ sessionStore, visibility }: ChartMemoryPorts
         sessionStore.set({ charts: storedText(histories) }),
       );
       sample({ clock: hidden, source: combine(charts), target: keepFx });
-      visibility.visible.pipe(filter(visible => !visible)).subscribe(hidden);
+      // The page is also hidden when it reloads after a logout: nothing is stored past the session.
+      const isLoggedIn = (): boolean => sessionStore.get('logged_in') === true;
+      visibility.visible.pipe(filter(visible => !visible && isLoggedIn())).subscribe(hidden);
     },
   };
 }

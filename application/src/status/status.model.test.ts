@@ -148,7 +148,7 @@ describe('16.4 the charts over a reload of the page', () => {
 
   /** A tab: what it stores, and whether it is seen. */
   function aTab() {
-    const stored = new Map<string, unknown>();
+    const stored = new Map<string, unknown>([['logged_in', true]]);
     const visible = new Subject<boolean>();
     const sessionStore = {
       get: <K extends keyof SessionValues>(key: K) => stored.get(key) as SessionValues[K] | undefined,
@@ -177,6 +177,17 @@ describe('16.4 the charts over a reload of the page', () => {
     const { rxKbps, txKbps } = tab.load().model.$throughputHistory.getState().series;
     expect([rxKbps.at(-4), txKbps.at(-4)]).toEqual([42, 7]);
     expect(Array.from(rxKbps.slice(-3))).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  });
+
+  it('are not stored once the session is over', () => {
+    const tab = aTab();
+    const first = tab.load();
+    first.model.opened();
+    first.send(status(1, 42));
+    tab.stored.clear();
+    tab.leave();
+    first.model.closed();
+    expect([...tab.stored.keys()]).toEqual([]);
   });
 
   it.each(['', 'null', '[]', '{"throughput":{"times":[1]}}', '{"throughput":7}'])(
