@@ -31,7 +31,7 @@ export function DeviceName({ device }: { readonly device: DiscoveredDevice }) {
     device.hostname === undefined || device.hostname === '' ? t('Unnamed device') : device.hostname;
   if (url === undefined) return <ForeignText>{name}</ForeignText>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+    <a className={styles.name} href={url} target="_blank" rel="noopener noreferrer" title={url}>
       <ForeignText>{name}</ForeignText>
       <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
     </a>
