@@ -1,6 +1,6 @@
 import { browserFetch } from '@radiolink/adapters/browser';
 import { StaticLegalPages } from '@radiolink/adapters/http/session';
-import { BROWSER_PARTS, CLASSIC_PARTS, type PortPart, PortLoader } from '@radiolink/adapters/modules/parts';
+import { type PortPart, PortLoader } from '@radiolink/adapters/modules/parts';
 import { browserStart, httpStart } from '@radiolink/adapters/modules/start';
 import type { LegalPagesPort } from '@radiolink/application/login';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program';
@@ -17,7 +17,12 @@ export async function createModels(store: SessionStore): Promise<Models> {
   container.load(device.start, browserStart);
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
 
-  const ports = new PortLoader(container, [...BROWSER_PARTS, ...device.parts]);
+  const ports = new PortLoader(container, async () => {
+    const { BROWSER_PARTS, CLASSIC_PARTS } = await import(
+      /* webpackChunkName: "port-table" */ '@radiolink/adapters/modules/parts'
+    );
+    return [...BROWSER_PARTS, ...(device.parts ?? CLASSIC_PARTS)];
+  });
   const { regulationPort, ...startTokens } = PROGRAM_PORTS;
   const program = createProgram({
     ...takeOut(container, startTokens),
@@ -47,13 +52,13 @@ export const createLegalPages = (): LegalPagesPort =>
 interface DeviceModules {
   /** The ports that the page begins with. */
   readonly start: ContainerModule;
-  /** The others, loaded with the pages that need them. */
-  readonly parts: readonly PortPart[];
+  /** The others, loaded with the pages that need them; left out for those of the classic interface. */
+  readonly parts?: readonly PortPart[];
 }
 
 /** Chosen by what the login found; a reload reads it from the session. decided.md row 12. */
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
-  if (store.get('versioned_only') !== true) return { start: httpStart, parts: CLASSIC_PARTS };
+  if (store.get('versioned_only') !== true) return { start: httpStart };
   const { v1Start, V1_PARTS } = await import(
     /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1/page'
   );

@@ -51,7 +51,7 @@ describe('a loader of ports', () => {
       aPart('PingPort', PingPort as symbol),
       aPart('TraceroutePort', TraceroutePort as symbol),
     ];
-    const loader = new PortLoader(container, [ping, traceroute]);
+    const loader = new PortLoader(container, async () => [ping, traceroute]);
     await Promise.all([loader.bind([PingPort, NoticesPort]), loader.bind([PingPort])]);
     await loader.bind([StationPort]);
     expect([ping.load.mock.calls.length, traceroute.load.mock.calls.length]).toEqual([1, 0]);
@@ -61,7 +61,7 @@ describe('a loader of ports', () => {
   it('loads again after a failure', async () => {
     const notes = aPart('StationNotesPort', StationNotesPort as symbol);
     notes.load.mockRejectedValueOnce(new Error('offline'));
-    const loader = new PortLoader(new Container(), [notes]);
+    const loader = new PortLoader(new Container(), async () => [notes]);
     await expect(loader.bind([StationNotesPort])).rejects.toThrow('offline');
     await loader.bind([StationNotesPort]);
     expect(notes.load).toHaveBeenCalledTimes(2);

@@ -3,7 +3,7 @@ import type { Container, ContainerModule } from 'inversify';
 
 /** Ports that are bound together, once one of them is needed. */
 export interface PortPart {
-  /** Names of their tokens. The tokens themselves would cost the first load a module each. */
+  /** Names of their tokens. The tokens themselves would cost the table a module each. */
   readonly ports: readonly string[];
   load(): Promise<ContainerModule>;
 }
@@ -14,13 +14,15 @@ export class PortLoader {
 
   constructor(
     private readonly container: Pick<Container, 'load'>,
-    private readonly parts: readonly PortPart[],
+    private readonly table: () => Promise<readonly PortPart[]>,
   ) {}
 
   /** Binds the ports among the tokens; those of other objects are ignored. */
   async bind(needed: readonly Token<unknown>[]): Promise<void> {
     const isNeeded = (name: string) => needed.includes(token(name));
-    await Promise.all(this.parts.filter(({ ports }) => ports.some(isNeeded)).map(part => this.#once(part)));
+    if (needed.length === 0) return;
+    const parts = await this.table();
+    await Promise.all(parts.filter(({ ports }) => ports.some(isNeeded)).map(part => this.#once(part)));
   }
 
   #once(part: PortPart): Promise<void> {
