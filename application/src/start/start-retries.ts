@@ -10,7 +10,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { delayWhen, filter, firstValueFrom, take, timer } from 'rxjs';
+import { delayWhen, filter, firstValueFrom, timer } from 'rxjs';
 import type { Fetching } from '../fetching/index.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
@@ -51,12 +51,12 @@ export function retryParts(start: Retried): void {
 }
 
 function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'visibility'>): Later {
-  const visibleAgain = () => visibility.visible.pipe(filter(Boolean), take(1));
+  const visibleAgain = () => visibility.visible.pipe(filter(Boolean));
   return (clock, pauseMs, target) => {
-    const pauseFx = createEffect(async () => {
+    const pauseFx = createEffect<unknown, void>(async () => {
       await firstValueFrom(timer(pauseMs).pipe(delayWhen(visibleAgain)));
     });
-    sample({ clock, fn: () => undefined, target: pauseFx });
+    sample({ clock, target: pauseFx });
     sample({
       clock: pauseFx.done,
       source: session.$ended,
@@ -73,12 +73,7 @@ function beginOnce({ begun, late, user, configuration, status }: Retried, later:
   sample({ clock: $begun.updates, fn: () => undefined, target: status.opened });
   later($begun.updates, 0, first);
   sample({ clock: first, target: [user.start, configuration.start] });
-
-  const waitFx = createEffect(async () => {
-    await firstValueFrom(timer(START_LATE_MS));
-  });
-  sample({ clock: $begun.updates, fn: () => undefined, target: waitFx });
-  sample({ clock: waitFx.done, fn: () => undefined, target: late });
+  later($begun.updates, START_LATE_MS, late);
 }
 
 function retryMissing<Data extends object>(part: Fetching<Data>, later: Later): void {

@@ -1,12 +1,12 @@
 import { StatusModel } from '@radiolink/application/status';
 import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
-import { PendingHint, useShortcuts } from '../shortcuts/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -19,6 +19,11 @@ import { useFrameTitle } from './use-frame-title.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { usePaletteKey } from './use-palette-key.ts';
+
+// Fetched with the help sheet, while the page is read.
+const PendingHint = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "help" */ '../shortcuts/pending-hint.tsx')).PendingHint,
+}));
 
 export interface FrameProps {
   readonly current: FeatureId | undefined;
@@ -70,7 +75,11 @@ export function Frame({ current, children }: FrameProps) {
       </div>
       <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
       <LaterSlot name="notifications" open={idle} />
-      <PendingHint pressed={pressed} commands={commands} />
+      {pressed.length > 0 && (
+        <Suspense fallback={null}>
+          <PendingHint pressed={pressed} commands={commands} />
+        </Suspense>
+      )}
       <OverPage name={over} commands={commands} onClose={() => setOver(undefined)} />
     </div>
   );
