@@ -59,18 +59,19 @@ export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): Speed
       message: 'Cannot connect to the target',
     };
   }
-  if (passed < CONNECT_MS) return { ...answer, state: SpeedTestStage.Connecting };
-  if (passed < AUTHENTICATE_MS) return { ...answer, state: SpeedTestStage.Authenticating };
-  const rates = peer ? ratesOf(test, peer, now) : { tx: 0, rx: 0 };
   if (test.stoppedAt !== undefined) {
+    const measured = peer !== undefined && passed >= AUTHENTICATE_MS;
     return {
       ...answer,
-      ...rates,
+      ...(measured && ratesOf(test, peer, now)),
       state: SpeedTestStage.Finished,
       flags: SpeedTestFlag.Stopped,
       message: 'Stopped',
     };
   }
+  if (passed < CONNECT_MS) return { ...answer, state: SpeedTestStage.Connecting };
+  if (passed < AUTHENTICATE_MS) return { ...answer, state: SpeedTestStage.Authenticating };
+  const rates = peer ? ratesOf(test, peer, now) : { tx: 0, rx: 0 };
   const finished = elapsed >= test.durationSeconds;
   return { ...answer, ...rates, state: finished ? SpeedTestStage.Finished : SpeedTestStage.Running };
 }

@@ -67,6 +67,18 @@ describe('a speed test', () => {
     expect(await v1.json('/tools/speedtest')).toEqual([]);
   });
 
+  it('stopped while it connects is over, for both interfaces', async () => {
+    const { radio, client } = await aSession({ profile: 'ap-ptp' });
+    const v1 = new V1Client(radio);
+    await v1.login();
+    const body = { destination: '198.51.100.62', direction: 'both', duration: 10 };
+    const { id } = (await (await v1.post('/tools/speedtest/start', body)).json()) as { id: string };
+    await v1.delete(`/tools/speedtest/${id}`);
+    expect(await v1.json(`/tools/speedtest/${id}`)).toMatchObject({ status: 'stopped', samples: [] });
+    const next = await client.post('/api/lmgmt/speedtest/start', { target: '198.51.100.62' });
+    expect(await next.json()).toMatchObject({ ok: true });
+  });
+
   it('is known for ten minutes after its end', async () => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptp' });
     const body = { destination: '198.51.100.62', duration: 5 };
