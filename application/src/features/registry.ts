@@ -2,6 +2,7 @@ import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
+import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
 import { tracerouteFeature } from '../traceroute/traceroute.feature.ts';
@@ -17,6 +18,7 @@ const ENTRIES = [
   logFeature,
   pingFeature,
   tracerouteFeature,
+  siteSurveyFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

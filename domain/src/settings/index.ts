@@ -27,3 +27,4 @@ export * from './settings-table.ts';
 export * from './validate-configuration.ts';
 export * from './wireless/accompanying-edits.ts';
 export * from './wireless/channel-in-use.ts';
+export * from './wireless/join-edits.ts';

@@ -11,6 +11,8 @@ export * from './ping-timeline.ts';
 export * from './site-survey.ts';
 export * from './spectrum.ts';
 export * from './speed-test.ts';
+export * from './survey-entry.ts';
+export * from './survey-list.ts';
 export * from './tool-failure.ts';
 export type * from './times-tally.ts';
 export * from './traceroute.ts';

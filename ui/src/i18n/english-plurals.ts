@@ -30,6 +30,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} lines_one': '{count} line',
   '{shown} of {count} lines_one': '{shown} of {count} line',
   '{count} hops_one': '{count} hop',
+  '{count} networks found_one': '{count} network found',
   '{count} seconds_one': '{count} second',
   '{count} echoes per point_one': '{count} echo per point',
   '{host}: {count} hops_one': '{host}: {count} hop',

@@ -16,7 +16,7 @@ export function inBackground({ visibility, heartbeat }: Surroundings): Observabl
   );
 }
 
-/** A ping, a traceroute or a speed test that was started here goes on while the page is hidden. decided.md rows 16, 36. */
+/** A ping, a traceroute, a site survey or a speed test that was started here goes on while the page is hidden. decided.md rows 16, 36. */
 export function unlessHeld({ heartbeat }: Pick<Surroundings, 'heartbeat'>): Observable<boolean> {
   return heartbeat.running;
 }

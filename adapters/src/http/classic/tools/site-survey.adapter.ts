@@ -2,7 +2,7 @@ import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tool
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, defer, type Observable, repeat, takeWhile, timer, ignoreElements } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { asked, inBackground, overBadLink, type Surroundings, whileAllowed } from '../../polling/index.ts';
+import { asked, unlessHeld, overBadLink, type Surroundings, whileAllowed } from '../../polling/index.ts';
 import { mapSurvey } from './site-survey.mapper.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
@@ -11,9 +11,9 @@ const TRIES = 14;
 /** Site surveys by `GET /survey.json.cgi`. */
 export class ClassicSiteSurvey implements SiteSurveyPort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
 
-  constructor(client: ClassicClient, surroundings: Surroundings) {
+  constructor(client: ClassicClient, surroundings: Pick<Surroundings, 'heartbeat'>) {
     this.#client = client;
     this.#surroundings = surroundings;
   }
@@ -31,7 +31,7 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
       repeat({ delay: JOB_POLL_MS }),
       overBadLink(TRIES),
     );
-    const following = whileAllowed(inBackground(this.#surroundings), reading);
+    const following = whileAllowed(unlessHeld(this.#surroundings), reading);
     const starting = defer(() => asked(signal => this.start(interfaceName, { signal })));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));

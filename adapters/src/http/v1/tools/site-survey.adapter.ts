@@ -10,7 +10,7 @@ import type { CallOptions } from '../../client/index.ts';
 import {
   asked,
   deviceJob,
-  inBackground,
+  unlessHeld,
   overBadLink,
   type Surroundings,
   whileAllowed,
@@ -27,9 +27,9 @@ const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
 /** Site surveys by `/tools/site-survey/{radio}`. */
 export class V1SiteSurvey implements SiteSurveyPort {
   readonly #client: V1Client;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
 
-  constructor(client: V1Client, surroundings: Surroundings) {
+  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
     this.#client = client;
     this.#surroundings = surroundings;
   }
@@ -49,7 +49,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
       follow: () => {
         const reading = asked(signal => this.last(interfaceName, { signal }));
         const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
-        return whileAllowed(inBackground(this.#surroundings), following);
+        return whileAllowed(unlessHeld(this.#surroundings), following);
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: () => this.stop(interfaceName),

@@ -1,0 +1,17 @@
+import { ChangeModels } from '../configuration/change-models.ts';
+import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
+import { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createSiteSurveyModel, SiteSurveyModel } from './site-survey.model.ts';
+
+export * from './site-survey.model.ts';
+export { keptInRun, type SurveyRequest, type SurveyRun } from './survey-run.ts';
+
+/** The parts of the page. */
+export const SITE_SURVEY_MODELS = [
+  bindModel(SiteSurveyModel, createSiteSurveyModel, {
+    ...TOOL_PORTS,
+    siteSurvey: SiteSurveyPort,
+    changes: ChangeModels,
+  }),
+];

@@ -1,0 +1,85 @@
+import { message } from '@radiolink/domain/errors';
+import { canJoin, isJoinable, joinEdits } from '@radiolink/domain/settings';
+import { type SurveyCell, type SurveyEntry, withHeard } from '@radiolink/domain/tools';
+import { createEvent, type EventCallable, sample, type Store } from 'effector';
+import { identity, repeat } from 'rxjs';
+import type { ChangeModels } from '../configuration/change-models.ts';
+import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import type { ToolPorts } from '../tool-runs/tool-ports.ts';
+import { createTool, type Tool } from '../tool-runs/tool.ts';
+import type { SiteSurveyPort, SurveyProgress } from '../tools/site-survey.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { siteSurveyFeature } from './site-survey.feature.ts';
+import { surveyReport } from './survey-report.ts';
+import { surveyEntriesOf, type SurveyRequest, surveyRequestOf } from './survey-run.ts';
+
+/** Whether a network can be joined; null where none can, on an access point. */
+export type Joinable = ((cell: SurveyCell) => boolean) | null;
+
+/** Site survey, from its start to the pending changes of a network that is joined. */
+export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntry[]> {
+  /** Interfaces of the radios that can scan, the main one first. */
+  readonly $interfaces: Store<readonly string[]>;
+  /** A scan interrupts a link: one is up, or it is not known. */
+  readonly $carriesTraffic: Store<boolean>;
+  readonly $joinable: Store<{ readonly of: Joinable }>;
+  /** Puts what joining a network means into the pending changes. */
+  readonly joined: EventCallable<SurveyCell>;
+}
+
+/** Token of the model. */
+export const SiteSurveyModel: Token<SiteSurveyModel> = token<SiteSurveyModel>('SiteSurveyModel');
+
+const MS_PER_SECOND = 1000;
+/** Where the configuration names the interfaces of the radios: below 60 GHz, and the 60 GHz one. */
+const INTERFACE_KEYS = ['radio.0.devname', 'radio.1.devname'];
+const USUAL_INTERFACE = 'ath0';
+
+/** Makes the model. */
+export function createSiteSurveyModel({
+  siteSurvey,
+  changes: { settings },
+  ...ports
+}: ToolPorts & {
+  readonly siteSurvey: Pick<SiteSurveyPort, 'scan'>;
+  readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | 'changed'> };
+}): SiteSurveyModel {
+  const tool = createTool<SurveyRequest, SurveyProgress, readonly SurveyEntry[]>(
+    {
+      id: siteSurveyFeature.id,
+      watch: ({ interfaceName, everySeconds }) =>
+        siteSurvey
+          .scan(interfaceName)
+          .pipe(everySeconds > 0 ? repeat({ delay: everySeconds * MS_PER_SECOND }) : identity),
+      nothing: [],
+      add: (entries, { status, cells }, at) =>
+        withHeard(entries, { cells, isOver: status === 'finished', at }),
+      summary: ({ result }) => message('{count} networks found', { count: result.length }),
+      report: run => surveyReport(run, ports.clock.now()),
+      shape: { request: surveyRequestOf, result: surveyEntriesOf },
+    },
+    ports,
+  );
+  const joined = createEvent<SurveyCell>();
+  sample({
+    clock: joined,
+    fn: cell => (scope: SettingsScope) => joinEdits(cell, scope.context),
+    target: settings.changed,
+  });
+  return {
+    ...tool,
+    joined,
+    $interfaces: settings.$scope.map(({ original }) => interfacesOf(original)),
+    $carriesTraffic: ports.status
+      .slice(({ wireless }) => wireless.stations.length > 0)
+      .map(isLinked => isLinked ?? true, { skipVoid: false }),
+    $joinable: settings.$scope.map(({ context, readOnly }) => ({
+      of: !readOnly && canJoin(context) ? (cell: SurveyCell) => isJoinable(cell, context) : null,
+    })),
+  };
+}
+
+function interfacesOf(values: ReadonlyMap<string, string>): readonly string[] {
+  const named = INTERFACE_KEYS.map(key => values.get(key) ?? '').filter(name => name !== '');
+  return named.length > 0 ? [...new Set(named)] : [USUAL_INTERFACE];
+}

@@ -1,0 +1,59 @@
+import type { SurveyCell } from './site-survey.ts';
+
+/** A network of a survey, and when it was last received. */
+export interface SurveyEntry {
+  readonly cell: SurveyCell;
+  /** Ms since the epoch. */
+  readonly heardAt: number;
+}
+
+/** The longest time that an entry can be kept, s. */
+export const LONGEST_KEEPING_SECONDS = 3600;
+/** The most entries that are kept, the newest. */
+export const MOST_SURVEY_ENTRIES = 2048;
+
+const MS_PER_SECOND = 1000;
+
+/** What a scan reported, and when. */
+export interface SurveyReport {
+  readonly cells: readonly SurveyCell[];
+  /** The scan is over: until then, a device may still report the cells of the scan before. */
+  readonly isOver: boolean;
+  /** Ms since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * The entries with those of a report, by MAC. A cell without a MAC is left out, and so is one without an age while the
+ * scan runs, because it may be of an earlier scan.
+ */
+export function withHeard(
+  entries: readonly SurveyEntry[],
+  { cells, isOver, at }: SurveyReport,
+): readonly SurveyEntry[] {
+  const known = new Map(entries.map(entry => [entry.cell.mac, entry]));
+  for (const cell of cells) {
+    if (cell.mac === '' || (cell.ageSeconds === undefined && !isOver)) continue;
+    const heardAt = at - Math.max(0, cell.ageSeconds ?? 0) * MS_PER_SECOND;
+    if (heardAt >= (known.get(cell.mac)?.heardAt ?? Number.NEGATIVE_INFINITY)) {
+      known.set(cell.mac, { cell, heardAt });
+    }
+  }
+  const kept = keptEntries([...known.values()], LONGEST_KEEPING_SECONDS, at);
+  if (kept.length <= MOST_SURVEY_ENTRIES) return kept;
+  return kept.toSorted((a, b) => b.heardAt - a.heardAt).slice(0, MOST_SURVEY_ENTRIES);
+}
+
+/** The entries that were received within the keeping time before `now`, ms since the epoch. */
+export function keptEntries(
+  entries: readonly SurveyEntry[],
+  keepSeconds: number,
+  now: number,
+): readonly SurveyEntry[] {
+  return entries.filter(entry => entryAgeSeconds(entry, now) <= keepSeconds);
+}
+
+/** Seconds since an entry was last received; never negative. */
+export function entryAgeSeconds({ heardAt }: SurveyEntry, now: number): number {
+  return Math.max(0, Math.round((now - heardAt) / MS_PER_SECOND));
+}

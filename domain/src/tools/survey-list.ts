@@ -1,0 +1,82 @@
+import { channelNumber } from '../radio/channel-number.ts';
+import { occupiedSpan, isSpan, type Span } from '../radio/span.ts';
+import { standardCentres } from '../radio/tuning-grid.ts';
+import { bySignal, type SurveyCell } from './site-survey.ts';
+import type { SurveyEntry } from './survey-entry.ts';
+
+/** What the networks of a survey are sorted by. */
+export type SurveyOrder = 'signal' | 'channel' | 'name';
+
+/** The width of a network that does not report one, MHz. */
+const USUAL_WIDTH_MHZ = 20;
+/** An axis begins and ends at a multiple of this, MHz. */
+const AXIS_STEP_MHZ = 20;
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The entries that contain a text in any of their words, in an order. Hidden and unknown ones come last. */
+export function surveyList(
+  entries: readonly SurveyEntry[],
+  { text, order }: { readonly text: string; readonly order: SurveyOrder },
+): readonly SurveyEntry[] {
+  const wanted = text.trim().toLowerCase();
+  const found = wanted === '' ? entries : entries.filter(({ cell }) => wordsOf(cell).includes(wanted));
+  return found.toSorted((a, b) => ORDERS[order](a.cell, b.cell));
+}
+
+const ORDERS: Readonly<Record<SurveyOrder, (a: SurveyCell, b: SurveyCell) => number>> = {
+  signal: bySignal,
+  channel: (a, b) => ascending(a.frequencyMhz, b.frequencyMhz) || bySignal(a, b),
+  name: (a, b) => byName(a.ssid ?? '', b.ssid ?? '') || bySignal(a, b),
+};
+
+function ascending(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
+  return a - b;
+}
+
+function byName(a: string, b: string): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  return collator.compare(a, b);
+}
+
+const wordsOf = (cell: SurveyCell): string =>
+  [cell.ssid, cell.mac, cell.security, vendorMode(cell), surveyChannel(cell), cell.frequencyMhz]
+    .join(' ')
+    .toLowerCase();
+
+/** The mode of the vendor, else the 802.11 mode; undefined if the network reports neither. */
+export function vendorMode({ airmax, ieeeMode, mode }: SurveyCell): string | undefined {
+  if (airmax === true) return 'airMAX';
+  return [ieeeMode, mode].find(each => each !== undefined && each !== '');
+}
+
+/** The channel number, as reported or by the frequency. */
+export function surveyChannel({ channel, frequencyMhz }: SurveyCell): number | undefined {
+  if (channel !== undefined && channel > 0) return channel;
+  return frequencyMhz === undefined ? undefined : channelNumber(frequencyMhz);
+}
+
+/**
+ * The frequency range of a network: the standard channel of its width that its control frequency lies in, else its width
+ * around that frequency. Undefined without a valid frequency.
+ */
+export function surveySpan({ frequencyMhz, channelWidthMhz }: SurveyCell): Span | undefined {
+  if (frequencyMhz === undefined) return undefined;
+  const width = channelWidthMhz !== undefined && channelWidthMhz > 0 ? channelWidthMhz : USUAL_WIDTH_MHZ;
+  const center = standardCentres(width).find(each => Math.abs(each - frequencyMhz) < width / 2);
+  const span = occupiedSpan(center ?? frequencyMhz, width);
+  return isSpan(span) ? span : undefined;
+}
+
+/** The frequency axis that all networks fit on; undefined if none has a frequency. */
+export function surveyAxis(entries: readonly SurveyEntry[]): Span | undefined {
+  let startMhz = Number.POSITIVE_INFINITY;
+  let endMhz = Number.NEGATIVE_INFINITY;
+  for (const { cell } of entries) {
+    const span = surveySpan(cell);
+    if (span === undefined) continue;
+    startMhz = Math.min(startMhz, Math.floor(span.startMhz / AXIS_STEP_MHZ) * AXIS_STEP_MHZ);
+    endMhz = Math.max(endMhz, Math.ceil(span.endMhz / AXIS_STEP_MHZ) * AXIS_STEP_MHZ);
+  }
+  return startMhz < endMhz ? { startMhz, endMhz } : undefined;
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { exportedText } from './support/stations.ts';
+import { openTool, PATIENT, runState } from './support/tools.ts';
+
+const browser = useBrowser();
+
+it('asks, scans and joins by keyboard alone, and leads to the change bar', async () => {
+  const { url, radio } = await startRadio({ profile: 'sta-ptp' });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  radio.faults.set({ hostileNames: true });
+  await openTool(page, 'ti', 'Site survey');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Start the site survey?' });
+  await question.waitFor(PATIENT);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden', ...PATIENT });
+  expect(await runState(page).innerText()).toContain('Not started');
+  await page.keyboard.press('Enter');
+  await question.waitFor(PATIENT);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
+  const networks = page.getByRole('table', { name: 'Networks' });
+  expect(await networks.innerText()).toContain('Network name hidden');
+  expect(await networks.innerText()).toContain('<img src=x onerror=alert(1)>');
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const { name } = await exportedText(page, 'CSV');
+  expect(name).toMatch(/^site-survey-.*\.csv$/);
+  const rows = await networks.getByRole('row').count();
+  await page.getByLabel('Filter networks').focus();
+  await page.keyboard.type('onerror');
+  await expect.poll(() => networks.getByRole('row').count(), PATIENT).toBeLessThan(rows);
+  await networks.getByRole('button', { name: /^Join/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/\d+ pending changes?/).waitFor(PATIENT);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('joins nothing on an access point, and fits on a phone', async () => {
+  const { url } = await startRadio({ profile: 'ap-ptmp', stations: 3 });
+  const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
+  await logIn(page, url);
+  await page.evaluate(() => void (window.location.hash = '#/site-survey'));
+  await page.locator('main form [type=submit]').tap();
+  await page.getByRole('button', { name: 'Take the link down and scan' }).tap();
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
+  expect(await page.getByRole('table', { name: 'Networks' }).getByRole('row').count()).toBeGreaterThan(5);
+  expect(await page.getByRole('button', { name: /^Join/ }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is absent for a read-only user', async () => {
+  const { url } = await startRadio({ profile: 'sta-ptp' });
+  const { page, close } = await browser.open();
+  await logIn(page, url, VIEWER);
+  await openTool(page, 'td', 'Discovery');
+  expect(await page.locator('a[href="#/site-survey"]').count()).toBe(0);
+  await page.keyboard.press('t');
+  await page.keyboard.press('i');
+  expect(new URL(page.url()).hash).toBe('#/discovery');
+  await page.evaluate(() => void (window.location.hash = '#/site-survey'));
+  await page.getByRole('heading', { level: 1 }).waitFor(PATIENT);
+  expect(await page.getByRole('heading', { name: 'Site survey' }).count()).toBe(0);
+  await close();
+});

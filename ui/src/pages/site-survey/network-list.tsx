@@ -1,0 +1,45 @@
+import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
+import { useMemo, useState } from 'react';
+import { Card, DataTable } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { NetworkTools } from './network-tools.tsx';
+import { NowContext } from './now-context.ts';
+import { useNetworkColumns } from './use-network-columns.tsx';
+
+export interface NetworkListProps {
+  readonly entries: readonly SurveyEntry[];
+  /** To which the ages are counted, ms since the epoch. */
+  readonly now: number;
+  readonly running: boolean;
+}
+
+/** The networks that were received, filtered and sorted. */
+export function NetworkList({ entries, now, running }: NetworkListProps) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<SurveyOrder>('signal');
+  const rows = useMemo(() => surveyList(entries, { text, order }), [entries, text, order]);
+  const axis = surveyAxis(entries);
+  const columns = useNetworkColumns(axis?.startMhz, axis?.endMhz);
+  const empty = running
+    ? t('Scanning all channels…')
+    : t('No networks yet. Start the survey to find the networks in range.');
+  return (
+    <Card
+      title={t('Networks')}
+      aside={entries.length > 0 && t('{count} networks found', { count: entries.length })}
+      flush
+    >
+      {entries.length > 0 && <NetworkTools text={text} order={order} onText={setText} onOrder={setOrder} />}
+      <NowContext value={now}>
+        <DataTable
+          caption={t('Networks')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ cell }) => cell.mac}
+          empty={entries.length > 0 ? t('No network matches the filter.') : empty}
+        />
+      </NowContext>
+    </Card>
+  );
+}

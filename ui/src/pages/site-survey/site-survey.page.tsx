@@ -1,0 +1,64 @@
+import { keptInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
+import { useUnit } from 'effector-react';
+import { useMemo, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { ToolPage, useNow } from '../../tools/index.ts';
+import { AskBeforeScan } from './ask-before-scan.tsx';
+import { NetworkList } from './network-list.tsx';
+import styles from './site-survey.module.css';
+import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_KEEP_SECONDS } from './survey-fields.tsx';
+import { useSurveyColumns } from './use-survey-columns.tsx';
+
+/** The networks around, and joining one of them. Specification §1, tools. */
+export function SiteSurveyPage() {
+  const t = useText();
+  const survey = useModel(SiteSurveyModel);
+  const [run, running, last] = useUnit([survey.$run, survey.$running, survey.$typed]);
+  const [interfaces, carriesTraffic, start] = useUnit([
+    survey.$interfaces,
+    survey.$carriesTraffic,
+    survey.startRequested,
+  ]);
+  const [chosen, setChosen] = useState<SurveyRequest>(
+    last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, keepSeconds: USUAL_KEEP_SECONDS },
+  );
+  const [asking, setAsking] = useState(false);
+  const now = useNow(running);
+  const interfaceName = interfaces.includes(chosen.interfaceName)
+    ? chosen.interfaceName
+    : (interfaces[0] ?? '');
+  const asked: SurveyRequest = { ...chosen, interfaceName };
+  // Between two ticks of the clock a network may be received: its age is never negative.
+  const until = run?.endedAt ?? now;
+  const kept = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
+  const request = (): SurveyRequest | undefined => {
+    if (!carriesTraffic) return asked;
+    setAsking(true);
+    return undefined;
+  };
+  return (
+    <ToolPage
+      title={t('Site survey')}
+      tool={survey}
+      request={request}
+      fields={<SurveyFields interfaces={interfaces} value={asked} disabled={running} onChange={setChosen} />}
+      runColumns={useSurveyColumns()}
+    >
+      <p className={styles.note}>
+        {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
+      </p>
+      <NetworkList entries={kept} now={until} running={running} />
+      {asking && (
+        <AskBeforeScan
+          repeats={asked.everySeconds > 0}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            start(asked);
+          }}
+        />
+      )}
+    </ToolPage>
+  );
+}
