@@ -10,7 +10,7 @@ import {
 } from './survey-list.ts';
 
 const cells: readonly SurveyCell[] = [
-  { mac: '02:00:00:00:00:01', ssid: '', frequencyMhz: 5180, channelWidthMhz: 80, signalDbm: -80 },
+  { mac: '02:00:00:00:00:01', ssid: '  ', frequencyMhz: 5180, channelWidthMhz: 80, signalDbm: -80 },
   { mac: '02:00:00:00:00:02', ssid: 'farm 10', frequencyMhz: 5785, signalDbm: -60, security: 'WPA2' },
   { mac: '02:00:00:00:00:03', ssid: 'Farm 9', signalDbm: -70, airmax: true },
 ];

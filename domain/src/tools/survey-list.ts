@@ -27,7 +27,7 @@ export function surveyList(
 const ORDERS: Readonly<Record<SurveyOrder, (a: SurveyCell, b: SurveyCell) => number>> = {
   signal: bySignal,
   channel: (a, b) => ascending(a.frequencyMhz, b.frequencyMhz) || bySignal(a, b),
-  name: (a, b) => byName(a.ssid ?? '', b.ssid ?? '') || bySignal(a, b),
+  name: (a, b) => byName(a.ssid?.trim() ?? '', b.ssid?.trim() ?? '') || bySignal(a, b),
 };
 
 function ascending(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {

@@ -17,10 +17,10 @@ import { ChannelAxis } from './channel-axis.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
 
-/** The name of a network, or that it hides it. */
+/** The name of a network, or that it hides it; some report a hidden name as spaces. */
 export function NetworkName({ cell: { ssid = '' } }: { readonly cell: SurveyCell }) {
   const t = useText();
-  if (ssid === '') return <span className={styles.note}>{t('Network name hidden')}</span>;
+  if (ssid.trim() === '') return <span className={styles.note}>{t('Network name hidden')}</span>;
   return <ForeignText>{ssid}</ForeignText>;
 }
 
