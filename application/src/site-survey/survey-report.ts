@@ -17,7 +17,6 @@ const COLUMNS: readonly ReportColumn[] = [
 
 /** The networks as data: a row for each, the strongest first, aged at `now`, ms since the epoch. */
 export function surveyReport(run: SurveyRun, now: number): ToolReport {
-  const until = run.endedAt ?? now;
   const entries = keptInRun(run, now).toSorted((a, b) => bySignal(a.cell, b.cell));
   return {
     name: 'site-survey',
@@ -37,7 +36,7 @@ export function surveyReport(run: SurveyRun, now: number): ToolReport {
       entry.cell.channelWidthMhz,
       entry.cell.security,
       vendorMode(entry.cell),
-      entryAgeSeconds(entry, until),
+      entryAgeSeconds(entry, now),
     ]),
   };
 }

@@ -145,7 +145,7 @@ describe.each([{ versioned: false }, { versioned: true }])(
       const isJoinable = tool.$joinable.getState().of;
       const cells = run()!.result.map(({ cell }) => cell);
       const isStation = editing.$values.getState().get('radio.1.mode') === 'managed';
-      if (!versioned) expect(isStation).toBe(true);
+      expect(isStation).toBe(!versioned);
       const cell = cells.find(({ ssid = '' }) => /^[\w-]+$/.test(ssid))!;
       tool.joined(cell);
       expect(isJoinable === null).toBe(!isStation);

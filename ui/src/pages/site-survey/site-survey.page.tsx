@@ -24,12 +24,12 @@ export function SiteSurveyPage() {
     last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, keepSeconds: USUAL_KEEP_SECONDS },
   );
   const [asking, setAsking] = useState(false);
-  const now = useNow(running);
+  const now = useNow(run !== null);
   const interfaceName = interfaces.includes(chosen.interfaceName)
     ? chosen.interfaceName
     : (interfaces[0] ?? '');
   const asked: SurveyRequest = { ...chosen, interfaceName };
-  // Between two ticks of the clock a network may be received: its age is never negative.
+  // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
   const kept = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
   const request = (): SurveyRequest | undefined => {
@@ -48,7 +48,7 @@ export function SiteSurveyPage() {
       <p className={styles.note}>
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
-      <NetworkList entries={kept} now={until} running={running} />
+      <NetworkList entries={kept} now={now} running={running} />
       {asking && (
         <AskBeforeScan
           repeats={asked.everySeconds > 0}
