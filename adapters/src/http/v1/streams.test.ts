@@ -93,7 +93,7 @@ const STREAMS: readonly Stream[] = [
   {
     name: 'site survey',
     open: ({ client, around }) => new V1SiteSurvey(client, around).scan('main'),
-    hidden: 'rests',
+    hidden: 'goes on',
     held: 'rests',
     stop: 'POST /tools/site-survey/main/stop',
     ends: true,
