@@ -71,6 +71,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'session/joinResults': 'hands on what `checkFirstSetup` refused before',
   'session/stepAfter': 'hands on what `checkFirstSetup` refused before',
   'settings/chosenChannel': 'finds a row by the frequency that the configuration names',
+  'settings/isJoinable': 'looks at the name alone',
+  'settings/joinEdits': 'each value passes the rule of its setting before it is an edit',
+  'tools/surveyList': 'an order of rows: works nothing out',
+  'tools/vendorMode': 'looks at words alone',
   'tools/bySignal': 'an order of rows: `surveyLevelDbm` refused their levels before',
   'tools/isJobOver': 'looks at the state alone',
 };

@@ -36,7 +36,6 @@ export interface LogModel {
   readonly filtered: EventCallable<Partial<LogFilter>>;
   /** Clears the log of the device. */
   readonly clearRequested: EventCallable<void>;
-  readonly cleared: Event<unknown>;
   /** Saves the lines that the filter lets through. */
   readonly exported: EventCallable<{ readonly format: LogFormat; readonly words: Words }>;
   /** A file went to the browser's downloads; its name. */
@@ -140,7 +139,6 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     left,
     filtered,
     clearRequested,
-    cleared: clearing.succeeded,
     exported,
     saved: saveFx.done.map(({ params }) => params.name),
     $state: createStore<LogState>('waiting').on(answered, (_, { enabled }) => (enabled ? 'on' : cannot)),

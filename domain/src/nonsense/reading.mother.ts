@@ -82,7 +82,39 @@ export const TEXT_PROBES: Probes = {
   ],
 };
 
+const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
+const HEARD = { cell: NETWORK, heardAt: 1000 };
+const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
+
 export const TOOL_PROBES: Probes = {
+  withHeard: [
+    probe(
+      at => tools.withHeard([HEARD], { cells: [NETWORK], isOver: true, at }),
+      [],
+      answer => Array.isArray(answer) && answer.length === 1 && answer[0] === HEARD,
+    ),
+  ],
+  keptEntries: [
+    probe(keepSeconds => tools.keptEntries([HEARD], keepSeconds, 2000)),
+    probe(now => tools.keptEntries([HEARD], 60, now)),
+    probe(heardAt => tools.keptEntries([{ ...HEARD, heardAt }], 60, 2000)),
+  ],
+  entryAgeSeconds: [
+    probe(heardAt => tools.entryAgeSeconds({ ...HEARD, heardAt }, 2000)),
+    probe(now => tools.entryAgeSeconds(HEARD, now)),
+  ],
+  surveyChannel: [
+    probe(channel => tools.surveyChannel({ mac: NETWORK.mac, channel }), NOT_POSITIVE),
+    probe(frequencyMhz => tools.surveyChannel({ mac: NETWORK.mac, frequencyMhz }), NOT_POSITIVE),
+  ],
+  surveySpan: fieldsOf(
+    NETWORK,
+    { frequencyMhz: NOT_POSITIVE, channelWidthMhz: WIDTH_OUTSIDE },
+    tools.surveySpan,
+  ),
+  surveyAxis: fieldsOf(NETWORK, { frequencyMhz: NOT_POSITIVE, channelWidthMhz: WIDTH_OUTSIDE }, cell =>
+    tools.surveyAxis([{ ...HEARD, cell }]),
+  ),
   cablePairMessage: [
     probe(
       lengthMetres => tools.cablePairMessage({ pair: 'A', code: 1, lengthMetres }).key,

@@ -25,12 +25,13 @@ export interface SurveyReport {
 
 /**
  * The entries with those of a report, by MAC. A cell without a MAC is left out, and so is one without an age while the
- * scan runs, because it may be of an earlier scan.
+ * scan runs, because it may be of an earlier scan. Unchanged by a report whose time is not finite.
  */
 export function withHeard(
   entries: readonly SurveyEntry[],
   { cells, isOver, at }: SurveyReport,
 ): readonly SurveyEntry[] {
+  if (!Number.isFinite(at)) return entries;
   const known = new Map(entries.map(entry => [entry.cell.mac, entry]));
   for (const cell of cells) {
     if (cell.mac === '' || (cell.ageSeconds === undefined && !isOver)) continue;
@@ -44,16 +45,17 @@ export function withHeard(
   return kept.toSorted((a, b) => b.heardAt - a.heardAt).slice(0, MOST_SURVEY_ENTRIES);
 }
 
-/** The entries that were received within the keeping time before `now`, ms since the epoch. */
+/** The entries that were received within the keeping time before `now`, ms since the epoch. None for times that are not finite. */
 export function keptEntries(
   entries: readonly SurveyEntry[],
   keepSeconds: number,
   now: number,
 ): readonly SurveyEntry[] {
-  return entries.filter(entry => entryAgeSeconds(entry, now) <= keepSeconds);
+  return entries.filter(entry => Number.isFinite(keepSeconds) && entryAgeSeconds(entry, now) <= keepSeconds);
 }
 
-/** Seconds since an entry was last received; never negative. */
+/** Seconds since an entry was last received; never negative. NaN for times that are not finite. */
 export function entryAgeSeconds({ heardAt }: SurveyEntry, now: number): number {
-  return Math.max(0, Math.round((now - heardAt) / MS_PER_SECOND));
+  const seconds = Math.round((now - heardAt) / MS_PER_SECOND);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : Number.NaN;
 }

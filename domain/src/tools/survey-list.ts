@@ -9,6 +9,8 @@ export type SurveyOrder = 'signal' | 'channel' | 'name';
 
 /** The width of a network that does not report one, MHz. */
 const USUAL_WIDTH_MHZ = 20;
+/** A channel number is one octet. IEEE 802.11. */
+const HIGHEST_CHANNEL = 255;
 /** An axis begins and ends at a multiple of this, MHz. */
 const AXIS_STEP_MHZ = 20;
 
@@ -52,20 +54,21 @@ export function vendorMode({ airmax, ieeeMode, mode }: SurveyCell): string | und
 
 /** The channel number, as reported or by the frequency. */
 export function surveyChannel({ channel, frequencyMhz }: SurveyCell): number | undefined {
-  if (channel !== undefined && channel > 0) return channel;
+  if (channel !== undefined && channel > 0 && channel <= HIGHEST_CHANNEL) return channel;
   return frequencyMhz === undefined ? undefined : channelNumber(frequencyMhz);
 }
 
 /**
  * The frequency range of a network: the standard channel of its width that its control frequency lies in, else its width
- * around that frequency. Undefined without a valid frequency.
+ * around that frequency. A width of 0 is not reported. Undefined without a valid frequency and width.
  */
 export function surveySpan({ frequencyMhz, channelWidthMhz }: SurveyCell): Span | undefined {
   if (frequencyMhz === undefined) return undefined;
-  const width = channelWidthMhz !== undefined && channelWidthMhz > 0 ? channelWidthMhz : USUAL_WIDTH_MHZ;
+  const width = channelWidthMhz === undefined || channelWidthMhz === 0 ? USUAL_WIDTH_MHZ : channelWidthMhz;
+  const around = occupiedSpan(frequencyMhz, width);
+  if (!isSpan(around)) return undefined;
   const center = standardCentres(width).find(each => Math.abs(each - frequencyMhz) < width / 2);
-  const span = occupiedSpan(center ?? frequencyMhz, width);
-  return isSpan(span) ? span : undefined;
+  return center === undefined ? around : occupiedSpan(center, width);
 }
 
 /** The frequency axis that all networks fit on; undefined if none has a frequency. */

@@ -36,7 +36,10 @@ function ClearDialog({ onClose }: { readonly onClose: () => void }) {
   const log = useModel(LogModel);
   const [{ isFetching, failure, message }, clear] = useUnit([log.$clearing, log.clearRequested]);
   const [requested, setRequested] = useState(false);
-  useEffect(() => log.cleared.watch(onClose).unsubscribe, [log, onClose]);
+  const isCleared = requested && !isFetching && message === '';
+  useEffect(() => {
+    if (isCleared) onClose();
+  }, [isCleared, onClose]);
   const confirm = (): void => {
     setRequested(true);
     clear();

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { ExportMenu } from '../../tools/index.ts';
+import { ExportMenu } from '../../tools/export-menu.tsx';
 import { ClearLog } from './clear-log.tsx';
 import styles from './log.module.css';
 
