@@ -25,8 +25,8 @@ it('a session that expires under a changed field costs one load of the page, and
   await control(page, SSID).blur();
   await page.getByText('1 pending change').waitFor(PATIENCE);
   let loads = 0;
-  page.on('framenavigated', frame => {
-    if (frame === page.mainFrame()) loads += 1;
+  page.on('domcontentloaded', () => {
+    loads += 1;
   });
   radio.faults.happen('session-end');
   await page.getByLabel('Username').waitFor(PATIENCE);

@@ -39,7 +39,20 @@ function beUsable(document: Document, held: FirstPaint, preload: () => void): vo
   if (held.ready) return;
   held.ready = true;
   performance.mark(USABLE_MARK);
-  if (document.activeElement instanceof HTMLInputElement) preload();
-  else document.addEventListener('focusin', preload, { once: true });
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.value !== '') preload();
+  else onFirstAction(document, preload);
   if (held.submitted) document.querySelector('form')?.requestSubmit();
+}
+
+/** Events of the user. Focus is not one of them, because the form focuses its first field itself. */
+const ACTIONS = ['pointerdown', 'keydown', 'input'] as const;
+
+function onFirstAction(document: Document, run: () => void): void {
+  const first = new AbortController();
+  const act = (): void => {
+    first.abort();
+    run();
+  };
+  for (const action of ACTIONS) document.addEventListener(action, act, { signal: first.signal });
 }
