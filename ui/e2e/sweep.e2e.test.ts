@@ -180,7 +180,7 @@ describe('what stands over a page', () => {
   it('while it starts has nothing that axe objects to, fits 320 px, and moves nothing', async () => {
     const place = { name: 'start', profile: 'ap-ptmp', route: 'dashboard', reach: async () => undefined };
     const { page, close } = await visit(place, { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' });
-    await page.route('**/getcfg.cgi', route => route.abort());
+    await page.route('**/status.cgi', route => route.abort());
     await page.reload();
     await page.getByText(inArabic('Please wait...')).waitFor(PATIENCE);
     await page.getByRole('listitem').first().waitFor(PATIENCE);
