@@ -136,14 +136,12 @@ it.each(LOOKS)(
 
 /** Goes on with Tab until a button of that name has the focus, and presses it. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).first().waitFor(SLOW);
+  const wanted = page.getByRole('button', { name, exact: true });
+  await wanted.first().waitFor(SLOW);
   for (let tabs = 0; tabs < 250; tabs += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element instanceof HTMLButtonElement ? element.textContent?.trim() : undefined;
-    });
-    if (focused !== name) continue;
+    const hasFocus = await wanted.evaluateAll(buttons => buttons.some(one => one === document.activeElement));
+    if (!hasFocus) continue;
     await page.keyboard.press('Enter');
     return;
   }

@@ -40,7 +40,8 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'nothing';
-    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const text = element instanceof HTMLElement ? element.innerText : element.textContent;
+    const name = element.getAttribute('aria-label') ?? text ?? '';
     return `${element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim().slice(0, 60)}`.trim();
   });
 }
