@@ -1,8 +1,8 @@
-import { DEVICE_ORACLE, type OracleRow, plain, rows, valueAt, withUnit } from './oracle.ts';
+import { DEVICE_ORACLE, inWords, type OracleRow, plain, rows, valueAt, withUnit } from './oracle.ts';
 
 const isOperational = (state: unknown) => (state === 'operational' ? '1' : '0');
 /** The master is the end that the other one follows, as an access point is. */
-const modeOf = (linkMode: unknown) => (linkMode === 'master' ? 'ap-ptp' : 'sta-ptp');
+const modeOf = (linkMode: unknown) => inWords(linkMode === 'master' ? 'ap-ptp' : 'sta-ptp');
 const strongest = (link: unknown) => {
   const powers = [valueAt(link, 'remote_rxpower0'), valueAt(link, 'remote_rxpower1')].map(Number);
   return withUnit('dBm')(Math.max(...powers));

@@ -15,6 +15,22 @@ const minus = (text: string) => text.replace('-', '−');
 
 const text = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const MODES: Readonly<Record<string, string>> = {
+  ap: 'Access point',
+  sta: 'Station',
+  'ap-ptp': 'Access point, point to point',
+  'ap-ptmp': 'Access point, point to multipoint',
+  'sta-ptp': 'Station, point to point',
+  'sta-ptmp': 'Station, point to multipoint',
+  bridge: 'Bridge',
+  router: 'Router',
+  soho: 'SOHO router',
+};
+/** A mode or a role in words. */
+export const inWords = (value: unknown) => {
+  const word = text(value);
+  return word === undefined ? undefined : (MODES[word] ?? word);
+};
 const yesNo = (value: unknown) =>
   value === undefined || value === null ? undefined : Number(value) === 0 ? 'No' : 'Yes';
 const number = (value: unknown) =>
@@ -82,7 +98,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Firmware version', 'fwversion', text],
     ['Hardware family', 'fwprefix', text],
     ['Device identifier', 'device_id', text],
-    ['Network role', 'netrole', text],
+    ['Network role', 'netrole', inWords],
     ['Device time', 'time', text],
     ['Millisecond counter', 'timestamp', withUnit('ms')],
     ['Memory', 'totalram', mebibytes],
@@ -95,7 +111,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Network name (SSID)', 'essid', text],
     ['Network name hidden', 'hide_essid', yesNo],
     ['Access point MAC', 'apmac', macAddress],
-    ['Wireless mode', 'mode', text],
+    ['Wireless mode', 'mode', inWords],
     ['IEEE 802.11 mode', 'ieeemode', text],
     ['802.11n compatibility', 'compat_11n', yesNo],
     ['Security', 'security', text],

@@ -13,7 +13,8 @@ export function readReadings(page: Page): Promise<Record<string, Record<string, 
         const said = (value?.textContent ?? '').startsWith('—') ? '—' : (value?.textContent ?? '');
         readings[label] ??= said.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').trim();
       }
-      groups[title.textContent ?? ''] = readings;
+      // A MAC keeps its direction by invisible marks.
+      groups[(title.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')] = readings;
     }
     return groups;
   });
