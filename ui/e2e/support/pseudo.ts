@@ -33,8 +33,12 @@ export async function englishLeft(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
       if (element.closest(`${unseen}, ${foreign}`) !== null) continue;
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        found.push(element.getAttribute(name) ?? '');
+      // A title may repeat a value of the device in full.
+      const shortened = new Set([...element.querySelectorAll('bdi')].map(value => value.textContent));
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const words = element.getAttribute(name) ?? '';
+        if (!(name === 'title' && shortened.has(words))) found.push(words);
+      }
     }
     return found;
   });
