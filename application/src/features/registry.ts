@@ -3,6 +3,7 @@ import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
+import { speedTestFeature } from '../speed-test/speed-test.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
 import { tracerouteFeature } from '../traceroute/traceroute.feature.ts';
@@ -19,6 +20,7 @@ const ENTRIES = [
   pingFeature,
   tracerouteFeature,
   siteSurveyFeature,
+  speedTestFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

@@ -23,6 +23,18 @@ const ROW = { control: 5500, center: 5500, bw: 20, ch: 100, dfs: true, maxEirp: 
 const PING = { sequence: 1, outcome: 'ok' } as const;
 const CELL = { mac: '00:11:22:33:44:55', signalDbm: -50, noiseDbm: -95 };
 const WATERFALL = { labels: [52_000_000], rows: [[20]], intervalSeconds: 60 };
+/** A test that nothing limited. */
+const SPEED_TEST = {
+  txKbps: 100_000,
+  rxKbps: 50_000,
+  txCapacityKbps: 400_000,
+  rxCapacityKbps: 200_000,
+  airtimePercent: 60,
+  localCpuPercent: 40,
+  remoteCpuPercent: 40,
+  localPortMbps: 1000,
+  remotePortMbps: 1000,
+};
 const SPECTRUM = {
   scale: tools.AIRVIEW_SCALE,
   fineLabels: [52_000_000],
@@ -210,6 +222,26 @@ export const TOOL_PROBES: Probes = {
     probe(state => tools.classicSpeedTestStatus(state, 0), [], isValue('failed')),
     probe(flags => tools.classicSpeedTestStatus(10, flags), NOT_AN_AMOUNT, isValue('failed')),
   ],
+  speedTestShare: fieldsOf(
+    { txKbps: 100_000, txCapacityKbps: 400_000 },
+    { txKbps: NOT_AN_AMOUNT, txCapacityKbps: NOT_POSITIVE },
+    rates => tools.speedTestShare({ direction: 'tx', ...rates }),
+  ),
+  speedTestLimit: fieldsOf(
+    SPEED_TEST,
+    {
+      txKbps: NOT_AN_AMOUNT,
+      rxKbps: NOT_AN_AMOUNT,
+      txCapacityKbps: NOT_POSITIVE,
+      rxCapacityKbps: NOT_POSITIVE,
+      airtimePercent: NOT_AN_AMOUNT,
+      localCpuPercent: NOT_AN_AMOUNT,
+      remoteCpuPercent: NOT_AN_AMOUNT,
+      localPortMbps: NOT_POSITIVE,
+      remotePortMbps: NOT_POSITIVE,
+    },
+    result => tools.speedTestLimit({ direction: 'duplex', ...result }),
+  ),
   averageRates: [probe(txKbps => tools.averageRates([{ seconds: 1, txKbps }]).txKbps, NOT_AN_AMOUNT)],
 };
 

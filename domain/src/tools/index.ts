@@ -11,6 +11,7 @@ export * from './ping-timeline.ts';
 export * from './site-survey.ts';
 export * from './spectrum.ts';
 export * from './speed-test.ts';
+export * from './speed-test-limit.ts';
 export * from './survey-entry.ts';
 export * from './survey-list.ts';
 export * from './tool-failure.ts';

@@ -28,9 +28,12 @@ export interface HistoryChartProps<Series extends string> {
   readonly figure: (value: number | undefined) => Quantity | undefined;
   readonly height: number;
   readonly limit?: ChartLimit | undefined;
-  /** The history has its own times: the axis follows the clock, with the date if it spans days. */
+  /** The history has its own times: the axis follows the clock, to the second over a few minutes. */
   readonly byClock?: boolean;
 }
+
+/** Below this span the samples of a chart are seconds apart. */
+const BRIEF_MS = 300_000;
 
 /** The limit of a chart, and its label. */
 export interface ChartLimit {
@@ -55,7 +58,8 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       ),
     [history, series],
   );
-  const clock = useMemo(() => clockIn(i18n.language, byClock), [i18n.language, byClock]);
+  const withDay = byClock && (history.times.at(-1) ?? 0) - (history.times[0] ?? 0) > BRIEF_MS;
+  const clock = useMemo(() => clockIn(i18n.language, withDay), [i18n.language, withDay]);
   const now = t('now');
   const own = byClock ? history.times : undefined;
   const time = useMemo(

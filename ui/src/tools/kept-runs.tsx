@@ -11,22 +11,20 @@ export interface KeptRunsProps<Request, Result> {
   readonly tool: Tool<Request, Result>;
   /** The figures by which runs are compared, one column each. */
   readonly columns: readonly Column<ToolRun<Request, Result>>[];
+  /** Where the runs are kept; in this session when left out. */
+  readonly title?: string | undefined;
 }
 
 /** The runs of this session below each other, from which one is shown again or put beside the one that is shown. */
-export function KeptRuns<Request, Result>({ tool, columns }: KeptRunsProps<Request, Result>) {
+export function KeptRuns<Request, Result>({ tool, columns, title }: KeptRunsProps<Request, Result>) {
   const t = useText();
   const all = useRunColumns(tool, columns);
   const runs = useUnit(tool.$runs);
   if (runs.length === 0) return null;
+  const heading = title ?? t('Runs in this session');
   return (
-    <Card title={t('Runs in this session')} flush>
-      <DataTable
-        caption={t('Runs in this session')}
-        columns={all}
-        rows={runs}
-        rowKey={({ number }) => String(number)}
-      />
+    <Card title={heading} flush>
+      <DataTable caption={heading} columns={all} rows={runs} rowKey={({ number }) => String(number)} />
     </Card>
   );
 }

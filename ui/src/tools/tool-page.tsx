@@ -18,13 +18,15 @@ export interface ToolPageProps<Request, Result> {
   readonly runColumns: readonly Column<ToolRun<Request, Result>>[];
   /** How far the run is, 0 to 1, where its end is known. */
   readonly progress?: number | undefined;
+  /** Names the kept runs where they are not those of the session. */
+  readonly runsTitle?: string | undefined;
   /** The results of the run that is shown. */
   readonly children: ReactNode;
 }
 
 /** The pattern of all tools: a bar, the state, the results, the runs of the session. */
 export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>) {
-  const { title, tool, fields, request, runColumns, progress, children } = props;
+  const { title, tool, fields, request, runColumns, progress, runsTitle, children } = props;
   const run = useUnit(tool.$run);
   return (
     <div className={styles.page}>
@@ -34,7 +36,7 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
       </ToolBar>
       <RunState run={run} progress={progress} />
       {children}
-      <KeptRuns tool={tool} columns={runColumns} />
+      <KeptRuns tool={tool} columns={runColumns} title={runsTitle} />
     </div>
   );
 }

@@ -12,6 +12,12 @@ export const BROWSER_PARTS: readonly PortPart[] = [
       (await import(/* webpackChunkName: "ports-stations" */ '../browser/stations.ts')).browserStations,
   },
   {
+    ports: ['SpeedTestMemoryPort'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-speed-test-part-ts" */ '../browser/speed-test.ts'))
+        .browserSpeedTest,
+  },
+  {
     ports: ['DownloadPort'],
     load: async () =>
       (await import(/* webpackChunkName: "download" */ '../browser/download.ts')).browserDownload,

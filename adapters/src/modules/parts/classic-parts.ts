@@ -91,7 +91,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
   ),
   part(
     ['SpeedTestPort'],
-    () => import(/* webpackChunkName: "ports-speed-test" */ '../classic/speed-test.ts'),
+    () => import(/* webpackChunkName: "page-speed-test-part-ts" */ '../classic/speed-test.ts'),
   ),
   part(['StationPort'], () => import(/* webpackChunkName: "ports-stations" */ '../classic/stations.ts')),
   part(

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './access-point-cards.module.css';
+import { SpeedTestLink } from './speed-test-link.tsx';
 
 /** Airtime and capacity of an access point: what is used each way and what is free. */
 export function AirCard() {
@@ -54,6 +55,9 @@ export function AirCard() {
           </Reading>
         </Readings>
       </div>
+      <p className={styles.way}>
+        <SpeedTestLink to="any" />
+      </p>
     </Card>
   );
 }

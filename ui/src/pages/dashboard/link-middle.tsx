@@ -20,6 +20,7 @@ import { HEALTH_TONES, wholeScore } from './health-tones.ts';
 import drawing from './link-drawing.module.css';
 import styles from './link-middle.module.css';
 import { RadioStates } from './radio-states.tsx';
+import { SpeedTestLink } from './speed-test-link.tsx';
 
 export interface LinkMiddleProps {
   readonly link: LinkView;
@@ -110,6 +111,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
             {t('up')} <Figure of={figures.duration(ends.linkUptimeSeconds)} />
           </span>
         )}
+        {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
       </div>
     </div>
   );

@@ -3,8 +3,10 @@ import { SessionModel } from '@radiolink/application/session';
 import { type StationRow, stationPageUrl } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Gauge from 'lucide-react/icons/gauge';
 import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
+import { speedTestHash } from '../../catalogue/speed-test-address.ts';
 import { Button, Figure, ForeignText } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -13,7 +15,7 @@ import { CopyButton } from './copy-button.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import styles from './station-details.module.css';
 
-/** Its addresses to copy, its own page, and its way out. A read-only user is not offered the last. */
+/** Its addresses to copy, its own page, a speed test to it, and its way out. A read-only user is not offered the last two. */
 export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
   const t = useText();
   const session = useModel(SessionModel);
@@ -23,6 +25,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   const { mac } = row.station;
   const ip = row.ends.remote?.ip ?? row.station.lastIp;
   const page = stationPageUrl(row);
+  const speedTest = readOnly || gone ? undefined : speedTestHash(ip);
   return (
     <>
       <div className={styles.identity}>
@@ -40,6 +43,12 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
           <LinkButton className={styles.open} href={page} target="_blank" rel="noopener noreferrer">
             <ExternalLink size={16} aria-hidden="true" />
             {t('Open web interface')}
+          </LinkButton>
+        )}
+        {speedTest !== undefined && (
+          <LinkButton className={styles.open} href={speedTest}>
+            <Gauge size={16} aria-hidden="true" />
+            {t('Speed test')}
           </LinkButton>
         )}
         {!readOnly && mac !== '' && (

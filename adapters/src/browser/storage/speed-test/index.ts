@@ -1,0 +1,1 @@
+export * from './speed-test-memory.adapter.ts';

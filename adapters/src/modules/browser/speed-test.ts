@@ -1,0 +1,10 @@
+import { SpeedTestMemoryPort } from '@radiolink/application/tools';
+import { ContainerModule } from 'inversify';
+import { BrowserSpeedTestMemory } from '../../browser/storage/speed-test/index.ts';
+
+/** Port of the kept speed tests, by the browser. */
+export const browserSpeedTest = new ContainerModule(({ bind }) => {
+  bind(SpeedTestMemoryPort)
+    .toResolvedValue(() => new BrowserSpeedTestMemory())
+    .inSingletonScope();
+});

@@ -1,0 +1,19 @@
+import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
+import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
+import { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
+import { SpeedTestPort } from '../tools/speed-test.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createSpeedTestModel, SpeedTestModel } from './speed-test.model.ts';
+
+export type * from './speed-test-result.ts';
+export * from './speed-test.model.ts';
+
+/** The parts of the page. */
+export const SPEED_TEST_MODELS = [
+  PROBE_HOSTS,
+  bindModel(SpeedTestModel, createSpeedTestModel, {
+    ...TOOL_PORTS,
+    speedTest: SpeedTestPort,
+    memory: SpeedTestMemoryPort,
+  }),
+];

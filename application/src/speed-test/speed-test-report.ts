@@ -1,0 +1,39 @@
+import { speedTestLimit, speedTestShare } from '@radiolink/domain/tools';
+import type { ToolReport } from '../tool-runs/tool-report.ts';
+import type { SpeedTestRun } from './speed-test.model.ts';
+
+const mbps = (kbps: number | undefined): number | undefined =>
+  kbps === undefined ? undefined : Math.round(kbps / 100) / 10;
+
+/** A speed test as data: its figures, then a row for each second. */
+export function speedTestReport({ request, startedAt, result }: SpeedTestRun): ToolReport {
+  const { ends } = result;
+  const facts = { ...result, ...ends, direction: request.direction };
+  const share = speedTestShare(facts);
+  return {
+    name: 'speed-test',
+    facts: [
+      { id: 'host', label: 'Host', unit: '', value: request.host },
+      { id: 'started', label: 'Started', unit: '', value: new Date(startedAt).toISOString() },
+      { id: 'direction', label: 'Direction', unit: '', value: request.direction },
+      { id: 'duration', label: 'Duration', unit: 's', value: request.durationSeconds },
+      { id: 'tx', label: 'Transmit', unit: 'Mbps', value: mbps(result.txKbps) },
+      { id: 'rx', label: 'Receive', unit: 'Mbps', value: mbps(result.rxKbps) },
+      { id: 'txCapacity', label: 'Transmit capacity', unit: 'Mbps', value: mbps(ends.txCapacityKbps) },
+      { id: 'rxCapacity', label: 'Receive capacity', unit: 'Mbps', value: mbps(ends.rxCapacityKbps) },
+      {
+        id: 'share',
+        label: 'Of the capacity',
+        unit: '%',
+        value: share === undefined ? undefined : Math.round(share * 100),
+      },
+      { id: 'limit', label: 'Limited by', unit: '', value: speedTestLimit(facts) },
+    ],
+    columns: [
+      { id: 'second', label: 'Second', unit: '' },
+      { id: 'tx', label: 'Transmit', unit: 'Mbps' },
+      { id: 'rx', label: 'Receive', unit: 'Mbps' },
+    ],
+    rows: result.samples.map(({ seconds, txKbps, rxKbps }) => [seconds, mbps(txKbps), mbps(rxKbps)]),
+  };
+}

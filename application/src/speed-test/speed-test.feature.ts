@@ -1,0 +1,16 @@
+import type { Feature } from '../features/feature.ts';
+
+/** Throughput to another device. Specification §2, speed-test dialog and keyboard shortcuts; decided.md row 27. */
+export const speedTestFeature = {
+  id: 'speed-test',
+  route: 'speed-test',
+  group: 'tools',
+  label: 'Speed test',
+  icon: [
+    ['path', { d: 'm12 14 4-4' }],
+    ['path', { d: 'M3.34 19a10 10 0 1 1 17.32 0' }],
+  ],
+  keys: ['t', 's'],
+  roles: ['full'],
+  keywords: ['throughput', 'bandwidth', 'capacity', 'performance'],
+} as const satisfies Feature;

@@ -1,0 +1,165 @@
+import { message, RequestFailure } from '@radiolink/domain/errors';
+import { checkProbeHost } from '@radiolink/domain/network';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import {
+  carriesTraffic,
+  jobFailureMessage,
+  SPEED_TEST_SECONDS,
+  type SpeedTest,
+  type SpeedTestDirection,
+  speedTestEnds,
+} from '@radiolink/domain/tools';
+import { createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
+import { map } from 'rxjs';
+import type { StatusModel } from '../status/status.model.ts';
+import { isRecord } from '../tool-runs/json-shape.ts';
+import type { ToolPorts } from '../tool-runs/tool-ports.ts';
+import type { ToolRun } from '../tool-runs/tool-run.ts';
+import { createTool, type Tool } from '../tool-runs/tool.ts';
+import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
+import type { SpeedTestPort } from '../tools/speed-test.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { speedTestFeature } from './speed-test.feature.ts';
+import { speedTestReport } from './speed-test-report.ts';
+import {
+  NOTHING_MEASURED,
+  type SpeedTestMoment,
+  speedTestResultOf,
+  type SpeedTestSoFar,
+  withMoment,
+} from './speed-test-result.ts';
+
+/** What is tested, without the password: this is kept. */
+export interface SpeedTestAsked {
+  /** Address of the other device. */
+  readonly host: string;
+  readonly username: string;
+  readonly durationSeconds: number;
+  readonly direction: SpeedTestDirection;
+}
+
+interface Begun {
+  readonly asked: SpeedTestAsked;
+  readonly password: string;
+}
+
+/** One test. */
+export type SpeedTestRun = ToolRun<SpeedTestAsked, SpeedTestSoFar>;
+
+/** The speed test, from its start to its result. */
+export interface SpeedTestModel extends Tool<SpeedTestAsked, SpeedTestSoFar> {
+  /** Starts a test. The password goes into the request to the device, and nowhere else. */
+  readonly begun: EventCallable<Begun>;
+  /** The directions that this device measures. */
+  readonly directions: readonly SpeedTestDirection[];
+  /** Whether a link carries traffic that a test would disturb; null before the first status. */
+  readonly $disturbs: Store<boolean | null>;
+}
+
+/** Token of the model. */
+export const SpeedTestModel: Token<SpeedTestModel> = token<SpeedTestModel>('SpeedTestModel');
+
+interface SpeedTestPorts extends ToolPorts {
+  readonly speedTest: SpeedTestPort;
+  readonly memory: SpeedTestMemoryPort;
+  readonly status: Pick<StatusModel, 'slice' | '$failures'>;
+}
+
+/** Makes the model. */
+export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestPorts): SpeedTestModel {
+  // What a run takes with it and no store may hold: a password is given away once, and forgotten.
+  const hand: { password: string; status: DeviceStatus | null } = { password: '', status: null };
+  const taken = (): string => {
+    const { password } = hand;
+    hand.password = '';
+    return password;
+  };
+  const tool = createTool<SpeedTestAsked, SpeedTestMoment, SpeedTestSoFar>(
+    {
+      id: speedTestFeature.id,
+      watch: ({ host, ...asked }) =>
+        speedTest.run({ ...asked, target: host, password: taken() }).pipe(
+          map(orRefused),
+          map(test => ({ test, ends: hand.status === null ? {} : speedTestEnds(hand.status, host) })),
+        ),
+      nothing: NOTHING_MEASURED,
+      add: withMoment,
+      summary: ({ request: { host }, result: { elapsedSeconds, durationSeconds } }) =>
+        message('{host}: {elapsed} of {duration} s', {
+          host,
+          elapsed: elapsedSeconds,
+          duration: durationSeconds,
+        }),
+      report: speedTestReport,
+      shape: { request: speedTestAskedOf, result: speedTestResultOf },
+    },
+    { ...ports, sessionStore: inBrowser(memory) },
+  );
+
+  const begun = createEvent<Begun>();
+  const $status = ports.status.slice(status => status);
+  const rememberFx = createEffect((status: DeviceStatus | null) => {
+    hand.status = status;
+  });
+  const handFx = createEffect(
+    ({ asked, password, status }: Begun & { readonly status: DeviceStatus | null }): SpeedTestAsked => {
+      hand.password = password;
+      hand.status = status;
+      return asked;
+    },
+  );
+  sample({ clock: $status.updates, target: rememberFx });
+  sample({
+    clock: begun,
+    source: { running: tool.$running, status: $status },
+    filter: ({ running }) => !running,
+    fn: ({ status }, { asked, password }) => ({ asked, password, status }),
+    target: handFx,
+  });
+  sample({ clock: handFx.doneData, target: tool.startRequested });
+
+  const versioned = ports.sessionStore.get('versioned_only') === true;
+  return {
+    ...tool,
+    begun,
+    directions: versioned ? ['both', 'duplex', 'tx', 'rx'] : ['duplex', 'tx', 'rx'],
+    $disturbs: ports.status.slice(carriesTraffic),
+  };
+}
+
+/** The memory of a tool, in this browser instead of the session. */
+const inBrowser = (memory: SpeedTestMemoryPort): ToolPorts['sessionStore'] => ({
+  get: key => (key === 'tools' ? memory.read() : undefined) as never,
+  set: ({ tools }) => {
+    if (tools !== undefined) memory.keep(tools);
+  },
+  clear: () => undefined,
+});
+
+/** A test that failed on the device, or that someone else ended there, is a failure of the run. */
+function orRefused(test: SpeedTest): SpeedTest {
+  const { status, failureReason = '' } = test;
+  if (status === 'in-progress' || status === 'finished' || status === 'not-started') return test;
+  const { key, values } = jobFailureMessage(failureReason);
+  const words =
+    status === 'stopped' ? 'The run was stopped on the device.' : values === undefined ? key : failureReason;
+  throw new RequestFailure({
+    kind: 'device-api',
+    error: words,
+    message: words,
+    detail: failureReason,
+    statusCode: 200,
+  });
+}
+
+const DIRECTIONS: ReadonlySet<unknown> = new Set<SpeedTestDirection>(['both', 'tx', 'rx', 'duplex']);
+
+function speedTestAskedOf(json: unknown): SpeedTestAsked | undefined {
+  if (!isRecord(json) || !DIRECTIONS.has(json['direction'])) return undefined;
+  const { host, username, durationSeconds, direction } = json;
+  if (typeof host !== 'string' || checkProbeHost(host) !== undefined) return undefined;
+  if (typeof username !== 'string' || typeof durationSeconds !== 'number') return undefined;
+  const { min, max } = SPEED_TEST_SECONDS;
+  if (!(durationSeconds >= min && durationSeconds <= max)) return undefined;
+  return { host, username, durationSeconds, direction: direction as SpeedTestDirection };
+}

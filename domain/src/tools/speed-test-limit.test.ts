@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { speedTestLimit, type SpeedTestResult, speedTestShare } from './speed-test-limit.ts';
+
+const RESULT: SpeedTestResult = {
+  direction: 'duplex',
+  txKbps: 100_000,
+  rxKbps: 50_000,
+  txCapacityKbps: 400_000,
+  rxCapacityKbps: 200_000,
+  airtimePercent: 60,
+  localCpuPercent: 40,
+  remoteCpuPercent: 40,
+  localPortMbps: 1000,
+  remotePortMbps: 1000,
+};
+
+describe('the share of the capacity that a speed test reached', () => {
+  it('is that of both directions together where they were measured simultaneously', () => {
+    expect(speedTestShare(RESULT)).toBeCloseTo(0.5);
+    expect(speedTestShare({ ...RESULT, direction: 'both' })).toBeCloseTo(0.25);
+    expect(speedTestShare({ ...RESULT, direction: 'tx', rxKbps: undefined })).toBeCloseTo(0.25);
+  });
+
+  it.each([
+    { txCapacityKbps: undefined, rxCapacityKbps: undefined },
+    { txKbps: undefined, rxKbps: 0 },
+  ])('is not known with %o', missing => {
+    expect(speedTestShare({ ...RESULT, ...missing })).toBeUndefined();
+    expect(speedTestLimit({ ...RESULT, ...missing })).toBeUndefined();
+  });
+});
+
+describe('what limits a link', () => {
+  it.each([
+    ['a port slower than the result', { localPortMbps: 100, txKbps: 180_000 }, 'ethernet'],
+    ['a port of the other device', { remotePortMbps: 10 }, 'ethernet'],
+    ['a busy processor', { localCpuPercent: 95 }, 'cpu'],
+    ['a busy processor of the other device', { remoteCpuPercent: 100 }, 'cpu'],
+    ['a full link, whatever the processor', { txKbps: 240_000, localCpuPercent: 95 }, 'air'],
+    ['airtime that is used up', { airtimePercent: 97 }, 'air'],
+    ['none of these', {}, undefined],
+    ['a rate beyond all sense, which no port is held against', { rxKbps: 1e18 }, undefined],
+    [
+      'nothing that is known',
+      { localPortMbps: 0, localCpuPercent: undefined, airtimePercent: undefined },
+      undefined,
+    ],
+  ] as const)('%s', (_, change, limit) => {
+    expect(speedTestLimit({ ...RESULT, ...change })).toBe(limit);
+  });
+});

@@ -1,0 +1,66 @@
+import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import type { History } from '@radiolink/application/status';
+import { figureText, numberText } from '@radiolink/domain/units';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartSeries } from '../../charts/index.ts';
+import { rangeFromZero } from '../../charts/value-axis.ts';
+import { Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+
+const HistoryChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../../charts/index.ts')).HistoryChart,
+}));
+
+const HEIGHT = 200;
+/** Room that the chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
+const ROOM = '260px';
+/** An axis below 1 Mbps would make noise look like traffic. */
+const LEAST_TOP_KBPS = 1000;
+const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
+
+/** Both rates, second by second. */
+export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTestRun }) {
+  const t = useText();
+  const { i18n } = useTranslation();
+  const figures = useFigures();
+  const sent = t('Transmitted');
+  const received = t('Received');
+  const series = useMemo<readonly ChartSeries<'tx' | 'rx'>[]>(
+    () => [
+      { id: 'tx', name: sent, end: 'local' },
+      { id: 'rx', name: received, end: 'remote' },
+    ],
+    [sent, received],
+  );
+  const history = useMemo<History<'tx' | 'rx'>>(
+    () => ({
+      times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
+      series: {
+        tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
+        rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
+      },
+    }),
+    [startedAt, result.samples],
+  );
+  const axisText = useMemo(
+    () => (kbps: number) => figureText({ value: numberText(kbps / 1000, i18n.language), unit: 'Mbps' }),
+    [i18n.language],
+  );
+  const figure = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
+  return (
+    <Suspense fallback={<Skeleton height={ROOM} />}>
+      <HistoryChart
+        title={t('Throughput')}
+        history={history}
+        series={series}
+        range={range}
+        axisText={axisText}
+        figure={figure}
+        height={HEIGHT}
+        byClock
+      />
+    </Suspense>
+  );
+}

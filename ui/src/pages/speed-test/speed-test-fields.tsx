@@ -1,0 +1,93 @@
+import type { SpeedTestDirection } from '@radiolink/domain/tools';
+import { PasswordField, TextField } from '../../components/index.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { useText } from '../../i18n/index.ts';
+import { HostField } from '../../tools/index.ts';
+import styles from './speed-test.module.css';
+import { DURATIONS, type SpeedTestRequestFields } from './use-speed-test-request.ts';
+
+/** English sentence keys. */
+export const DIRECTIONS: Readonly<Record<SpeedTestDirection, string>> = {
+  both: 'Transmit, then receive',
+  duplex: 'Both at the same time',
+  tx: 'Transmit',
+  rx: 'Receive',
+};
+
+export interface SpeedTestFieldsProps {
+  readonly fields: SpeedTestRequestFields;
+  readonly disabled: boolean;
+}
+
+/** The other device, its login, direction and duration. */
+export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
+  const t = useText();
+  const { typed, danger, edit, directions } = fields;
+  return (
+    <>
+      <HostField
+        value={typed.host}
+        danger={danger('host')}
+        disabled={disabled}
+        onChange={host => edit('host', host)}
+      />
+      <div className={styles.login}>
+        <TextField
+          label={t('Username')}
+          help={t('Of the remote device')}
+          danger={danger('username')}
+          value={typed.username}
+          maxLength={64}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={event => edit('username', event.target.value)}
+        />
+      </div>
+      <div className={styles.login}>
+        <PasswordField
+          label={t('Password')}
+          help={t('Not stored')}
+          danger={danger('password')}
+          value={typed.password}
+          maxLength={64}
+          disabled={disabled}
+          autoComplete="off"
+          onChange={event => edit('password', event.target.value)}
+        />
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('Direction')}
+          value={typed.direction}
+          disabled={disabled}
+          onChange={event => {
+            const chosen = directions.find(direction => direction === event.target.value);
+            if (chosen !== undefined) edit('direction', chosen);
+          }}
+        >
+          {directions.map(direction => (
+            <option key={direction} value={direction}>
+              {t(DIRECTIONS[direction])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('Duration')}
+          value={typed.durationSeconds}
+          disabled={disabled}
+          onChange={event => edit('durationSeconds', Number(event.target.value))}
+        >
+          {DURATIONS.map(seconds => (
+            <option key={seconds} value={seconds}>
+              {t('{count} seconds', { count: seconds })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import {
+  type SpeedTestLimit,
+  speedTestLimit,
+  speedTestPhaseMessage,
+  speedTestShare,
+} from '@radiolink/domain/tools';
+import type { ReactNode } from 'react';
+import { Card, Figure, Meter } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './speed-test.module.css';
+
+/** English sentence keys. */
+const LIMITS: Readonly<Record<SpeedTestLimit, string>> = {
+  ethernet: 'An Ethernet port is slower than the radio link: traffic behind it does not reach this rate.',
+  cpu: 'The processor of one end is fully used. The link itself could carry more.',
+  air: 'The radio link is fully used: more needs a better signal, a wider channel or less interference.',
+};
+
+const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>
+  part === undefined || whole === undefined || whole <= 0 ? undefined : (100 * part) / whole;
+
+/** Rates of both directions against the capacity, the load of both ends, and what limits the link. */
+export function SpeedTestResult({ run }: { readonly run: SpeedTestRun | null }) {
+  const t = useText();
+  const figures = useFigures();
+  const result = run?.result;
+  const ends = result?.ends ?? {};
+  const live = run?.end === null ? result?.samples.at(-1) : undefined;
+  const tx = live?.txKbps ?? result?.txKbps;
+  const rx = live?.rxKbps ?? result?.rxKbps;
+  return (
+    <div className={styles.cards}>
+      <Card
+        title={t('Rate')}
+        aside={result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase))}
+      >
+        <Meter
+          label={t('Transmit')}
+          percent={percentOf(tx, ends.txCapacityKbps)}
+          figure={figures.speed(tx)}
+        />
+        <Meter label={t('Receive')} percent={percentOf(rx, ends.rxCapacityKbps)} figure={figures.speed(rx)} />
+        <dl className={styles.readings}>
+          <Reading label={t('Transmit capacity')}>
+            <Figure of={figures.speed(ends.txCapacityKbps)} />
+          </Reading>
+          <Reading label={t('Receive capacity')}>
+            <Figure of={figures.speed(ends.rxCapacityKbps)} />
+          </Reading>
+        </dl>
+      </Card>
+      <Card title={t('Load')}>
+        <Meter
+          label={t('Airtime')}
+          percent={ends.airtimePercent}
+          figure={figures.percent(ends.airtimePercent)}
+        />
+        <Meter
+          label={t('CPU, this device')}
+          percent={ends.localCpuPercent}
+          figure={figures.percent(ends.localCpuPercent)}
+        />
+        <Meter
+          label={t('CPU, remote device')}
+          percent={ends.remoteCpuPercent}
+          figure={figures.percent(ends.remoteCpuPercent)}
+        />
+      </Card>
+      <Verdict run={run} />
+    </div>
+  );
+}
+
+function Reading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.reading}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Verdict({ run }: { readonly run: SpeedTestRun | null }) {
+  const t = useText();
+  const figures = useFigures();
+  const over = run !== null && run.end !== null;
+  const facts = over ? { ...run.result, ...run.result.ends, direction: run.request.direction } : undefined;
+  const share = facts && speedTestShare(facts);
+  const limit = facts && speedTestLimit(facts);
+  return (
+    <Card title={t('Result')}>
+      <p className={styles.share}>
+        <Figure
+          of={figures.percent(share === undefined ? undefined : share * 100)}
+          size="large"
+          reason={t('No result yet')}
+        />{' '}
+        {t('of the capacity')}
+      </p>
+      {share !== undefined && (
+        <p className={styles.hint}>
+          {limit === undefined
+            ? t('Neither Ethernet, CPU nor air explains the result. Check the other traffic of the link.')
+            : t(LIMITS[limit])}
+        </p>
+      )}
+    </Card>
+  );
+}

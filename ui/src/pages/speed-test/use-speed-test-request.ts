@@ -1,0 +1,80 @@
+import type { SpeedTestAsked, SpeedTestModel } from '@radiolink/application/speed-test';
+import { message } from '@radiolink/domain/errors';
+import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { hostOfSpeedTestHash } from '../../catalogue/speed-test-address.ts';
+import { hostProblem, type TypedFields, useTypedFields } from '../../tools/index.ts';
+
+/** Durations on offer, seconds. */
+export const DURATIONS = [10, SPEED_TEST_SECONDS.default, 60, 120] as const;
+
+/** What is typed and chosen. The password is in this page alone, and gone with it. */
+export interface SpeedTestTyped {
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+  readonly direction: SpeedTestDirection;
+  readonly durationSeconds: number;
+}
+
+/** What is to be tested, with the login of the remote device. */
+export interface AskedTest {
+  readonly asked: SpeedTestAsked;
+  readonly password: string;
+}
+
+export interface SpeedTestRequestFields extends TypedFields<SpeedTestTyped> {
+  readonly directions: readonly SpeedTestDirection[];
+  /** A test that waits for an answer, since it would disturb the traffic of the link. */
+  readonly waiting: AskedTest | null;
+  readonly answered: (start: boolean) => void;
+  /** Starts what is typed, at once or after the question. */
+  readonly start: () => void;
+}
+
+/** The address names another device: `#/speed-test?192.0.2.20`. */
+const hostInAddress = (): string => {
+  const host = hostOfSpeedTestHash(window.location.hash);
+  return hostProblem(host) === undefined ? host : '';
+};
+
+/** The fields of a speed test, with what was typed last. */
+export function useSpeedTestRequest(model: SpeedTestModel): SpeedTestRequestFields {
+  const [last, disturbs, begin] = useUnit([model.$typed, model.$disturbs, model.begun]);
+  const [waiting, setWaiting] = useState<AskedTest | null>(null);
+  const { directions } = model;
+  const fields = useTypedFields<SpeedTestTyped>(
+    {
+      host: hostInAddress() || (last?.host ?? ''),
+      username: last?.username ?? '',
+      password: '',
+      direction: directions.find(direction => direction === last?.direction) ?? directions[0] ?? 'duplex',
+      durationSeconds:
+        DURATIONS.find(seconds => seconds === last?.durationSeconds) ?? SPEED_TEST_SECONDS.default,
+    },
+    ({ host, username, password }) => ({
+      host: hostProblem(host),
+      username: username === '' ? message('Enter the username of the remote device.') : undefined,
+      password: password === '' ? message('Enter the password of the remote device.') : undefined,
+    }),
+  );
+  return {
+    ...fields,
+    directions,
+    waiting,
+    answered: start => {
+      if (start && waiting !== null) begin(waiting);
+      setWaiting(null);
+    },
+    start: () => {
+      const typed = fields.checked();
+      if (typed === undefined) return;
+      const { password, host, ...rest } = typed;
+      const test = { asked: { ...rest, host: host.trim() }, password };
+      // Where no status tells of the traffic, there may be some.
+      if (disturbs === false) begin(test);
+      else setWaiting(test);
+    },
+  };
+}
