@@ -1,6 +1,6 @@
 import { speedTestLimit, speedTestShare } from '@radiolink/domain/tools';
 import type { ToolReport } from '../tool-runs/tool-report.ts';
-import type { SpeedTestRun } from './speed-test.model.ts';
+import type { SpeedTestRun } from './speed-test-result.ts';
 
 const mbps = (kbps: number | undefined): number | undefined =>
   kbps === undefined ? undefined : Math.round(kbps / 100) / 10;

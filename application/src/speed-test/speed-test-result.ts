@@ -1,11 +1,22 @@
 import {
   averageRates,
   type SpeedTest,
+  type SpeedTestDirection,
   type SpeedTestEnds,
   type SpeedTestPhase,
   type SpeedTestSample,
 } from '@radiolink/domain/tools';
 import { isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
+import type { ToolRun } from '../tool-runs/tool-run.ts';
+
+/** What is tested, without the password: this is kept. */
+export interface SpeedTestAsked {
+  /** Address of the other device. */
+  readonly host: string;
+  readonly username: string;
+  readonly durationSeconds: number;
+  readonly direction: SpeedTestDirection;
+}
 
 /** A state of the test with the readings of both ends at that time. */
 export interface SpeedTestMoment {
@@ -24,6 +35,9 @@ export interface SpeedTestSoFar {
   /** The newest of the capacity, the highest of everything else. */
   readonly ends: SpeedTestEnds;
 }
+
+/** One test. */
+export type SpeedTestRun = ToolRun<SpeedTestAsked, SpeedTestSoFar>;
 
 export const NOTHING_MEASURED: SpeedTestSoFar = {
   phase: 'connect',

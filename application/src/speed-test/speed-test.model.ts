@@ -14,7 +14,6 @@ import { map } from 'rxjs';
 import type { StatusModel } from '../status/status.model.ts';
 import { isRecord } from '../tool-runs/json-shape.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
 import type { SpeedTestPort } from '../tools/speed-test.port.ts';
@@ -23,28 +22,17 @@ import { speedTestFeature } from './speed-test.feature.ts';
 import { speedTestReport } from './speed-test-report.ts';
 import {
   NOTHING_MEASURED,
+  type SpeedTestAsked,
   type SpeedTestMoment,
   speedTestResultOf,
   type SpeedTestSoFar,
   withMoment,
 } from './speed-test-result.ts';
 
-/** What is tested, without the password: this is kept. */
-export interface SpeedTestAsked {
-  /** Address of the other device. */
-  readonly host: string;
-  readonly username: string;
-  readonly durationSeconds: number;
-  readonly direction: SpeedTestDirection;
-}
-
 interface Begun {
   readonly asked: SpeedTestAsked;
   readonly password: string;
 }
-
-/** One test. */
-export type SpeedTestRun = ToolRun<SpeedTestAsked, SpeedTestSoFar>;
 
 /** The speed test, from its start to its result. */
 export interface SpeedTestModel extends Tool<SpeedTestAsked, SpeedTestSoFar> {

@@ -31,62 +31,66 @@ export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
         disabled={disabled}
         onChange={host => edit('host', host)}
       />
-      <div className={styles.login}>
-        <TextField
-          label={t('Username')}
-          help={t('Of the remote device')}
-          danger={danger('username')}
-          value={typed.username}
-          maxLength={64}
-          disabled={disabled}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={event => edit('username', event.target.value)}
-        />
+      <div className={styles.pair}>
+        <div className={styles.login}>
+          <TextField
+            label={t('Username')}
+            help={t('Of the remote device')}
+            danger={danger('username')}
+            value={typed.username}
+            maxLength={64}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={event => edit('username', event.target.value)}
+          />
+        </div>
+        <div className={styles.login}>
+          <PasswordField
+            label={t('Password')}
+            help={t('Not stored')}
+            danger={danger('password')}
+            value={typed.password}
+            maxLength={64}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={event => edit('password', event.target.value)}
+          />
+        </div>
       </div>
-      <div className={styles.login}>
-        <PasswordField
-          label={t('Password')}
-          help={t('Not stored')}
-          danger={danger('password')}
-          value={typed.password}
-          maxLength={64}
-          disabled={disabled}
-          autoComplete="off"
-          onChange={event => edit('password', event.target.value)}
-        />
-      </div>
-      <div className={styles.choice}>
-        <SelectField
-          label={t('Direction')}
-          value={typed.direction}
-          disabled={disabled}
-          onChange={event => {
-            const chosen = directions.find(direction => direction === event.target.value);
-            if (chosen !== undefined) edit('direction', chosen);
-          }}
-        >
-          {directions.map(direction => (
-            <option key={direction} value={direction}>
-              {t(DIRECTIONS[direction])}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className={styles.choice}>
-        <SelectField
-          label={t('Duration')}
-          value={typed.durationSeconds}
-          disabled={disabled}
-          onChange={event => edit('durationSeconds', Number(event.target.value))}
-        >
-          {DURATIONS.map(seconds => (
-            <option key={seconds} value={seconds}>
-              {t('{count} seconds', { count: seconds })}
-            </option>
-          ))}
-        </SelectField>
+      <div className={styles.pair}>
+        <div className={styles.choice}>
+          <SelectField
+            label={t('Direction')}
+            value={typed.direction}
+            disabled={disabled}
+            onChange={event => {
+              const chosen = directions.find(direction => direction === event.target.value);
+              if (chosen !== undefined) edit('direction', chosen);
+            }}
+          >
+            {directions.map(direction => (
+              <option key={direction} value={direction}>
+                {t(DIRECTIONS[direction])}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={styles.choice}>
+          <SelectField
+            label={t('Duration')}
+            value={typed.durationSeconds}
+            disabled={disabled}
+            onChange={event => edit('durationSeconds', Number(event.target.value))}
+          >
+            {DURATIONS.map(seconds => (
+              <option key={seconds} value={seconds}>
+                {t('{count} seconds', { count: seconds })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
     </>
   );

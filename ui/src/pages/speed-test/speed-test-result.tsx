@@ -36,12 +36,18 @@ export function SpeedTestResult({ run }: { readonly run: SpeedTestRun | null }) 
         title={t('Rate')}
         aside={result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase))}
       >
-        <Meter
-          label={t('Transmit')}
-          percent={percentOf(tx, ends.txCapacityKbps)}
-          figure={figures.speed(tx)}
-        />
-        <Meter label={t('Receive')} percent={percentOf(rx, ends.rxCapacityKbps)} figure={figures.speed(rx)} />
+        <div className={styles.meters}>
+          <Meter
+            label={t('Transmit')}
+            percent={percentOf(tx, ends.txCapacityKbps)}
+            figure={figures.speed(tx)}
+          />
+          <Meter
+            label={t('Receive')}
+            percent={percentOf(rx, ends.rxCapacityKbps)}
+            figure={figures.speed(rx)}
+          />
+        </div>
         <dl className={styles.readings}>
           <Reading label={t('Transmit capacity')}>
             <Figure of={figures.speed(ends.txCapacityKbps)} />
@@ -52,21 +58,23 @@ export function SpeedTestResult({ run }: { readonly run: SpeedTestRun | null }) 
         </dl>
       </Card>
       <Card title={t('Load')}>
-        <Meter
-          label={t('Airtime')}
-          percent={ends.airtimePercent}
-          figure={figures.percent(ends.airtimePercent)}
-        />
-        <Meter
-          label={t('CPU, this device')}
-          percent={ends.localCpuPercent}
-          figure={figures.percent(ends.localCpuPercent)}
-        />
-        <Meter
-          label={t('CPU, remote device')}
-          percent={ends.remoteCpuPercent}
-          figure={figures.percent(ends.remoteCpuPercent)}
-        />
+        <div className={styles.meters}>
+          <Meter
+            label={t('Airtime')}
+            percent={ends.airtimePercent}
+            figure={figures.percent(ends.airtimePercent)}
+          />
+          <Meter
+            label={t('CPU, this device')}
+            percent={ends.localCpuPercent}
+            figure={figures.percent(ends.localCpuPercent)}
+          />
+          <Meter
+            label={t('CPU, remote device')}
+            percent={ends.remoteCpuPercent}
+            figure={figures.percent(ends.remoteCpuPercent)}
+          />
+        </div>
       </Card>
       <Verdict run={run} />
     </div>
@@ -91,20 +99,19 @@ function Verdict({ run }: { readonly run: SpeedTestRun | null }) {
   const limit = facts && speedTestLimit(facts);
   return (
     <Card title={t('Result')}>
-      <p className={styles.share}>
-        <Figure
-          of={figures.percent(share === undefined ? undefined : share * 100)}
-          size="large"
-          reason={t('No result yet')}
-        />{' '}
-        {t('of the capacity')}
-      </p>
-      {share !== undefined && (
-        <p className={styles.hint}>
-          {limit === undefined
-            ? t('Neither Ethernet, CPU nor air explains the result. Check the other traffic of the link.')
-            : t(LIMITS[limit])}
-        </p>
+      {share === undefined ? (
+        <p className={styles.hint}>{t('No result yet')}</p>
+      ) : (
+        <>
+          <p className={styles.share}>
+            <Figure of={figures.percent(share * 100)} size="large" /> {t('of the capacity')}
+          </p>
+          <p className={styles.hint}>
+            {limit === undefined
+              ? t('Neither Ethernet, CPU nor air explains the result. Check the other traffic of the link.')
+              : t(LIMITS[limit])}
+          </p>
+        </>
       )}
     </Card>
   );
