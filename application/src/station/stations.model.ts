@@ -1,5 +1,6 @@
 import {
   type DisconnectedStation,
+  farthestMetres,
   matchesDisconnectedSearch,
   type StationRow,
 } from '@radiolink/domain/station';
@@ -76,6 +77,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   /** Every station; null until the device answered. */
   readonly $rows: Store<readonly StationRow[] | null>;
   readonly $list: Store<StationList>;
+  /** Largest distance of all stations, metres, whatever is searched; null while none is known. */
+  readonly $farthestMetres: Store<number | null>;
   /** The stations that left and match the search, the last one first. */
   readonly $gone: Store<readonly DisconnectedStation[]>;
   readonly $counts: Store<StationCounts>;
@@ -171,6 +174,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     selected,
     $rows,
     $list,
+    $farthestMetres: $rows.map(rows => farthestMetres(rows ?? []) ?? null),
     $gone,
     $counts: combine({
       all: $all,

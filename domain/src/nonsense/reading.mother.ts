@@ -253,6 +253,7 @@ export const UNIT_PROBES: Probes = {
   feetToMetres: [probe(units.feetToMetres)],
   metresToMiles: [probe(units.metresToMiles)],
   milesToMetres: [probe(units.milesToMetres)],
+  distanceUnit: [probe(metres => units.distanceUnit(metres, 'metric'), NOT_AN_AMOUNT)],
   distanceFigure: figureOf(metres => units.distanceFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),
   lengthFigure: figureOf(metres => units.lengthFigure(metres, 'metric', 'en')),
   memoryFigure: figureOf(bytes => units.memoryFigure(bytes, 'en'), NOT_AN_AMOUNT),
@@ -272,6 +273,7 @@ export const UNIT_PROBES: Probes = {
   temperatureFigure: [probe(celsius => units.temperatureFigure(celsius, 'en'), NO_LEVEL)],
   latencyFigure: [probe(ms => units.latencyFigure(ms, 'en'), [NEGATIVE])],
   countFigure: figureOf(count => units.countFigure(count, 'en')),
+  columnSpeedFigure: figureOf(kbps => units.columnSpeedFigure(kbps, 'en', 'Mbps')),
   speedFigure: figureOf(kbps => units.speedFigure(kbps, 'en')),
   // The system of every country that the specification does not name.
   countryMeasurementSystem: [probe(units.countryMeasurementSystem, NOT_AN_AMOUNT, isValue('metric'))],

@@ -25,6 +25,12 @@ export const STATION_PROBES: Probes = {
   ],
   'report/linkReport': [probe(at => linkReport(ptpStationStatus(), at).writtenAt, [], isValue(''))],
   'station/disconnectReasonMessage': [probe(station.disconnectReasonMessage, NOT_AN_AMOUNT, isUnknownWord)],
+  'station/farthestMetres': [
+    probe(
+      distanceMetres => station.farthestMetres(ROWS.map(row => ({ ends: { ...row.ends, distanceMetres } }))),
+      NOT_AN_AMOUNT,
+    ),
+  ],
   'station/reportAgeSeconds': [
     probe(ageSeconds => station.reportAgeSeconds({ ...REMOTE, ageSeconds }, 0, 1000), NOT_AN_AMOUNT),
     probe(receivedAt => station.reportAgeSeconds({ ...REMOTE, ageSeconds: 1 }, receivedAt, 1000)),

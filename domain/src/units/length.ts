@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import type { MeasurementSystem } from './measurement-system.ts';
 import { isKnown, numberText } from './number.ts';
 import { isWithin, PHYSICAL } from './physical-range.ts';
-import { type ScaleUnit, scaledFigure } from './scale.ts';
+import { pickUnit, type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Specification §9, Units and compatibility. */
 export const FEET_PER_METRE = 3.2808399;
@@ -10,8 +10,17 @@ const FEET_PER_MILE = 5280;
 const METRES_PER_FOOT = 1 / FEET_PER_METRE;
 const METRES_PER_MILE = FEET_PER_MILE * METRES_PER_FOOT;
 
+/** Units of a distance. */
+export type DistanceUnit = 'm' | 'km' | 'ft' | 'mi';
+
+interface DistanceScaleUnit extends ScaleUnit {
+  readonly unit: DistanceUnit;
+}
+
 /** Sizes in metres. */
-const DISTANCE_UNITS: Readonly<Record<MeasurementSystem, readonly [ScaleUnit, ...ScaleUnit[]]>> = {
+const DISTANCE_UNITS: Readonly<
+  Record<MeasurementSystem, readonly [DistanceScaleUnit, ...DistanceScaleUnit[]]>
+> = {
   metric: [
     { unit: 'm', size: 1, digits: 0 },
     { unit: 'km', size: 1e3, digits: 1 },
@@ -21,6 +30,9 @@ const DISTANCE_UNITS: Readonly<Record<MeasurementSystem, readonly [ScaleUnit, ..
     { unit: 'mi', size: METRES_PER_MILE, digits: 1 },
   ],
 };
+
+/** Digits of a large unit in a column, whose smallest distances are a fraction of it. */
+const COLUMN_DIGITS = 2;
 
 const SHORT_UNITS: Readonly<Record<MeasurementSystem, ScaleUnit>> = {
   metric: DISTANCE_UNITS.metric[0],
@@ -43,15 +55,31 @@ export function milesToMetres(miles: number): number {
   return feetToMetres(miles * FEET_PER_MILE);
 }
 
-/** The distance of a link, given in metres: `847 m`, `12.4 km`, `2,779 ft`, `7.7 mi`; undefined when missing or negative. */
+/** The unit of a column of distances: that of its largest, given in metres; undefined when missing or negative. */
+export function distanceUnit(
+  largestMetres: number | undefined,
+  system: MeasurementSystem,
+): DistanceUnit | undefined {
+  return isWithin(largestMetres, PHYSICAL.amount)
+    ? pickUnit(largestMetres, DISTANCE_UNITS[system]).unit
+    : undefined;
+}
+
+/**
+ * The distance of a link, given in metres: `847 m`, `12.4 km`, `2,779 ft`, `7.7 mi`; undefined when missing or
+ * negative. The unit of a column is fixed: `0.53 mi` above `7.70 mi`.
+ */
 export function distanceFigure(
   metres: number | undefined,
   system: MeasurementSystem,
   language: string,
+  fixedUnit?: DistanceUnit,
 ): Figure | undefined {
-  return isWithin(metres, PHYSICAL.amount)
-    ? scaledFigure(metres, DISTANCE_UNITS[system], language)
-    : undefined;
+  if (!isWithin(metres, PHYSICAL.amount)) return undefined;
+  const [short, ...large] = DISTANCE_UNITS[system];
+  const fixed = large.find(({ unit }) => unit === fixedUnit);
+  if (fixed !== undefined) return scaledFigure(metres, [{ ...fixed, digits: COLUMN_DIGITS }], language);
+  return scaledFigure(metres, fixedUnit === short.unit ? [short] : [short, ...large], language);
 }
 
 /** A height or a cable, given in metres: always `m` or `ft`; undefined when missing. */

@@ -35,3 +35,18 @@ export function speedFigure(
   const { unit, size, digits } = fixed === undefined || isLost ? pickUnit(bps, SPEED_UNITS) : fixed;
   return { value: numberText(bps / size, language, { digits }), unit };
 }
+
+/**
+ * A rate in kbps as a column of one unit shows it; undefined when missing. What would read as 0 there, and is not, is
+ * below the smallest figure of the column: `<0.1 Mbps`.
+ */
+export function columnSpeedFigure(
+  kbps: number | undefined,
+  language: string,
+  unit: SpeedUnit,
+): Figure | undefined {
+  const figure = speedFigure(kbps, language, unit);
+  const { digits } = SPEED_UNITS.find(candidate => candidate.unit === unit) ?? SPEED_UNITS[0];
+  if (kbps === undefined || kbps < 0 || figure === undefined || figure.unit === unit) return figure;
+  return { value: `<${numberText(10 ** -digits, language, { digits })}`, unit };
+}

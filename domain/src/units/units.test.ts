@@ -1,10 +1,12 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  columnSpeedFigure,
   countFigure,
   dbmFigure,
   decibelFigure,
   distanceFigure,
+  distanceUnit,
   durationFigures,
   feetToMetres,
   figureText,
@@ -102,6 +104,16 @@ describe('speed', () => {
     },
   );
 
+  it.each([
+    [17, '<0.1'],
+    [50, '0.1'],
+    [0, '0.0'],
+    [347_200, '347.2'],
+    [1_201_200, '1,201.2'],
+  ])('16.25 writes %s kbps in a column of Mbps as %s', (kbps, value) => {
+    expect(columnSpeedFigure(kbps, 'en', 'Mbps')).toEqual({ value, unit: 'Mbps' });
+  });
+
   it('never writes 1000 or more of a unit that has a larger neighbour', () => {
     assert(
       property(double({ min: 0, max: 999_900, noNaN: true }), kbps => {
@@ -134,6 +146,31 @@ describe('length', () => {
     [12_449, 'imperial', '7.7', 'mi'],
   ] as const)('writes a distance of %s metres in %s units as %s %s', (metres, system, value, unit) => {
     expect(distanceFigure(metres, system, 'en')).toEqual({ value, unit });
+  });
+
+  it.each([
+    [4_500, 'metric', 'km'],
+    [900, 'metric', 'm'],
+    [1_609.4, 'imperial', 'mi'],
+    [1_500, 'imperial', 'ft'],
+  ] as const)('16.25 gives a column with at most %s metres in %s units the unit %s', (most, system, unit) => {
+    expect(distanceUnit(most, system)).toBe(unit);
+  });
+
+  it.each([
+    [847, 'metric', 'km', '0.85'],
+    [12_449, 'metric', 'km', '12.45'],
+    [847, 'metric', 'm', '847'],
+    [12_449, 'metric', 'm', '12,449'],
+    [450, 'imperial', 'mi', '0.28'],
+    [2_000, 'imperial', 'ft', '6,562'],
+  ] as const)('16.25 writes %s metres in the %s column of %s as %s', (metres, system, unit, value) => {
+    expect(distanceFigure(metres, system, 'en', unit)).toEqual({ value, unit });
+  });
+
+  it('16.25 gives no unit of another system to a column', () => {
+    expect(distanceFigure(847, 'metric', 'en', 'mi')).toEqual({ value: '847', unit: 'm' });
+    expect(distanceUnit(undefined, 'metric')).toBeUndefined();
   });
 
   it('writes a height in its short unit whatever its size', () => {

@@ -1,8 +1,11 @@
 import {
+  columnSpeedFigure,
   countFigure,
   dbmFigure,
   decibelFigure,
+  type DistanceUnit,
   distanceFigure,
+  distanceUnit,
   durationFigures,
   type Figure,
   frequencyFigure,
@@ -29,7 +32,10 @@ export interface Figures {
   dbm(value: Value): Figure | undefined;
   decibel(value: Value): Figure | undefined;
   gain(value: Value): Figure | undefined;
-  distance(metres: Value): Figure | undefined;
+  /** In the unit of its column, if it stands in one. */
+  distance(metres: Value, unit?: DistanceUnit): Figure | undefined;
+  /** The unit of a column whose largest distance is this. */
+  distanceUnit(largestMetres: Value): DistanceUnit | undefined;
   length(metres: Value): Figure | undefined;
   duration(seconds: Value): readonly Figure[] | undefined;
   frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
@@ -37,6 +43,8 @@ export interface Figures {
   memory(bytes: Value): Figure | undefined;
   percent(value: Value, digits?: number): Figure | undefined;
   speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
+  /** In Mbps, as all rates of a column. */
+  columnSpeed(kbps: Value): Figure | undefined;
   temperature(celsius: Value): Figure | undefined;
   traffic(bytes: Value, unit?: TrafficUnit): Figure | undefined;
 }
@@ -47,7 +55,8 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     dbm: value => dbmFigure(value, language),
     decibel: value => decibelFigure(value, language),
     gain: value => gainFigure(value, language),
-    distance: metres => distanceFigure(metres, system, language),
+    distance: (metres, unit) => distanceFigure(metres, system, language, unit),
+    distanceUnit: largest => distanceUnit(largest, system),
     length: metres => lengthFigure(metres, system, language),
     duration: seconds => durationFigures(seconds, language),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
@@ -55,6 +64,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     memory: bytes => memoryFigure(bytes, language),
     percent: (value, digits) => percentFigure(value, language, digits),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),
+    columnSpeed: kbps => columnSpeedFigure(kbps, language, 'Mbps'),
     temperature: celsius => temperatureFigure(celsius, language),
     traffic: (bytes, unit) => trafficFigure(bytes, language, unit),
   };

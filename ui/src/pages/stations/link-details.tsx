@@ -74,7 +74,7 @@ function Directions({ row }: { readonly row: StationRow }) {
             {[row.ends.downlink, row.ends.uplink].map((direction, column) => (
               <td key={column === 0 ? 'downlink' : 'uplink'}>
                 <Figure
-                  of={figures.speed(read(direction), 'Mbps')}
+                  of={figures.columnSpeed(read(direction))}
                   {...(label === 'Throughput' && why !== undefined && { reason: why })}
                 />
               </td>

@@ -7,7 +7,7 @@ import {
 } from '@radiolink/application/station';
 import { rateText } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
-import { MISSING_TEXT } from '@radiolink/domain/units';
+import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
@@ -23,6 +23,8 @@ export interface CellContext {
   readonly t: Text;
   readonly figures: Figures;
   readonly notes: StationNotes;
+  /** The unit of the distances: one for the column. */
+  readonly distanceUnit: DistanceUnit | undefined;
 }
 
 interface Look {
@@ -60,8 +62,8 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     numeric: true,
     cell: (row, { t, figures }) => (
       <FigurePair
-        one={figures.speed(row.ends.downlink.throughputKbps, 'Mbps')}
-        other={figures.speed(row.ends.uplink.throughputKbps, 'Mbps')}
+        one={figures.columnSpeed(row.ends.downlink.throughputKbps)}
+        other={figures.columnSpeed(row.ends.uplink.throughputKbps)}
         reason={throughputReason(row, t, figures)}
       />
     ),
@@ -71,8 +73,8 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     numeric: true,
     cell: ({ ends }, { figures }) => (
       <FigurePair
-        one={figures.speed(ends.downlink.capacityKbps, 'Mbps')}
-        other={figures.speed(ends.uplink.capacityKbps, 'Mbps')}
+        one={figures.columnSpeed(ends.downlink.capacityKbps)}
+        other={figures.columnSpeed(ends.uplink.capacityKbps)}
       />
     ),
   },
@@ -89,9 +91,9 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   distance: {
     width: 84,
     numeric: true,
-    cell: ({ ends }, { t, figures }) => (
+    cell: ({ ends }, { t, figures, distanceUnit }) => (
       <Figure
-        of={figures.distance(ends.distanceMetres)}
+        of={figures.distance(ends.distanceMetres, distanceUnit)}
         reason={t('Not measured: the link is too short, or the device reports no distance.')}
       />
     ),

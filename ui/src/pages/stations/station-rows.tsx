@@ -28,13 +28,15 @@ export interface StationRowsProps {
 export function StationRows({ phone, rowHeight }: StationRowsProps) {
   const t = useText();
   const figures = useFigures();
-  const { $list, $choices, $notes, $selected, selected, held, sortChosen } = useModel(StationsModel);
+  const { $list, $choices, $notes, $selected, $farthestMetres, selected, held, sortChosen } =
+    useModel(StationsModel);
   const [list, choices, notes, opened] = useUnit([$list, $choices, $notes, $selected]);
+  const distanceUnit = figures.distanceUnit(useUnit($farthestMetres) ?? undefined);
   const [open, hold, sortBy] = useUnit([selected, held, sortChosen]);
   const { columns: chosen, sort } = choices;
   const columns = useMemo(
-    () => stationColumns(chosen, sort, { t, figures, notes }),
-    [chosen, sort, t, figures, notes],
+    () => stationColumns(chosen, sort, { t, figures, notes, distanceUnit }),
+    [chosen, sort, t, figures, notes, distanceUnit],
   );
   const rows = {
     label: t('Stations'),

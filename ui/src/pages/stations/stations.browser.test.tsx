@@ -94,6 +94,33 @@ describe('13.24 at 1280 px', () => {
   });
 });
 
+describe('16.25 the units of a column', () => {
+  const column = (place: number): (string | null)[] =>
+    rows().map(row => row.querySelector(`td:nth-child(${place})`)?.textContent ?? null);
+
+  it('are one: that of the largest distance, and Mbps for every rate', async () => {
+    const status = ptmpAccessPointStatus(3);
+    const distances = [4500, 640, 90];
+    await stage.answer(
+      ticked(status, ({ remote }, place) => ({
+        distanceMetres: distances[place] ?? 0,
+        remote: { ...remote!, rxThroughputKbps: 17 },
+      })),
+    );
+    await expect.poll(() => column(8).toSorted()).toEqual(['0.09\u2009km', '0.64\u2009km', '4.50\u2009km']);
+    for (const text of column(5)) expect(text).toContain('<0.1\u2009Mbps');
+  });
+
+  it('stay as they are while only near stations are listed', async () => {
+    await stage.answer(
+      ticked(ptmpAccessPointStatus(2), (_, place) => ({ distanceMetres: place * 4410 + 90 })),
+    );
+    const [near] = keys();
+    await page.getByRole('searchbox').fill(near ?? '');
+    await expect.poll(() => column(8)).toEqual([expect.stringContaining('km')]);
+  });
+});
+
 describe('a tick', () => {
   it('leaves focus, scroll position, selection and open panel as they are', async () => {
     const status = ptmpAccessPointStatus(100);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ptmpAccessPointStatus } from '../mothers/index.ts';
+import { farthestMetres } from './farthest.ts';
+import { stationRows } from './station-row.ts';
+
+const at = (distanceMetres: number | undefined) => {
+  const [row] = stationRows(ptmpAccessPointStatus(1));
+  return { ends: { ...row!.ends, distanceMetres } };
+};
+
+describe('16.25 the farthest station', () => {
+  it('is the one with the largest known distance', () => {
+    expect(farthestMetres([at(300), at(undefined), at(4500), at(Number.NaN)])).toBe(4500);
+  });
+
+  it('is unknown while no distance is known', () => {
+    expect(farthestMetres([at(undefined)])).toBeUndefined();
+    expect(farthestMetres([])).toBeUndefined();
+  });
+});
