@@ -8,6 +8,8 @@ import type { StationPort } from './station.port.ts';
 export interface KickTarget {
   readonly mac: string;
   readonly name: string | undefined;
+  /** Connection time when it was kicked, seconds. */
+  readonly uptimeSeconds: number | undefined;
 }
 
 /** Result of the last kick. */
@@ -28,11 +30,30 @@ export interface StationKickModel {
 const NO_KICK: Kick = { kind: 'none' };
 
 function targetOf({ station, ends }: StationRow): KickTarget {
-  return { mac: station.mac, name: ends.remote?.name };
+  return { mac: station.mac, name: ends.remote?.name, uptimeSeconds: ends.linkUptimeSeconds };
+}
+
+/** A station that is still connected so long after its kick did not leave. */
+const KICK_SECONDS = 60;
+
+/**
+ * True once the station of a kick connected anew: its connection time began again. It may have been away between two
+ * samples only. Also true if it never left.
+ */
+function isOver(kick: Kick, rows: readonly StationRow[] | null): boolean {
+  if (kick.kind !== 'done') return false;
+  const row = rows?.find(({ station }) => station.mac === kick.target.mac);
+  const before = kick.target.uptimeSeconds;
+  const now = row?.ends.linkUptimeSeconds;
+  return before !== undefined && now !== undefined && (now < before || now > before + KICK_SECONDS);
 }
 
 /** Makes a station reconnect. */
-export function createStationKickModel(port: StationPort, $user: Store<SessionUser>): StationKickModel {
+export function createStationKickModel(
+  port: StationPort,
+  $user: Store<SessionUser>,
+  $rows: Store<readonly StationRow[] | null>,
+): StationKickModel {
   const kickConfirmed = createEvent<StationRow>();
   const kickNoticed = createEvent();
   const kickFx = createEffect((row: StationRow) =>
@@ -58,6 +79,14 @@ export function createStationKickModel(port: StationPort, $user: Store<SessionUs
       }),
     )
     .on(kickNoticed, (kick): Kick => (kick.kind === 'running' ? kick : NO_KICK));
+
+  sample({
+    clock: $rows,
+    source: $kick,
+    filter: isOver,
+    fn: () => undefined,
+    target: kickNoticed,
+  });
 
   return { kickConfirmed, kickNoticed, $kick };
 }

@@ -199,6 +199,38 @@ describe('notes', () => {
   });
 });
 
+describe('16.25 the note of a kick', () => {
+  const kicked = async (uptimeSeconds: number) => {
+    const stage = stationsOf();
+    stage.model.shown();
+    const status = ptmpAccessPointStatus(2);
+    const tick = (seconds: number) => {
+      const stations = status.wireless.stations.map(station => ({ ...station, uptimeSeconds: seconds }));
+      stage.answer({ ...status, wireless: { ...status.wireless, stations } });
+    };
+    tick(uptimeSeconds);
+    stage.model.kickConfirmed(rowsOf(stage)![0]!);
+    await vi.waitFor(() => expect(stage.model.$kick.getState().kind).toBe('done'));
+    return { kind: () => stage.model.$kick.getState().kind, tick };
+  };
+
+  it('stays while the station is still in the list, and ends when it connected anew between two samples', async () => {
+    const { kind, tick } = await kicked(5000);
+    tick(5002);
+    expect(kind()).toBe('done');
+    tick(3);
+    expect(kind()).toBe('none');
+  });
+
+  it('ends a minute later for a station that never left', async () => {
+    const { kind, tick } = await kicked(5000);
+    tick(5059);
+    expect(kind()).toBe('done');
+    tick(5061);
+    expect(kind()).toBe('none');
+  });
+});
+
 describe('a kick', () => {
   it('names the station and the radio that it is associated with', async () => {
     const stage = stationsOf();

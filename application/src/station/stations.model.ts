@@ -161,7 +161,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
 
   return {
     ...notes,
-    ...createStationKickModel(ports.stationPort, session.$user),
+    ...createStationKickModel(ports.stationPort, session.$user, $rows),
     shown,
     left,
     searched,
