@@ -9,7 +9,7 @@ export interface KickTarget {
   readonly mac: string;
   readonly name: string | undefined;
   /** Connection time when it was kicked, seconds. */
-  readonly uptimeSeconds: number | undefined;
+  readonly uptimeSeconds?: number | undefined;
 }
 
 /** Result of the last kick. */
