@@ -2,5 +2,6 @@
 export const NOT_TEXTS: ReadonlySet<string> = new Set([
   '1/2 rep 2',
   '12px system-ui, sans-serif',
+  'Telnet',
   'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 ]);

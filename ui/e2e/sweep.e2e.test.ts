@@ -52,6 +52,12 @@ const PLACES: readonly Place[] = [
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
   {
+    name: 'services',
+    profile: 'ap-ptp',
+    route: 'services',
+    reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
+  },
+  {
     name: 'configuration diff',
     profile: 'ap-ptp',
     route: 'diff',

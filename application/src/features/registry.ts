@@ -2,6 +2,7 @@ import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
+import { servicesFeature } from '../services/services.feature.ts';
 import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
 import { speedTestFeature } from '../speed-test/speed-test.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
@@ -15,6 +16,7 @@ const ENTRIES = [
   dashboardFeature,
   stationsFeature,
   wirelessFeature,
+  servicesFeature,
   discoveryFeature,
   logFeature,
   pingFeature,

@@ -10,7 +10,12 @@ export const AIRVIEW_PORT = 50_841;
 /** Other listening ports of the device, apart from the service whose port is checked. */
 export interface PortsInUse {
   /** The web http, https, ssh and telnet servers; a disabled one blocks nothing. */
-  readonly services: readonly { readonly port: number; readonly enabled: boolean }[];
+  readonly services: readonly {
+    readonly port: number;
+    readonly enabled: boolean;
+    /** Name of the service for the message: `HTTPS`. */
+    readonly name?: string;
+  }[];
   /** Port of the spectrum view; default `AIRVIEW_PORT`, 0 when it is the one that is checked. */
   readonly airviewPort?: number | undefined;
 }
@@ -25,8 +30,9 @@ export function checkSystemPort(value: string, inUse: PortsInUse): Problem | und
   const port = Number(value);
   const systemPorts = [...SPEED_TEST_PORTS, inUse.airviewPort ?? AIRVIEW_PORT];
   if (systemPorts.includes(port)) return message('{0} is used by system', { 0: port });
-  if (inUse.services.some(service => service.enabled && service.port === port)) {
-    return message('{0} is used by another service', { 0: port });
-  }
-  return undefined;
+  const holder = inUse.services.find(service => service.enabled && service.port === port);
+  if (holder === undefined) return undefined;
+  return holder.name === undefined
+    ? message('{0} is used by another service', { 0: port })
+    : message('{0} is used by another service: {service}', { 0: port, service: holder.name });
 }

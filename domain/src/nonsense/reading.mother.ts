@@ -69,6 +69,7 @@ export const STATUS_PROBES: Probes = {
     probe(at => status.statusFreshness(at, 1000), [], isStale),
     probe(now => status.statusFreshness(1000, now), [], isStale),
   ],
+  clockErrorMs: [probe(now => status.clockErrorMs('2026-03-18 12:00:00', now), NOT_AN_AMOUNT)],
   isGraphSample: [probe(at => status.isGraphSample(at, 1000)), probe(now => status.isGraphSample(1000, now))],
   memoryUsedBytes: fieldsOf(
     { totalRamBytes: 100, freeRamBytes: 50 },

@@ -4,6 +4,7 @@ import { settingsCatalogue, type SettingId } from './catalogue.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { settingById } from './find-setting.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
+import { inEnglish } from './english.ts';
 import { settingsContext } from './settings-context.ts';
 
 const nothing = settingsContext(new Map());
@@ -196,6 +197,10 @@ describe('every choice', () => {
 describe('Specification §5, System port', () => {
   const judge = (key: SettingId, value: string, text: string) =>
     settingById(key).rule(value, settingsContext(entriesOf(text)), [])?.key;
+  const said = (key: SettingId, value: string, text: string) => {
+    const problem = settingById(key).rule(value, settingsContext(entriesOf(text)), []);
+    return problem && inEnglish(problem);
+  };
 
   it.each(['53762', '57436', '57437', '61780'])('%s is used by system', port => {
     expect(judge('ssh.port', port, '')).toBe('{0} is used by system');
@@ -207,12 +212,12 @@ describe('Specification §5, System port', () => {
   });
 
   it.each([
-    ['web.port', 'httpd.status=enabled\nhttpd.https.status=enabled\nhttpd.https.port=9000'],
-    ['web.httpsPort', 'httpd.status=enabled\nhttpd.port=9000'],
-    ['ssh.port', 'telnetd.status=enabled\ntelnetd.port=9000'],
-    ['telnet.port', 'sshd.status=enabled\nsshd.port=9000'],
-  ] as const)('%s may not be that of an enabled service', (id, text) => {
-    expect(judge(id, '9000', text)).toBe('{0} is used by another service');
+    ['web.port', 'httpd.status=enabled\nhttpd.https.status=enabled\nhttpd.https.port=9000', 'HTTPS'],
+    ['web.httpsPort', 'httpd.status=enabled\nhttpd.port=9000', 'HTTP'],
+    ['ssh.port', 'telnetd.status=enabled\ntelnetd.port=9000', 'Telnet'],
+    ['telnet.port', 'sshd.status=enabled\nsshd.port=9000', 'SSH'],
+  ] as const)('%s may not be that of an enabled service', (id, text, service) => {
+    expect(said(id, '9000', text)).toBe(`9000 is used by another service: ${service}`);
     expect(judge(id, '9000', text.replaceAll('enabled', 'disabled'))).toBeUndefined();
     expect(judge(id, '9001', text)).toBeUndefined();
   });
@@ -222,12 +227,14 @@ describe('Specification §5, System port', () => {
       'httpd.status=enabled\nhttpd.https.status=enabled\nsshd.status=enabled\ntelnetd.status=enabled';
     const taken = ['80', '443', '22', '23'].map(port => judge('ssh.port', port, all) !== undefined);
     expect(taken).toEqual([true, true, false, true]);
-    expect(judge('telnet.port', '22', all)).toBe('{0} is used by another service');
-    expect(judge('telnet.port', '22', `${all}\nsshd.port=`)).toBe('{0} is used by another service');
+    expect(said('telnet.port', '22', all)).toBe('22 is used by another service: SSH');
+    expect(said('telnet.port', '22', `${all}\nsshd.port=`)).toBe('22 is used by another service: SSH');
   });
 
   it('the spectrum view may not have that of an enabled service either', () => {
-    expect(judge('airview.port', '22', 'sshd.status=enabled')).toBe('{0} is used by another service');
+    expect(said('airview.port', '22', 'sshd.status=enabled')).toBe(
+      '22 is used by another service: SSH',
+    );
     expect(judge('airview.port', '22', 'sshd.status=disabled')).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+export * from './clock-error.ts';
 export * from './counter.ts';
 export type * from './device-status.ts';
 export type * from './ethernet-port.ts';

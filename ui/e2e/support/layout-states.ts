@@ -109,7 +109,12 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
-  { name: 'wireless', profile: 'ap-ptmp', open: shows('wireless', '[data-setting]') },
+  { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
+  {
+    name: 'wireless',
+    profile: 'ap-ptmp',
+    open: shows('wireless', '[data-setting="wireless.ssid"]'),
+  },
   { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },
   {
     name: 'review',

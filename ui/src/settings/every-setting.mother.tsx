@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import type { Part } from '../models/index.ts';
-import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { setStage, type Stage, type StageDevice } from '../testing/stage.mother.tsx';
 import { configurationText } from './configuration-text.mother.ts';
 import { badValues, goodValues } from './good-values.mother.ts';
 import { heldValue } from './placed-setting.ts';
@@ -24,6 +24,8 @@ type Lines = Readonly<Record<string, string>>;
 export interface EverySettingTest {
   readonly page: SettingsPage;
   readonly part: Part;
+  /** What the page reads beside the configuration. */
+  readonly stage?: StageDevice;
   /** Configurations that together show every setting of the page; entries have the index 1. */
   readonly configurations: Readonly<Record<string, Lines>>;
   /** Good values of a setting that only the device lists, or whose rule asks for a form of its own. */
@@ -72,7 +74,7 @@ function visitsOf(
  * Tests every setting of a settings page in the browser: it is there, a good value is written to its key, a bad one is
  * refused in the words of its rule, and no text becomes a key of its own.
  */
-export function testEverySetting({ page, part, configurations, good }: EverySettingTest): void {
+export function testEverySetting({ page, part, stage: device, configurations, good }: EverySettingTest): void {
   const settings = listSettings({ page });
   const visits = visitsOf(configurations, settings);
   const valuesOf = (setting: Setting, values: ReadonlyMap<string, string>): readonly string[] =>
@@ -81,7 +83,7 @@ export function testEverySetting({ page, part, configurations, good }: EverySett
   beforeEach(async () => {
     localStorage.setItem('radiolink.settings-view', 'advanced');
     await screen.viewport(1440, 900);
-    stage = setStage();
+    stage = setStage(device);
   });
   afterEach(async () => {
     await stage.close();

@@ -1,5 +1,7 @@
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { message } from '../../errors/message.ts';
 import { always, on } from '../conditions.ts';
+import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
 import { servicePort } from './service-ports.ts';
 
@@ -19,6 +21,12 @@ const telnet = settingsIn({
   risk: 'locks-out',
   level: 'advanced',
 });
+
+/** Telnet is lawful and unwise. */
+const telnetRemark: SettingRule = value =>
+  value === 'enabled'
+    ? message('Telnet transmits usernames and passwords unencrypted. Use SSH instead.')
+    : undefined;
 const range = { min: PORT_MIN, max: PORT_MAX };
 
 /** Management access: web server, SSH, Telnet. config-format §7, Specification §5, System port. */
@@ -71,6 +79,7 @@ export const accessSettings = [
     'telnetd.status',
     'Telnet server',
     'Unencrypted command-line access; not recommended.',
+    { warning: telnetRemark },
   ),
   telnet.port('telnet.port', 'telnetd.port', 'Telnet port', 'Port of the Telnet server.', {
     range,

@@ -3,6 +3,8 @@ import type { SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
 interface ServicePort {
+  /** Name of the protocol, the same in every language. */
+  readonly name: string;
   readonly key: string;
   /** All must be enabled for the service to listen. */
   readonly switches: readonly string[];
@@ -11,10 +13,15 @@ interface ServicePort {
 
 /** The servers of the device that an administrator may move to another port. Specification §5, System port. */
 export const SERVICE_PORTS: readonly ServicePort[] = [
-  { key: 'httpd.port', switches: ['httpd.status'], standard: 80 },
-  { key: 'httpd.https.port', switches: ['httpd.status', 'httpd.https.status'], standard: 443 },
-  { key: 'sshd.port', switches: ['sshd.status'], standard: 22 },
-  { key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
+  { name: 'HTTP', key: 'httpd.port', switches: ['httpd.status'], standard: 80 },
+  {
+    name: 'HTTPS',
+    key: 'httpd.https.port',
+    switches: ['httpd.status', 'httpd.https.status'],
+    standard: 443,
+  },
+  { name: 'SSH', key: 'sshd.port', switches: ['sshd.status'], standard: 22 },
+  { name: 'Telnet', key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
 ];
 
 /** Key of the port of the spectrum view. */
@@ -24,7 +31,8 @@ export const AIRVIEW_KEY = 'airview.tcp_port';
 export function portsInUse({ values }: SettingsContext, except: string): PortsInUse {
   const airview = except === AIRVIEW_KEY ? 0 : Number(values.get(AIRVIEW_KEY) || AIRVIEW_PORT);
   return {
-    services: SERVICE_PORTS.filter(({ key }) => key !== except).map(({ key, switches, standard }) => ({
+    services: SERVICE_PORTS.filter(({ key }) => key !== except).map(({ name, key, switches, standard }) => ({
+      name,
       port: Number(values.get(key) || standard),
       enabled: switches.every(status => values.get(status) === 'enabled'),
     })),

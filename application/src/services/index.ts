@@ -1,0 +1,8 @@
+import { StatusModel } from '../status/status.model.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createServicesModel, ServicesModel } from './services.model.ts';
+
+export * from './services.model.ts';
+
+/** The parts of the page. */
+export const SERVICES_MODELS = [bindModel(ServicesModel, createServicesModel, { status: StatusModel })];
