@@ -232,9 +232,7 @@ describe('Specification §5, System port', () => {
   });
 
   it('the spectrum view may not have that of an enabled service either', () => {
-    expect(said('airview.port', '22', 'sshd.status=enabled')).toBe(
-      '22 is used by another service: SSH',
-    );
+    expect(said('airview.port', '22', 'sshd.status=enabled')).toBe('22 is used by another service: SSH');
     expect(judge('airview.port', '22', 'sshd.status=disabled')).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ export function EntryActions({ name, path, number, numbers, ordered, onMoved }: 
         <>
           <Button
             data-move="up"
-            aria-label={t('Move {name} up', { name })}
+            aria-label={t('Move up: {name}', { name })}
             disabled={position === 0}
             onClick={event => move(event.currentTarget, position - 1)}
           >
@@ -50,7 +50,7 @@ export function EntryActions({ name, path, number, numbers, ordered, onMoved }: 
           </Button>
           <Button
             data-move="down"
-            aria-label={t('Move {name} down', { name })}
+            aria-label={t('Move down: {name}', { name })}
             disabled={position === numbers.length - 1}
             onClick={event => move(event.currentTarget, position + 1)}
           >

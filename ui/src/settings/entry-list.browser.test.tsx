@@ -64,21 +64,21 @@ describe('a list whose order has a meaning', () => {
   });
 
   it('moves an entry with all its keys, and the focus with it', async () => {
-    button('Move Entry 4 up').focus();
-    button('Move Entry 4 up').click();
+    button('Move up: Entry 4').focus();
+    button('Move up: Entry 4').click();
     await expect.poll(() => serverOf(1)).toBe('second.example');
     expect(serverOf(4)).toBe('first.example');
     expect(value('ntpclient.1.status')).toBe('disabled');
     expect(value('ntpclient.4.status')).toBe('enabled');
     // The entry is the first one now: it can be moved down only.
-    expect(document.activeElement).toBe(button('Move Entry 1 down'));
+    expect(document.activeElement).toBe(button('Move down: Entry 1'));
     await expect.poll(() => stage.place.textContent).toContain('Moved to position 1.');
   });
 
   it('moves nothing beyond its ends', () => {
-    expect(button('Move Entry 1 up').disabled).toBe(true);
-    expect(button('Move Entry 1 down').disabled).toBe(false);
-    expect(button('Move Entry 4 down').disabled).toBe(true);
+    expect(button('Move up: Entry 1').disabled).toBe(true);
+    expect(button('Move down: Entry 1').disabled).toBe(false);
+    expect(button('Move down: Entry 4').disabled).toBe(true);
   });
 
   it('takes a new entry at its end', async () => {

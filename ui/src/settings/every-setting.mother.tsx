@@ -74,7 +74,13 @@ function visitsOf(
  * Tests every setting of a settings page in the browser: it is there, a good value is written to its key, a bad one is
  * refused in the words of its rule, and no text becomes a key of its own.
  */
-export function testEverySetting({ page, part, stage: device, configurations, good }: EverySettingTest): void {
+export function testEverySetting({
+  page,
+  part,
+  stage: device,
+  configurations,
+  good,
+}: EverySettingTest): void {
   const settings = listSettings({ page });
   const visits = visitsOf(configurations, settings);
   const valuesOf = (setting: Setting, values: ReadonlyMap<string, string>): readonly string[] =>

@@ -33,7 +33,8 @@ export function DeviceClock() {
       }),
     [language],
   );
-  const written = (moment: number | undefined): string => (moment === undefined ? '—' : format.format(moment));
+  const written = (moment: number | undefined): string =>
+    moment === undefined ? '—' : format.format(moment);
   const error = clockErrorMs(clock?.time, now);
   return (
     <Readings column="320px">

@@ -86,7 +86,8 @@ describe('a port', () => {
 });
 
 describe('the clock of the device', () => {
-  const readings = (): string => stage.place.querySelector('[data-section="ntp-servers"] dl')?.textContent ?? '';
+  const readings = (): string =>
+    stage.place.querySelector('[data-section="ntp-servers"] dl')?.textContent ?? '';
 
   it('stands beside that of the browser, with its error apart from the time zone', async () => {
     const status = ptmpAccessPointStatus(8);
