@@ -124,6 +124,7 @@ describe.each([
       '#/dashboard',
       '#/stations',
       '#/wireless',
+      '#/network',
       '#/diff',
       '#/discovery',
       '#/ping',

@@ -58,6 +58,12 @@ const PLACES: readonly Place[] = [
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
   {
+    name: 'network of a router',
+    profile: 'router',
+    route: 'network',
+    reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
+  },
+  {
     name: 'configuration diff',
     profile: 'ap-ptp',
     route: 'diff',

@@ -1,6 +1,7 @@
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
+import { networkFeature } from '../network/network.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { servicesFeature } from '../services/services.feature.ts';
 import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
@@ -17,6 +18,7 @@ const ENTRIES = [
   stationsFeature,
   wirelessFeature,
   servicesFeature,
+  networkFeature,
   discoveryFeature,
   logFeature,
   pingFeature,

@@ -63,7 +63,7 @@ describe('what a setting takes, in words', () => {
     ['firewall.sourcePort', 'A port from 1 to 65535, or a range such as 8000:8080'],
     ['route.netmask', 'A netmask such as 255.255.255.0, or 0 for the default route'],
     ['radio.frequency', 'From 400 to 7125 MHz, or 0 for auto'],
-    ['interface.mtu', 'From 68 to 65535 bytes'],
+    ['interface.mtu', 'From 68 to 65535 B'],
     ['radio.noiseBias', 'A whole number'],
     ['device.name', undefined],
   ] as const)('%s: %s', (id, expected) => {

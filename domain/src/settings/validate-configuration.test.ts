@@ -84,7 +84,7 @@ describe('a planted fault', () => {
         label: 'Interface 3 MTU',
         name: { key: 'Interface {n} MTU', values: { n: 3 } },
         problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280, maxMtu: 1524 } },
-        allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 1524, unit: 'bytes' } },
+        allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 1524, unit: 'B' } },
         severity: 'error',
       },
     ]);

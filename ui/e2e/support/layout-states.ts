@@ -130,4 +130,5 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
+  { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
 ];

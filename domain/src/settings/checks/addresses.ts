@@ -1,8 +1,10 @@
 import { message } from '../../errors/message.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
-import { isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
+import { ipv4Number } from '../../network/ipv4-number.ts';
+import { broadcastAddress, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
 import { checkNetmask } from '../../network/netmask.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+import { interfaceEntry, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 interface OwnAddress {
   readonly entry: string;
@@ -40,18 +42,40 @@ export const checkHostAddresses: CrossCheck = context =>
     return [{ key: `${entry}.ip`, problem, severity: 'error' }];
   });
 
-/** Two interfaces in one subnet: the route would be ambiguous. */
+interface Span {
+  readonly network: OwnNetwork;
+  readonly place: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+function spanOf(network: OwnNetwork, place: number): readonly Span[] {
+  const first = ipv4Number(networkAddress(network.ip, network.netmask) ?? '');
+  const last = ipv4Number(broadcastAddress(network.ip, network.netmask) ?? '');
+  return first === undefined || last === undefined ? [] : [{ network, place, first, last }];
+}
+
+/** Overlapping subnets of two interfaces, IP aliases included: the route would be ambiguous. */
 export const checkOverlappingNetworks: CrossCheck = context => {
-  const firstIn = new Map<string, string>();
-  return ownAddresses(context).flatMap(({ entry, ip, netmask }): readonly Contradiction[] => {
-    const network = networkAddress(ip, netmask);
-    if (network === undefined) return [];
-    const twin = firstIn.get(`${network}/${netmask}`);
-    firstIn.set(`${network}/${netmask}`, twin ?? ip);
-    if (twin === undefined || twin === ip) return [];
+  const spans = ownNetworks(context)
+    .known.flatMap(spanOf)
+    .sort((one, other) => one.first - other.first || other.last - one.last || one.place - other.place);
+  // Subnets are nested or apart: each is compared with the widest that began before it.
+  let around: Span | undefined;
+  return spans.flatMap((span): readonly Contradiction[] => {
+    if (around === undefined || span.first > around.last) {
+      around = span;
+      return [];
+    }
+    const [earlier, later] = around.place < span.place ? [around, span] : [span, around];
+    if (
+      interfaceEntry(earlier.network) === interfaceEntry(later.network) ||
+      earlier.network.ip === later.network.ip
+    )
+      return [];
     const problem = message('Another interface is in the same network with the address {address}.', {
-      address: twin,
+      address: earlier.network.ip,
     });
-    return [{ key: `${entry}.ip`, problem, severity: 'note' }];
+    return [{ key: `${later.network.entry}.ip`, problem, severity: 'note' }];
   });
 };

@@ -3,6 +3,8 @@ import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { checkDhcpRanges } from './dhcp-range.ts';
+import { checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
+import { checkGateways } from './gateways.ts';
 import { checkMirrors } from './mirrors.ts';
 import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
 import {
@@ -15,6 +17,8 @@ import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-
 
 const CROSS_CHECKS: readonly CrossCheck[] = [
   checkDhcpRanges,
+  checkPoolSubnets,
+  checkReservations,
   checkRepeatedAddresses,
   checkHostAddresses,
   checkOverlappingNetworks,
@@ -23,6 +27,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkRepeatedVlans,
   checkRepeatedStations,
   checkRouteTargets,
+  checkGateways,
   checkFixedSpeeds,
   checkSshKeyCount,
   checkCenterFrequency,

@@ -45,7 +45,7 @@ export const interfaceSettings = [
     keywords: 'subnet IPv4',
   }),
   port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Largest packet without fragmentation.', {
-    unit: 'bytes',
+    unit: 'B',
     default: '1500',
     range: mtuRange,
     rule: checkInterfaceMtu,

@@ -5,7 +5,7 @@ import { settingsIn } from '../settings-in.ts';
 const pppoe = { page: 'network', group: 'PPPoE', risk: 'cuts-management', visible: routing } as const;
 const client = settingsIn({ ...pppoe, subject: 'PPPoE {n}' });
 const special = settingsIn({ ...pppoe, subject: 'PPPoE {n}', level: 'advanced' });
-const packet = { unit: 'bytes', default: '1492', range: { min: 68, max: 1500 } } as const;
+const packet = { unit: 'B', default: '1492', range: { min: 68, max: 1500 } } as const;
 
 /** PPPoE: the way in to most providers. config-format §3. */
 export const pppoeSettings = [

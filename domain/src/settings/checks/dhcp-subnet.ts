@@ -1,0 +1,61 @@
+import { message } from '../../errors/message.ts';
+import { cidrOf } from '../../network/ipv4-subnet.ts';
+import { isIpv4 } from '../../network/ipv4.ts';
+import {
+  type Contradiction,
+  type CrossCheck,
+  entriesInUse,
+  entriesInUseOf,
+  repeated,
+} from './cross-check.ts';
+import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
+
+type Context = Parameters<CrossCheck>[0];
+
+/** Each DHCP server in use with the static networks of its interface. */
+function servers(context: Context): readonly { entry: string; networks: readonly OwnNetwork[] }[] {
+  const { known } = ownNetworks(context);
+  return entriesInUse(context, 'dhcpd').map(entry => ({
+    entry,
+    networks: known.filter(({ devname }) => devname === (context.values.get(`${entry}.devname`) ?? '')),
+  }));
+}
+
+const subnetOf = ({ ip, netmask }: OwnNetwork): string => cidrOf(ip, netmask) ?? ip;
+
+/** Addresses that a DHCP server gives or names lie in a subnet of its interface. */
+function outside(context: Context, key: string, networks: readonly OwnNetwork[]): readonly Contradiction[] {
+  const address = context.values.get(key) ?? '';
+  const [own] = networks;
+  if (own === undefined || !isIpv4(address)) return [];
+  if (networks.some(network => isOnLink(address, network))) return [];
+  const problem = message('This address is outside the subnet of the interface, {subnet}.', {
+    subnet: subnetOf(own),
+  });
+  return [{ key, problem, severity: 'error' }];
+}
+
+/** The pool, and the gateway sent to clients, lie in the subnet of the interface. */
+export const checkPoolSubnets: CrossCheck = context =>
+  servers(context).flatMap(({ entry, networks }) =>
+    ['start', 'gateway'].flatMap(leaf => outside(context, `${entry}.${leaf}`, networks)),
+  );
+
+/** A reservation has its own MAC address and IP address, in the subnet of the interface. */
+export const checkReservations: CrossCheck = context =>
+  servers(context).flatMap(({ entry, networks }) => {
+    const reservations = entriesInUseOf(context, [`${entry}.static`]);
+    const named = (leaf: string) =>
+      reservations
+        .map(
+          each => [`${each}.${leaf}`, (context.values.get(`${each}.${leaf}`) ?? '').toUpperCase()] as const,
+        )
+        .filter(([, value]) => value !== '');
+    return [
+      ...repeated(named('mac'), mac => message('The MAC address {mac} is reserved twice.', { mac })),
+      ...repeated(named('ip'), address =>
+        message('The IP address {address} is reserved twice.', { address }),
+      ),
+      ...reservations.flatMap(each => outside(context, `${each}.ip`, networks)),
+    ];
+  });

@@ -1,0 +1,51 @@
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { inSameSubnet } from '../../network/ipv4-subnet.ts';
+import { checkNetmask } from '../../network/netmask.ts';
+import type { SettingsContext } from '../settings-context.ts';
+import { entriesInUse, entriesInUseOf } from './cross-check.ts';
+
+/** A static address of the device with a valid netmask. */
+export interface OwnNetwork {
+  /** `netconf.3`, or `netconf.3.alias.1`. */
+  readonly entry: string;
+  readonly devname: string;
+  readonly ip: string;
+  readonly netmask: string;
+}
+
+/** Networks of the device: those of static addresses, and the interfaces whose subnet is unknown in advance. */
+export interface OwnNetworks {
+  readonly known: readonly OwnNetwork[];
+  /** Interfaces with a DHCP or PPPoE client, by name. */
+  readonly dynamic: ReadonlySet<string>;
+}
+
+/** The networks of the interfaces in use, IP aliases included. The address of an interface with a client is unknown. */
+export function ownNetworks(context: SettingsContext): OwnNetworks {
+  const { values } = context;
+  const clients = ['dhcpc', 'ppp'].flatMap(section => entriesInUse(context, section));
+  const dynamic = new Set(clients.map(entry => values.get(`${entry}.devname`) ?? ''));
+  const interfaces = entriesInUse(context, 'netconf');
+  const aliases = entriesInUseOf(
+    context,
+    interfaces.map(entry => `${entry}.alias`),
+  );
+  const known = [...interfaces, ...aliases]
+    .map(entry => ({
+      entry,
+      devname: values.get(`${entry.split('.', 2).join('.')}.devname`) ?? '',
+      ip: values.get(`${entry}.ip`) ?? '',
+      netmask: values.get(`${entry}.netmask`) ?? '',
+    }))
+    .filter(({ entry, devname }) => entry.includes('.alias.') || !dynamic.has(devname))
+    .filter(({ ip, netmask }) => isIpv4(ip) && ip !== IPV4_ANY && checkNetmask(netmask) === undefined);
+  return { known, dynamic };
+}
+
+/** The interface that has an address: `netconf.3` of `netconf.3.alias.1`. */
+export const interfaceEntry = ({ entry }: OwnNetwork): string => entry.split('.', 2).join('.');
+
+/** True if an address lies in the subnet of an own address. */
+export function isOnLink(address: string, { ip, netmask }: OwnNetwork): boolean {
+  return inSameSubnet(address, ip, netmask);
+}

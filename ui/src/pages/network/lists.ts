@@ -1,0 +1,99 @@
+import type { EntryListWords } from '../../settings/index.ts';
+
+/** Words of the lists of the network page by the key prefix of their entries. */
+export const NETWORK_LISTS: Readonly<Record<string, EntryListWords>> = {
+  netconf: { entry: 'Interface {name}', namedBy: 'interface.device' },
+  'netconf.{n}.alias': {
+    entry: 'IP alias {number}',
+    made: { add: 'Add IP alias', empty: 'No IP aliases' },
+  },
+  'netconf.{n}.ip6': {
+    entry: 'IPv6 address {number}',
+    made: { add: 'Add IPv6 address', empty: 'No IPv6 addresses', fresh: { plen: '64', status: 'enabled' } },
+  },
+  dhcpc: {
+    entry: 'DHCP client on {name}',
+    namedBy: 'dhcpClient.device',
+    made: {
+      add: 'Add DHCP client',
+      empty: 'No DHCP clients',
+      fresh: { fallback: '192.168.1.20', fallback_netmask: '255.255.255.0' },
+    },
+  },
+  dhcpd: {
+    entry: 'DHCP server on {name}',
+    namedBy: 'dhcpServer.device',
+    made: { add: 'Add DHCP server', empty: 'No DHCP servers', fresh: { lease_time: '600' } },
+  },
+  'dhcpd.{n}.dns': { entry: 'DNS server {number}', made: { add: 'Add DNS server', empty: 'No DNS servers' } },
+  'dhcpd.{n}.static': {
+    entry: 'Reservation {number}',
+    made: { add: 'Add reservation', empty: 'No reservations' },
+  },
+  ppp: {
+    entry: 'PPPoE on {name}',
+    namedBy: 'pppoe.device',
+    made: { add: 'Add PPPoE client', empty: 'No PPPoE clients', fresh: { mtu: '1492', mru: '1492' } },
+  },
+  'resolv.nameserver': {
+    entry: 'DNS server {number}',
+    made: { add: 'Add DNS server', empty: 'No DNS servers', ordered: true },
+  },
+  route: {
+    entry: 'Route {number}',
+    made: { add: 'Add route', empty: 'No static routes', fresh: { ip: '', netmask: '255.255.255.0' } },
+  },
+  bridge: {
+    entry: 'Bridge {name}',
+    namedBy: 'bridge.device',
+    made: { add: 'Add bridge', empty: 'No bridges' },
+  },
+  'bridge.{n}.port': { entry: 'Port {number}', made: { add: 'Add port', empty: 'No ports' } },
+  vlan: { entry: 'VLAN {name}', namedBy: 'vlan.id', made: { add: 'Add VLAN', empty: 'No VLANs' } },
+  dhcp6c: {
+    entry: 'DHCPv6 client on {name}',
+    namedBy: 'dhcp6Client.device',
+    made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },
+  },
+  'dhcp6c.{n}.stateful.pd': {
+    entry: 'Delegated prefix {number}',
+    made: { add: 'Add delegated prefix', empty: 'No delegated prefixes' },
+  },
+  dhcp6d: {
+    entry: 'DHCPv6 server on {name}',
+    namedBy: 'dhcp6Server.device',
+    made: { add: 'Add DHCPv6 server', empty: 'No DHCPv6 servers' },
+  },
+  'dhcp6d.{n}.dns': {
+    entry: 'DNS server {number}',
+    made: { add: 'Add DNS server', empty: 'No DNS servers' },
+  },
+  'iptables.sys.masq': {
+    entry: 'NAT on {name}',
+    namedBy: 'nat.device',
+    made: { add: 'Add NAT interface', empty: 'No NAT interfaces' },
+  },
+  'iptables.sys.portfw': {
+    entry: 'Port forwarding {number}',
+    made: {
+      add: 'Add port forwarding',
+      empty: 'No port forwarding rules',
+      ordered: true,
+      fresh: { proto: 'TCP' },
+    },
+  },
+  'iptables.sys.fw': {
+    entry: 'Firewall rule {number}',
+    made: { add: 'Add firewall rule', empty: 'No firewall rules', ordered: true, fresh: { target: 'DROP' } },
+  },
+  'iptables.sys.mgmt': {
+    entry: 'Management access on {name}',
+    namedBy: 'management.device',
+    made: { add: 'Add management interface', empty: 'No management interfaces' },
+  },
+  tshaper: {
+    entry: 'Traffic shaping on {name}',
+    namedBy: 'shaping.device',
+    made: { add: 'Add traffic shaping', empty: 'No traffic shaping' },
+  },
+};
