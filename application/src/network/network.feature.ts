@@ -15,5 +15,17 @@ export const networkFeature = {
   ],
   keys: ['p', 'n'],
   roles: ['full', 'read-only'],
-  keywords: ['IP address', 'DHCP', 'bridge', 'router', 'VLAN', 'NAT', 'firewall', 'PPPoE', 'MTU', 'DNS', 'route'],
+  keywords: [
+    'IP address',
+    'DHCP',
+    'bridge',
+    'router',
+    'VLAN',
+    'NAT',
+    'firewall',
+    'PPPoE',
+    'MTU',
+    'DNS',
+    'route',
+  ],
 } as const satisfies Feature;
