@@ -1,4 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
+import { foremost } from '@radiolink/domain/link';
 import {
   STATION_COLUMNS,
   type StationColumn,
@@ -55,6 +56,9 @@ function problemIn(words: Words): StationColumn {
     id: 'problem',
     label: 'Problem',
     unit: '',
-    read: ({ verdict: { reasons } }) => reasons[0] && words(reasons[0].message),
+    read: ({ verdict }) => {
+      const fact = foremost(verdict);
+      return fact && words(fact);
+    },
   };
 }

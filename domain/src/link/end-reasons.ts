@@ -136,7 +136,10 @@ function isIndex(index: number | undefined): index is number {
   return Number.isInteger(index) && isWithin(index, PHYSICAL.amount);
 }
 
-/** A rate below the one that the device expects: a problem only where the score shows what it costs. */
+/**
+ * A rate below the one that the device expects: evidence, never a problem by itself. If the score is poor and nothing
+ * else explains it, the score is the problem. decided.md row 21.
+ */
 const lowRate: EndRule = end => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
@@ -144,7 +147,7 @@ const lowRate: EndRule = end => {
   return {
     kind: 'low-rate',
     side: end.side,
-    severity: severityOf(fallsBelowGood(end) ?? false),
+    severity: 'warning',
     message: message(LOW_RATE[end.side], { rate: index, expected }),
   };
 };

@@ -43,6 +43,11 @@ export function isProblem({ severity }: Pick<LinkReason, 'severity'>): boolean {
   return severity === 'danger';
 }
 
+/** The reason that may lead: the first one that is a cause. A rate is only evidence. */
+export function leadingReason(reasons: readonly LinkReason[]): LinkReason | undefined {
+  return reasons.find(({ kind }) => kind !== 'low-rate');
+}
+
 /** Problems before notes, then the more telling kind, then the local end. */
 export function compareReasons(a: LinkReason, b: LinkReason): number {
   return (

@@ -5,7 +5,7 @@ import { asymmetric } from './asymmetry.ts';
 import { END_RULES } from './end-reasons.ts';
 import type { LinkEnds } from './link-end.ts';
 import { type LinkHealth, linkHealth, linkPotential } from './link-health.ts';
-import { compareReasons, isProblem, type LinkReason, withoutExplainedRates } from './link-reason.ts';
+import { compareReasons, isProblem, leadingReason, type LinkReason, withoutExplainedRates } from './link-reason.ts';
 
 /** Summary of a link. */
 export interface LinkVerdict {
@@ -19,7 +19,7 @@ export interface LinkVerdict {
   readonly problem: boolean;
   /** Shortfall of both directions together from their expected capacity, kbps: evidence of the cause. */
   readonly costKbps: number | undefined;
-  /** The one sentence under the verdict: the first reason, or what the health means. */
+  /** The one sentence under the verdict: the first cause, else what the health means. */
   readonly headline: Message;
 }
 
@@ -28,6 +28,11 @@ const HEADLINES: Readonly<Record<LinkHealth, string>> = {
   good: 'The link performs slightly below expectation.',
   poor: 'The link performs below expectation. The readings show no cause.',
 };
+
+/** The one thing to say of a link in a table: its problem, else its first note; undefined while there is neither. */
+export function foremost({ problem, headline, reasons }: LinkVerdict): Message | undefined {
+  return problem ? headline : reasons[0]?.message;
+}
 
 /** Judges a link: its health and the reasons in words. */
 export function linkVerdict(ends: LinkEnds): LinkVerdict {
@@ -40,7 +45,7 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
     reasons,
     problem: health === 'poor' || reasons.some(isProblem),
     costKbps: costKbps(ends),
-    headline: reasons[0]?.message ?? headlineWithoutReason(ends, health),
+    headline: leadingReason(reasons)?.message ?? headlineWithoutReason(ends, health),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Message, message } from '../errors/message.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkSide } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { isProblem, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
+import { leadingReason, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
 import { LinkState } from './link-state.ts';
 import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
@@ -64,19 +64,19 @@ export function stateCause(status: DeviceStatus): RootCause | undefined {
   return onBackup ? backup(main) : undefined;
 }
 
-/** Facts from the readings: the first reason, or the poor score that no reason explains. */
+/** Facts from the readings: the first cause, or the poor score that no cause explains. A rate is evidence of either. */
 export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
-  const { reasons, costKbps } = verdict;
-  const worst = reasons[0];
-  if (worst !== undefined && (isProblem(worst) || !verdict.problem)) {
-    const { kind, side, severity } = worst;
-    return { kind, side, severity, message: worst.message, costKbps };
+  const { reasons, costKbps, problem, headline } = verdict;
+  const worst = leadingReason(reasons);
+  if (worst !== undefined) {
+    const { kind, side, message } = worst;
+    // The score is poor: the note that comes first is what costs it.
+    const severity = problem ? 'danger' : worst.severity;
+    return { kind, side, severity, message, costKbps };
   }
-  if (!verdict.problem) return undefined;
-  if (worst === undefined)
-    return { kind: 'low-score', severity: 'danger', message: verdict.headline, costKbps };
-  // The score is poor: the note that comes first is what costs it.
-  return { kind: worst.kind, side: worst.side, severity: 'danger', message: worst.message, costKbps };
+  if (problem) return { kind: 'low-score', severity: 'danger', message: headline, costKbps };
+  const [rate] = reasons;
+  return rate && { ...rate, costKbps };
 }
 
 /** A point-to-multipoint access point may have no stations; every other device serves one link. */

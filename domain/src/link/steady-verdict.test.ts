@@ -5,7 +5,13 @@ import type { Station } from '../station/station.ts';
 import { averagedEnds } from './averaged-ends.ts';
 import { linkEnds } from './link-ends.ts';
 import { rootCause } from './root-cause.ts';
-import { type SteadyVerdict, steadyVerdict, VERDICT_HOLD_MS, verdictSample } from './steady-verdict.ts';
+import {
+  shownVerdict,
+  type SteadyVerdict,
+  steadyVerdict,
+  VERDICT_HOLD_MS,
+  verdictSample,
+} from './steady-verdict.ts';
 
 const statusOf = (over: Partial<Station>) =>
   ptpAccessPointStatus({ wireless: { stations: [station(over)] } });
@@ -127,7 +133,7 @@ describe('16.3 the root cause of a link', () => {
     });
   });
 
-  it('is chain before interference before weak before rate, with what it costs', () => {
+  it('is chain before interference before weak before a poor score, with what it costs', () => {
     const poor = { linkScore: 60 };
     const bad = {
       airmax: { combinedCapacityKbps: 226_000, rx: { cinrDb: 15 }, tx: { cinrDb: 33 } },
@@ -142,8 +148,20 @@ describe('16.3 the root cause of a link', () => {
     expect(kinds({ airmax: { rx: { cinrDb: 33 }, tx: {} } })).toBe('weak');
     expect(
       kinds({ airmax: { rx: { cinrDb: 33 }, tx: {} }, uplink: { rateIndexExpected: 8, linkScore: 60 } }),
-    ).toBe('low-rate');
+    ).toBe('low-score');
     expect(rootCause(statusOf({ ...bad, ...lame }))?.costKbps).toBe(90_000);
+  });
+
+  it('16.6 is the poor score, with the low rate as its evidence, where no reading says why', () => {
+    const slow = { rxRateIndex: 3, uplink: { rateIndexExpected: 8, linkScore: 60 }, downlink: { linkScore: 60 } };
+    const { reasons, headline, problem } = shownVerdict(
+      steadyVerdict(undefined, verdictSample(0, statusOf(slow))),
+    );
+    expect([problem, headline.key]).toEqual([
+      true,
+      'The link performs below expectation. The readings show no cause.',
+    ]);
+    expect(reasons.map(({ kind, severity }) => `${severity} ${kind}`)).toEqual(['warning low-rate']);
   });
 
   it('is the poor score where no reading says why', () => {

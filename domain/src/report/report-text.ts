@@ -76,7 +76,7 @@ function endLines({ local, remote }: ReportedLink): readonly string[] {
 function linkLines(link: ReportedLink): readonly string[] {
   const carries = link.carriesTraffic === undefined ? '' : link.carriesTraffic ? ', active' : ', idle';
   const score = link.score === undefined ? '' : ` (link potential ${Math.floor(link.score)} of 100)`;
-  const reasons = link.reasons.length === 0 ? [link.verdict] : link.reasons;
+  const reasons = link.reasons.includes(link.verdict) ? link.reasons : [link.verdict, ...link.reasons];
   return [
     `Link at ${link.band}: ${link.state}${carries}${score}`,
     [

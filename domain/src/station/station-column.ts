@@ -1,3 +1,4 @@
+import { foremost } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { CellValue } from '../text/csv-cell.ts';
 import type { StationRow } from './station-row.ts';
@@ -45,7 +46,10 @@ export const STATION_COLUMNS = [
     'Mbps',
     ({ ends }) => ends.remote?.ethernet.find(port => port.plugged)?.speedMbps,
   ),
-  column('problem', 'Problem', '', ({ verdict: { reasons } }) => reasons[0] && inEnglish(reasons[0].message)),
+  column('problem', 'Problem', '', ({ verdict }) => {
+    const fact = foremost(verdict);
+    return fact && inEnglish(fact);
+  }),
 ] as const satisfies readonly StationColumn[];
 
 /** The column of an id; undefined for an id that there is not. */

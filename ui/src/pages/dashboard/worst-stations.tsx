@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status';
-import { linkHealthMessage } from '@radiolink/domain/link';
+import { isProblem, linkHealthMessage } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
@@ -64,8 +64,9 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
   const t = useText();
   const figures = useFigures();
   const { health, score, problem, reasons } = verdict;
-  const reason = problem ? reasons[0] : undefined;
-  const words = reason?.message ?? (health === undefined ? undefined : linkHealthMessage(health));
+  const reason = problem ? reasons.find(isProblem) : undefined;
+  const shown = problem ? 'poor' : health;
+  const words = reason?.message ?? (shown === undefined ? undefined : linkHealthMessage(shown));
   const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';
   return (
     <li className={styles.item}>

@@ -1,3 +1,4 @@
+import { isProblem } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -7,8 +8,15 @@ import styles from './station-details.module.css';
 export function StationReasons({ row: { verdict } }: { readonly row: StationRow }) {
   const t = useText();
   if (verdict.reasons.length === 0) return <p>{t(verdict.headline)}</p>;
+  const isUnexplained = verdict.problem && !verdict.reasons.some(isProblem);
   return (
     <ul className={styles.reasons}>
+      {isUnexplained && (
+        <li className={classNames(styles.reason, styles.danger)}>
+          <StateShape tone="bad" size={11} />
+          <span className={styles.text}>{t(verdict.headline)}</span>
+        </li>
+      )}
       {verdict.reasons.map(({ kind, side, severity, message }) => (
         <li key={`${kind} ${side}`} className={classNames(styles.reason, styles[severity])}>
           <StateShape tone={severity === 'danger' ? 'bad' : 'warn'} size={11} />

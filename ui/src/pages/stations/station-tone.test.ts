@@ -39,6 +39,12 @@ describe('a link in few words', () => {
     expect([stationTone(noted), stationWords(noted, text)]).toEqual(['good', 'Excellent link']);
   });
 
+  it('16.6 is the poor score, not the low rate that shows it', () => {
+    const row = rowWith(['low-rate', 'local', 'warning']);
+    const poor = { ...row, verdict: { ...row.verdict, health: 'poor' as const, problem: true } };
+    expect([stationWords(poor, text), stationTone(poor)]).toEqual(['Poor link', 'bad']);
+  });
+
   it('is nothing while nobody can tell', () => {
     const row = rowWith();
     const unknown = { ...row, verdict: { ...row.verdict, health: undefined } };

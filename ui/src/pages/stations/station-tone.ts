@@ -1,4 +1,4 @@
-import { type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
+import { isProblem, type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
@@ -56,6 +56,8 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
 export function stationWords(row: StationRow, t: Text): string | undefined {
   const { reasons, health, problem } = row.verdict;
   const [worst] = reasons;
+  // A poor score without a cause: a note beside it is its evidence, not the problem.
+  if (problem && (worst === undefined || !isProblem(worst))) return t(linkHealthMessage('poor'));
   if (worst !== undefined && (problem || health === undefined)) {
     const sides = reasons.filter(({ kind }) => kind === worst.kind).map(({ side }) => side);
     const where: Where = sides.some(side => side !== worst.side) ? 'both' : worst.side;
