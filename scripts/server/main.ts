@@ -38,6 +38,7 @@ async function embedded(options: StartOptions, root: string): Promise<Behind> {
   const radio = createVirtualRadio({
     profile: options.profile,
     clock: fastClock(options.speed),
+    watchClock: { now: Date.now },
     replay: await readReplay(options.replay),
     translations: await readTranslations(join(root, 'ui', 'translations')),
     faults: options.faults,

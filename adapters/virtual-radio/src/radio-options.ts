@@ -10,6 +10,7 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 export interface RadioParts {
   readonly profile: Profile;
   readonly clock: Clock;
+  readonly watchClock?: Clock | undefined;
   readonly wait: Wait;
   readonly bootSeconds: number;
   readonly softRestartSeconds: number;

@@ -93,7 +93,7 @@ export class Radio {
     this.unitSeed = deriveSeed(this.seed, Number.parseInt(this.hwaddr.slice(4), 16));
     this.deviceId = seededHex(deriveSeed(this.seed, 0x44), 32);
     this.configuration = new ConfigurationCopies(profile.configuration);
-    this.control = new ConfigurationControl(this.configuration, clock, scope => this.#life.ran(scope));
+    this.control = new ConfigurationControl(this.configuration, parts, scope => this.#life.ran(scope));
     this.sessions = new Sessions(clock, () => this.#idleLimitSeconds());
     this.guard = new LoginGuard(clock);
     this.tickets = new Tickets(clock);

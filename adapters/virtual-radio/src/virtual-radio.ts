@@ -20,6 +20,8 @@ export interface VirtualRadioOptions {
   /** One of `profileNames`; the first when left out. A RangeError for any other. */
   readonly profile?: string;
   readonly clock: Clock;
+  /** Clock of the clients where `clock` runs faster: the countdown of a test lasts 240 s by it. Default `clock`. */
+  readonly watchClock?: Clock;
   /** Decides the weather and the traffic, not the secrets. Seeded when left out, so that runs repeat. */
   readonly random?: RandomSource;
   /** Texts that `status.cgi` answers one after the other, holding the last. */

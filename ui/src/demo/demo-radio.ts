@@ -39,6 +39,7 @@ export function switchOnRadio(page: Window & typeof globalThis): Demo {
   const radio = createVirtualRadio({
     profile,
     clock,
+    watchClock: { now: Date.now },
     translations: TRANSLATIONS,
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds / clock.speed)),
     ...(kept !== undefined && { snapshot: kept.snapshot }),

@@ -21,7 +21,7 @@ export type TrialText = {
   /** The configuration that it reverts to. */
   readonly before: string;
   readonly noSave: boolean;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the clock of those who watch. */
   readonly endsAt: number;
   readonly keptWhenReached?: boolean;
 } | null;
@@ -36,6 +36,12 @@ interface Trial {
 /** Outcome of the last test. */
 export type TrialOutcome = 'kept' | 'fell-back';
 
+/** Clock of the radio, and of those who watch it where theirs runs slower. */
+export interface ControlClocks {
+  readonly clock: Clock;
+  readonly watchClock?: Clock | undefined;
+}
+
 /** Called when another configuration runs. */
 export type OnRun = (scope: RestartScope) => void;
 
@@ -43,13 +49,16 @@ export type OnRun = (scope: RestartScope) => void;
 export class ConfigurationControl {
   readonly copies: ConfigurationCopies;
   readonly #clock: Clock;
+  /** A page counts a test down with the device: however fast the radio lives, a test lasts as long for both. */
+  readonly #watchClock: Clock;
   readonly #onRun: OnRun;
   #trial: Trial | undefined;
   #outcome: TrialOutcome | undefined;
 
-  constructor(copies: ConfigurationCopies, clock: Clock, onRun: OnRun) {
+  constructor(copies: ConfigurationCopies, { clock, watchClock = clock }: ControlClocks, onRun: OnRun) {
     this.copies = copies;
     this.#clock = clock;
+    this.#watchClock = watchClock;
     this.#onRun = onRun;
   }
 
@@ -75,7 +84,7 @@ export class ConfigurationControl {
     this.copies.unstage();
     this.copies.run(config);
     if (test) {
-      const endsAt = this.#clock.now() + TEST_SECONDS * 1000;
+      const endsAt = this.#watchClock.now() + TEST_SECONDS * 1000;
       this.#trial = { before, noSave, endsAt, keptWhenReached };
       this.#outcome = undefined;
     } else if (!noSave) this.copies.store();
@@ -141,14 +150,17 @@ export class ConfigurationControl {
     this.copies.restart();
   }
 
-  /** When the test reverts automatically, milliseconds since the epoch; undefined without one. */
+  /**
+   * When the test reverts automatically by the radio's clock, milliseconds since the epoch; undefined without one. Not
+   * before that, if the clocks run at different speeds.
+   */
   get trialEndsAt(): number | undefined {
-    return this.#trial?.endsAt;
+    return this.#trial && this.#clock.now() + this.#trial.endsAt - this.#watchClock.now();
   }
 
   /** Seconds until the test reverts; undefined without one. */
   get trialSecondsLeft(): number | undefined {
-    return this.#trial && Math.max(0, Math.ceil((this.#trial.endsAt - this.#clock.now()) / 1000));
+    return this.#trial && Math.max(0, Math.ceil((this.#trial.endsAt - this.#watchClock.now()) / 1000));
   }
 
   #ran(before: ConfigText): RestartScope {

@@ -108,6 +108,24 @@ describe('a write in test mode', () => {
     expect(await client.json('/test_mode.cgi')).toEqual({ countdown_started: 0, time_left: 0, active: 0 });
   });
 
+  it('16.23 lasts 240 s for those who watch, however fast the radio lives', async () => {
+    let watched = Date.UTC(2026, 5, 1, 12);
+    const { client, clock } = await aSession({ watchClock: { now: () => watched } });
+    const cfgData = await edited(client, 'snmp.contact', 'tested');
+    await client.post('/writecfg.cgi', { cfgData, testmode: 'yes' });
+    const pass = (seconds: number): void => {
+      watched += seconds * 1000;
+      clock.advance(seconds * 3);
+    };
+    pass(100);
+    expect(await client.json('/test_mode.cgi')).toMatchObject({ time_left: 140, active: 1 });
+    pass(139);
+    expect((await configurationOf(client)).get('snmp.contact')).toBe('tested');
+    pass(1);
+    expect(await client.json('/test_mode.cgi')).toMatchObject({ active: 0 });
+    expect((await configurationOf(client)).get('snmp.contact')).toBe('noc@example.net');
+  });
+
   it('stays when it is kept', async () => {
     const { client, clock } = await testing();
     await client.post('/apply.cgi', { apply: 'yes' });
