@@ -1,4 +1,5 @@
 import {
+  type ConfigChange,
   type ConfigChanges,
   ConfigRepository,
   type ConfigText,
@@ -14,6 +15,7 @@ import {
   type SettingChangeGroup,
   settingChanges,
   settingChangesByRisk,
+  withWholeEntries,
   settingEdit,
   type SettingDescriptor,
 } from '@radiolink/domain/settings';
@@ -151,9 +153,7 @@ export function createEditingModel(
 
   const $state = createStore<RepositoryState | null>(null).on(changed, (_, state) => state);
   const $store = $state.map(state => state?.store ?? null);
-  const $pending = $store.map(store =>
-    store === null ? [] : settingChanges(store.pending, store.running.entries()),
-  );
+  const $pending = $store.map(store => (store === null ? [] : shownChanges(store.pending, store.running)));
   const $carried = createStore<ReadonlySet<string> | null>(null).on(configurationRead, (known, { carried }) =>
     sameKeys(known, carried ?? null),
   );
@@ -265,12 +265,18 @@ export function createEditingModel(
   };
 }
 
+/** The differences as they are counted and reviewed. */
+function shownChanges(changes: readonly ConfigChange[], to: ConfigText): readonly SettingChange[] {
+  const values = to.entries();
+  return withWholeEntries(settingChanges(changes, values), values);
+}
+
 function underTestCounts({ store, underTest }: RepositoryState): { tested: number; since: number } | null {
   if (underTest === undefined) return null;
   const count = (before: ConfigText, after: ConfigText): number =>
-    settingChanges(
+    shownChanges(
       diffConfigs(before, after).filter(({ key }) => !isSensitiveKey(key)),
-      after.entries(),
+      after,
     ).length;
   return {
     tested: count(store.original, underTest.config),

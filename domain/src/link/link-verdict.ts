@@ -5,7 +5,13 @@ import { asymmetric } from './asymmetry.ts';
 import { END_RULES } from './end-reasons.ts';
 import type { LinkEnds } from './link-end.ts';
 import { type LinkHealth, linkHealth, linkPotential } from './link-health.ts';
-import { compareReasons, isProblem, leadingReason, type LinkReason, withoutExplainedRates } from './link-reason.ts';
+import {
+  compareReasons,
+  isProblem,
+  leadingReason,
+  type LinkReason,
+  withoutExplainedRates,
+} from './link-reason.ts';
 
 /** Summary of a link. */
 export interface LinkVerdict {

@@ -69,10 +69,8 @@ export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
   const { reasons, costKbps, problem, headline } = verdict;
   const worst = leadingReason(reasons);
   if (worst !== undefined) {
-    const { kind, side, message } = worst;
     // The score is poor: the note that comes first is what costs it.
-    const severity = problem ? 'danger' : worst.severity;
-    return { kind, side, severity, message, costKbps };
+    return { ...worst, severity: problem ? 'danger' : worst.severity, costKbps };
   }
   if (problem) return { kind: 'low-score', severity: 'danger', message: headline, costKbps };
   const [rate] = reasons;

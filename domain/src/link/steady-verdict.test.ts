@@ -153,7 +153,11 @@ describe('16.3 the root cause of a link', () => {
   });
 
   it('16.6 is the poor score, with the low rate as its evidence, where no reading says why', () => {
-    const slow = { rxRateIndex: 3, uplink: { rateIndexExpected: 8, linkScore: 60 }, downlink: { linkScore: 60 } };
+    const slow = {
+      rxRateIndex: 3,
+      uplink: { rateIndexExpected: 8, linkScore: 60 },
+      downlink: { linkScore: 60 },
+    };
     const { reasons, headline, problem } = shownVerdict(
       steadyVerdict(undefined, verdictSample(0, statusOf(slow))),
     );

@@ -38,6 +38,7 @@ export function describeSetting<const Id extends string>(
     ...(warning !== undefined && { warning: aboutText(warning) }),
     ...(allowed !== undefined && { allowed }),
     kind,
+    ...(group.subject !== undefined && { subject: group.subject }),
     name: options.name ?? standaloneName(group.subject, words.label),
     page: group.page,
     group: options.group ?? group.group,

@@ -25,6 +25,7 @@ export type * from './settings-groups.ts';
 export * from './settings-of-keys.ts';
 export * from './settings-table.ts';
 export * from './validate-configuration.ts';
+export * from './whole-entries.ts';
 export * from './wireless/accompanying-edits.ts';
 export * from './wireless/channel-in-use.ts';
 export * from './wireless/join-edits.ts';

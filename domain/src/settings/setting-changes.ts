@@ -25,6 +25,8 @@ export interface SettingChange {
   readonly unit?: string;
   readonly risk: Risk;
   readonly page: SettingsPage | 'other';
+  /** Settings of an entry of a list that is new or gone as a whole; see `withWholeEntries`. */
+  readonly parts?: readonly SettingChange[];
 }
 
 /** Changed settings that can cost the same. */

@@ -72,6 +72,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly kind: SettingKind;
   /** Name in its place on a form, an English sentence key. */
   readonly label: string;
+  /** Name of the entry of a list that it belongs to: `DNS server {n}`. */
+  readonly subject?: string;
   /** Stand-alone name, with the placeholders of the key: `DNS server {n} address`. */
   readonly name: string;
   /** One plain sentence. */

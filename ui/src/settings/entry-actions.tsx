@@ -34,7 +34,12 @@ export function EntryActions({ name, path, number, numbers, ordered, onMoved }: 
     <div className={styles.actions}>
       <Button
         aria-label={t('Remove {name}', { name })}
-        onClick={() => changed(({ context }) => entryRemoval(context.values, path, number))}
+        onClick={event => {
+          // The button goes with its entry: the focus stays in the list.
+          const page = event.currentTarget.closest('form, body');
+          page?.querySelector<HTMLElement>(`[data-add="${CSS.escape(path)}"]`)?.focus();
+          changed(({ context }) => entryRemoval(context.values, path, number));
+        }}
       >
         {t('Remove')}
       </Button>

@@ -87,6 +87,20 @@ describe('a list whose order has a meaning', () => {
     expect(value('ntpclient.5.status')).toBe('enabled');
     expect(stage.place.textContent).toContain('Entry 5 is added.');
   });
+
+  it('16.21 focuses the first field of a new entry, and its button after one is removed', async () => {
+    button('Add station').click();
+    await expect
+      .poll(() => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry'))
+      .toBe('ntpclient.5');
+    expect(document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting')).toBe(
+      'time.server',
+    );
+    button('Remove Entry 5').focus();
+    button('Remove Entry 5').click();
+    await expect.poll(() => entry('ntpclient.5')).toBeNull();
+    expect(document.activeElement).toBe(button('Add station'));
+  });
 });
 
 it('a list that the page does not describe can be edited, not extended', async () => {

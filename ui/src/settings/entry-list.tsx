@@ -1,6 +1,6 @@
 import { fillKey, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
@@ -22,6 +22,8 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
   const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
   const { entry: heading, made } = place.words;
   const path = fillKey(place.path, at);
   const numbers = useSettingsScope(({ context }) => entryIndexes(context.values, path));
@@ -29,9 +31,21 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
     const number = made?.ordered === true ? lastIndex(numbers) : nextIndex(numbers);
     changed(() => freshEntry(place, [...at, number]));
     setSaid(t('{name} is added.', { name: t(heading, { number, name: number }) }));
+    setAdded(number);
   };
+  // The fields of a new entry are there after the render that its keys cause.
+  useEffect(() => {
+    const field =
+      added !== undefined &&
+      list.current?.querySelector<HTMLElement>(
+        `[data-entry="${path}.${added}"] :is(input, select, textarea)`,
+      );
+    if (!field) return;
+    field.focus();
+    setAdded(undefined);
+  });
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
       {entries.map(entry => (
         <Entry
@@ -45,7 +59,9 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
       ))}
       {made !== undefined && !readOnly && (
         <div className={styles.add}>
-          <Button onClick={add}>{t(made.add)}</Button>
+          <Button data-add={path} onClick={add}>
+            {t(made.add)}
+          </Button>
           <output className={styles.said}>{said}</output>
         </div>
       )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placedIn } from './placed-in.ts';
 import { keyOf } from './placed-setting.ts';
 import { sectionsOf } from './sections-of.ts';
-import { changedKeysOf, type ShownBy, shownSections } from './shown-sections.ts';
+import { changedCountOf, changedKeysOf, type ShownBy, shownSections } from './shown-sections.ts';
 
 const ALIAS = {
   entry: 'Alias {number}',
@@ -45,6 +45,15 @@ it('a section places the settings of a list in a list at both numbers', () => {
     'netconf.3.alias.1.ip',
     'netconf.3.alias.4.ip',
   ]);
+});
+
+it('16.21 a new entry of a list counts once', () => {
+  const added = new Map([
+    ...values,
+    ['netconf.3.alias.9.ip', '192.0.2.9'],
+    ['netconf.3.alias.9.status', 'enabled'],
+  ]);
+  expect(changedCountOf(aliases!, values, added)).toBe(1);
 });
 
 it('what is changed in a list counts in the section of its settings only', () => {

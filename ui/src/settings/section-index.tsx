@@ -4,7 +4,7 @@ import styles from './section-index.module.css';
 import { hashOfTarget, targetOfHash } from './setting-target.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 import { useSettingsScope } from './settings-scope.tsx';
-import { changedKeysOf } from './shown-sections.ts';
+import { changedCountOf } from './shown-sections.ts';
 
 export interface SectionIndexProps {
   readonly sections: readonly SettingsSectionPlace[];
@@ -39,8 +39,8 @@ export function SectionIndex({ sections }: SectionIndexProps) {
 /** Number of changed settings of a section; nothing without any. */
 function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
-  const changed = useSettingsScope(
-    ({ original, context }) => changedKeysOf(section, original, context.values).length,
+  const changed = useSettingsScope(({ original, context }) =>
+    changedCountOf(section, original, context.values),
   );
   if (changed === 0) return null;
   return (

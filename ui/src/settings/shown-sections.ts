@@ -1,10 +1,13 @@
+import { changeOf } from '@radiolink/domain/configuration';
 import {
   fillKey,
   findSetting,
   type Setting,
   settingById,
   type SettingId,
+  settingChanges,
   type SettingsContext,
+  withWholeEntries,
 } from '@radiolink/domain/settings';
 import { entryIndexes } from './entries.ts';
 import { idsIn } from './placed-in.ts';
@@ -102,6 +105,18 @@ function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boo
 function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
   const key = fillKey(setting.key, indexes);
   return by.context.values.get(key) !== by.original.get(key) || by.invalid.includes(key);
+}
+
+/** Number of changed settings of a section; an entry that is new or gone counts as one. */
+export function changedCountOf(
+  section: SettingsSectionPlace,
+  original: ConfigValues,
+  values: ConfigValues,
+): number {
+  const changes = changedKeysOf(section, original, values).flatMap(
+    key => changeOf(key, original.get(key), values.get(key)) ?? [],
+  );
+  return withWholeEntries(settingChanges(changes, values), values).length;
 }
 
 /** The keys of a section that hold another value than the device, entries included. */

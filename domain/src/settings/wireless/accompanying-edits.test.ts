@@ -107,3 +107,19 @@ it('a station proves itself by name and password only where EAP is on', () => {
 it('a setting that stands alone changes nothing else', () => {
   expect(edits('wireless.ssid', 'other', accessPoint)).toEqual({});
 });
+
+describe('16.21 what changes together with the MAC access list', () => {
+  const shipped = { 'wireless.1.mac_acl.policy': 'allow', 'wireless.1.mac_acl.status': 'disabled' };
+
+  it('is the policy of an empty list, which would disconnect every station', () => {
+    expect(edits('wireless.accessList', 'enabled', shipped)).toEqual({ 'wireless.1.mac_acl.policy': 'deny' });
+    expect(edits('wireless.accessList', 'disabled', shipped)).toEqual({
+      'wireless.1.mac_acl.policy': 'allow',
+    });
+  });
+
+  it('is nothing where stations are listed', () => {
+    const listed = { ...shipped, 'wireless.1.mac_acl.3.mac': '02:00:5E:00:00:01' };
+    expect(edits('wireless.accessList', 'enabled', listed)).toEqual({});
+  });
+});

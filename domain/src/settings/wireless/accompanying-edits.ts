@@ -92,10 +92,22 @@ const withStationMethod: Accompany = (value, { values }) => {
   return wanted === 'enabled' || values.has(key) ? new Map([[key, wanted]]) : NOTHING;
 };
 
+const ACCESS_POLICY = 'wireless.1.mac_acl.policy';
+
+/**
+ * Devices come with the policy that allows listed stations only: with an empty list, that disconnects all of them. An
+ * empty list is switched on denying the listed stations, and off with the policy that devices come with.
+ */
+const withAccessList: Accompany = (value, { values }) => {
+  const isEmpty = ![...values.keys()].some(key => /^wireless\.1\.mac_acl\.\d/.test(key));
+  return isEmpty ? new Map([[ACCESS_POLICY, value === 'enabled' ? 'deny' : 'allow']]) : NOTHING;
+};
+
 const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'radio.channelWidth': withWidth,
   'radio.frequency': withFrequency,
   'radio.mode': withMode,
   'security.station': withStationSecurity,
   'security.stationMethod': withStationMethod,
+  'wireless.accessList': withAccessList,
 };

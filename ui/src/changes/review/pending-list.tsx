@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import type { SettingChangeGroup } from '@radiolink/domain/settings';
+import { findSetting, type SettingChange, type SettingChangeGroup } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { VisuallyHidden } from '../../components/index.ts';
@@ -40,15 +40,17 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
             <tr key={change.key}>
               <th scope="row">{t(change.name)}</th>
               <td>
-                <ChangeValue change={change} value={change.before} />
+                <Side change={change} side="before" />
               </td>
               <td>
-                <ChangeValue change={change} value={change.after} />
+                <Side change={change} side="after" />
               </td>
               <td>
                 <TextButton
                   aria-label={t('Revert {setting}', { setting: t(change.name) })}
-                  onClick={() => revert(change.key)}
+                  onClick={() => {
+                    for (const { key } of change.parts ?? [change]) revert(key);
+                  }}
                 >
                   {t('Revert')}
                 </TextButton>
@@ -58,5 +60,30 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface SideProps {
+  readonly change: SettingChange;
+  readonly side: 'before' | 'after';
+}
+
+/** One side of a change; of an entry of a list each of its settings. */
+function Side({ change, side }: SideProps) {
+  const t = useText();
+  const { parts, [side]: value } = change;
+  if (parts === undefined || parts.every(part => part[side] === undefined))
+    return <ChangeValue change={change} value={value} />;
+  return (
+    <dl className={styles.partsOf}>
+      {parts.map(part => (
+        <div key={part.key}>
+          <dt>{t(findSetting(part.key)?.descriptor.label ?? part.key)}</dt>
+          <dd>
+            <ChangeValue change={part} value={part[side]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
