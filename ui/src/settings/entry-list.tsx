@@ -43,7 +43,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
     if (!field) return;
     field.focus();
     setAdded(undefined);
-  });
+  }, [added, entries, path]);
   return (
     <div ref={list} className={styles.list}>
       {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
