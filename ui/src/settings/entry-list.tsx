@@ -23,7 +23,6 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const readOnly = useReadOnly();
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number>();
-  const list = useRef<HTMLDivElement>(null);
   const { entry: heading, made } = place.words;
   const path = fillKey(place.path, at);
   const numbers = useSettingsScope(({ context }) => entryIndexes(context.values, path));
@@ -33,19 +32,8 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
     setSaid(t('{name} is added.', { name: t(heading, { number, name: number }) }));
     setAdded(number);
   };
-  // The fields of a new entry are there after the render that its keys cause.
-  useEffect(() => {
-    const field =
-      added !== undefined &&
-      list.current?.querySelector<HTMLElement>(
-        `[data-entry="${path}.${added}"] :is(input, select, textarea)`,
-      );
-    if (!field) return;
-    field.focus();
-    setAdded(undefined);
-  }, [added, entries, path]);
   return (
-    <div ref={list} className={styles.list}>
+    <div className={styles.list}>
       {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
       {entries.map(entry => (
         <Entry
@@ -54,6 +42,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
           place={place}
           numbers={numbers}
           own={own}
+          isNew={entry.indexes.at(-1) === added}
           onMoved={setSaid}
         />
       ))}
@@ -75,11 +64,13 @@ interface EntryProps {
   /** The numbers of all entries of the list. */
   readonly numbers: readonly number[];
   readonly own: OwnFields;
+  /** It was just added: its first field takes the focus. */
+  readonly isNew: boolean;
   /** Receives what to announce. */
   readonly onMoved: (announcement: string) => void;
 }
 
-function Entry({ shown: { indexes, settings, lists }, place, numbers, own, onMoved }: EntryProps) {
+function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew, onMoved }: EntryProps) {
   const t = useText();
   const readOnly = useReadOnly();
   const number = indexes.at(-1) ?? 0;
@@ -89,8 +80,12 @@ function Entry({ shown: { indexes, settings, lists }, place, numbers, own, onMov
     namedBy === undefined ? '' : (context.values.get(fillKey(settingById(namedBy).key, indexes)) ?? ''),
   );
   const name = t(heading, { number, name: value === '' ? number : value });
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isNew]);
   return (
-    <fieldset className={styles.entry} data-entry={`${path}.${number}`}>
+    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`}>
       <legend className={styles.legend}>{name}</legend>
       <div className={styles.fields}>
         {settings.map(id => (
