@@ -3,5 +3,7 @@ export const NOT_TEXTS: ReadonlySet<string> = new Set([
   '1/2 rep 2',
   '12px system-ui, sans-serif',
   'Telnet',
+  'Etc/UTC',
+  'Europe/Athens',
   'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 ]);

@@ -64,6 +64,12 @@ const PLACES: readonly Place[] = [
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
   {
+    name: 'system',
+    profile: 'ap-ptp',
+    route: 'system',
+    reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
+  },
+  {
     name: 'configuration diff',
     profile: 'ap-ptp',
     route: 'diff',

@@ -8,6 +8,7 @@ import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
 import { speedTestFeature } from '../speed-test/speed-test.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
+import { systemFeature } from '../system/system.feature.ts';
 import { tracerouteFeature } from '../traceroute/traceroute.feature.ts';
 import { wirelessFeature } from '../wireless/wireless.feature.ts';
 import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
@@ -17,8 +18,9 @@ const ENTRIES = [
   dashboardFeature,
   stationsFeature,
   wirelessFeature,
-  servicesFeature,
   networkFeature,
+  servicesFeature,
+  systemFeature,
   discoveryFeature,
   logFeature,
   pingFeature,

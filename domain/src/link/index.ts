@@ -5,6 +5,7 @@ export * from './atmosphere.ts';
 export * from './capacity.ts';
 export * from './chains.ts';
 export * from './ethernet-ceiling.ts';
+export * from './great-circle.ts';
 export * from './interference.ts';
 export * from './link-comparison.ts';
 export type * from './link-end.ts';

@@ -34,6 +34,9 @@ const BUDGET = {
   rxCableLossDb: 0,
   rainMmPerHour: 5,
 };
+const RIGA = { latitude: 56.9496, longitude: 24.1052 };
+const TALLINN = { latitude: 59.437, longitude: 24.7536 };
+const NO_DEGREES = { latitude: NO_LEVEL, longitude: NO_LEVEL };
 const PORT = { name: 'eth0', plugged: true, speedMbps: 1000, fullDuplex: true };
 const END = { signalDbm: -50, noiseFloorDbm: -95, cinrDb: 20 };
 const DIRECTION = {
@@ -120,6 +123,11 @@ export const LINK_PROBES: Probes = {
     probe(reference => link.alignmentQuality(-50, reference), NO_LEVEL),
   ],
   isAtpcTrimming: [probe(link.isAtpcTrimming, NOT_AN_AMOUNT)],
+  greatCircle: [
+    ...fieldsOf(RIGA, NO_DEGREES, place => link.greatCircle(place, TALLINN)),
+    ...fieldsOf(RIGA, NO_DEGREES, place => link.greatCircle(TALLINN, place)),
+  ],
+  isPlace: fieldsOf(RIGA, NO_DEGREES, link.isPlace),
   atpcMessage: [probe(link.atpcMessage, NOT_AN_AMOUNT, isUnknownWord)],
   runningStatusMessage: [probe(link.runningStatusMessage, NOT_AN_AMOUNT, isUnknownWord)],
   oxygenLossDbPerKm: [probe(link.oxygenLossDbPerKm, NOT_POSITIVE)],

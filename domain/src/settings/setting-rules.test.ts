@@ -76,6 +76,7 @@ const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refuse
   'cloud.key': ['wss://host.example:443+KEY+allowSelfSignedCertificate ws://h+k', 'https://host+KEY wss://'],
   'device.language': ['en_US de', 'english'],
   'time.zone': ['GMT+12 EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Berlin'],
+  'time.zoneName': ['Etc/UTC UTC America/Argentina/Buenos_Aires Etc/GMT+12', 'europe /Athens Europe/'],
   'user.administrator': ['admin _x a.b-c', '-root .x a:b'],
   'user.reader': ['viewer', '-x'],
   'user.third': ['third', '-x'],

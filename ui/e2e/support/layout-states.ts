@@ -126,6 +126,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'dashboard', profile: 'sta-ptp', open: logIn },
+  { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
   { name: 'dashboard-60', profile: 'sixty', open: logIn },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },

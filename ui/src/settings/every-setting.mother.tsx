@@ -16,6 +16,7 @@ import { setStage, type Stage, type StageDevice } from '../testing/stage.mother.
 import { configurationText } from './configuration-text.mother.ts';
 import { badValues, goodValues } from './good-values.mother.ts';
 import { heldValue } from './placed-setting.ts';
+import { writtenValue } from './written-value.ts';
 
 /** Values of a configuration by key. */
 type Lines = Readonly<Record<string, string>>;
@@ -89,7 +90,7 @@ export function testEverySetting({
   beforeEach(async () => {
     localStorage.setItem('radiolink.settings-view', 'advanced');
     await screen.viewport(1440, 900);
-    stage = setStage(device);
+    stage = setStage({ ...device, models: [...(device?.models ?? []), ...(part.models ?? [])] });
   });
   afterEach(async () => {
     await stage.close();
@@ -155,6 +156,7 @@ export function testEverySetting({
     it('what a setting refuses is said in its own words, and is no change', async () => {
       await show(lines);
       const context = settingsContext(values);
+      const { $invalidFields } = stage.models.get(EditingModel);
       for (const setting of shown) {
         await expect
           .poll(() => found(setting.id), { ...SOON, message: `${setting.id} is there` })
@@ -171,6 +173,11 @@ export function testEverySetting({
             .poll(() => notesOf(setting.id), { ...SOON, message: `${setting.id}: ${bad}` })
             .toContain(plain(inEnglish(problem)));
           expect(element.getAttribute('aria-invalid')).toBe('true');
+          // Two values may be refused in the same words: the next one follows when this one is settled.
+          const key = settingKey(setting, indexesOf(setting));
+          await expect
+            .poll(() => $invalidFields.getState().get(key)?.typed, SOON)
+            .toBe(writtenValue(setting, bad));
         }
       }
       expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(0);

@@ -50,7 +50,7 @@ export function sectionsOf<Page extends SettingsPage>(
 }
 
 /** `mac-access-list` of `MAC access list`. */
-const addressOf = (group: string): string => group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+export const addressOf = (group: string): string => group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** The lists of settings whose keys have more indexes than those of the lists around them. */
 function listsOf(

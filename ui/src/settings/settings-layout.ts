@@ -46,6 +46,13 @@ export interface SettingsSectionPlace {
   readonly Extra?: ComponentType;
 }
 
+/** A heading of a settings page without settings: actions, readings, a form of its own. */
+export interface SettingsPanel {
+  /** English sentence key; the address is made from it: `#/system/reboot-and-reset`. */
+  readonly title: string;
+  readonly View: ComponentType;
+}
+
 /** A field that a page draws in its own way. */
 export type OwnField = ComponentType<{ readonly placed: PlacedSetting }>;
 

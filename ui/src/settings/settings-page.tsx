@@ -8,7 +8,7 @@ import { useText } from '../i18n/index.ts';
 import { type Part, useModel } from '../models/index.ts';
 import { carriedSections } from './carried-sections.ts';
 import { type SectionsOptions, sectionsOf } from './sections-of.ts';
-import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
+import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
 import styles from './settings-page.module.css';
 import { SettingsView } from './settings-view.tsx';
 
@@ -18,6 +18,10 @@ export interface SettingsPageOptions<Page extends SettingsPage> extends Sections
   readonly fields?: OwnFields;
   /** Encloses the page, once the configuration is read: provides lists from the device and facts for `fields` and `extras`. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Headings below those of the catalogue, outside of its form and in either view. */
+  readonly panels?: readonly SettingsPanel[];
+  /** Models that the page brings. */
+  readonly models?: Part['models'];
   /** Further models that the page reads and that are loaded later than the first page. */
   readonly needs?: Part['needs'];
 }
@@ -27,7 +31,7 @@ export function settingsPage<Page extends SettingsPage>(
   page: Page,
   options: SettingsPageOptions<Page> = {},
 ): Part {
-  const { fields, Frame = Fragment, needs = [] } = options;
+  const { fields, Frame = Fragment, panels, models, needs = [] } = options;
   const sections = sectionsOf(page, options);
   const title = FEATURES.find(({ id }) => id === page)?.label ?? '';
   return {
@@ -36,10 +40,16 @@ export function settingsPage<Page extends SettingsPage>(
       if (!loaded) return <Waiting title={title} />;
       return (
         <Frame>
-          <CarriedSettings title={title} sections={sections} {...(fields && { own: fields })} />
+          <CarriedSettings
+            title={title}
+            sections={sections}
+            {...(fields && { own: fields })}
+            {...(panels && { panels })}
+          />
         </Frame>
       );
     },
+    ...(models && { models }),
     needs: [EditingModel, ChangeModels, ...needs],
   };
 }
@@ -48,13 +58,14 @@ interface PageContent {
   readonly title: string;
   readonly sections: readonly SettingsSectionPlace[];
   readonly own?: OwnFields;
+  readonly panels?: readonly SettingsPanel[];
 }
 
-function CarriedSettings({ title, sections, own }: PageContent) {
+function CarriedSettings({ title, sections, ...more }: PageContent) {
   const t = useText();
   const carried = useUnit(useModel(EditingModel).$carried);
   const places = useMemo(() => carriedSections(sections, carried), [sections, carried]);
-  return <SettingsView title={t(title)} sections={places} {...(own && { own })} />;
+  return <SettingsView title={t(title)} sections={places} {...more} />;
 }
 
 /** Holds the place of the page until the configuration was read. */

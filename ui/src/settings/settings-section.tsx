@@ -3,7 +3,7 @@ import { Card } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { EntryList } from './entry-list.tsx';
 import { SettingField } from './setting-field.tsx';
-import type { OwnFields } from './settings-layout.ts';
+import type { OwnFields, SettingsPanel } from './settings-layout.ts';
 import styles from './settings-section.module.css';
 import type { ShownSection } from './shown-sections.ts';
 
@@ -37,3 +37,16 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
     </div>
   );
 });
+
+/** A heading without settings. */
+export function PanelSection({ id, panel }: { readonly id: string; readonly panel: SettingsPanel }) {
+  const t = useText();
+  const { title, View } = panel;
+  return (
+    <div className={styles.section} data-section={id} tabIndex={-1}>
+      <Card title={t(title)}>
+        <View />
+      </Card>
+    </div>
+  );
+}

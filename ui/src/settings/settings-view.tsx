@@ -9,8 +9,9 @@ import { useModel } from '../models/index.ts';
 import { SectionIndex } from './section-index.tsx';
 import { settingNamed, targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { OwnFields, SettingsSectionPlace } from './settings-layout.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { addressOf } from './sections-of.ts';
+import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
+import { PanelSection, SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
 import { useSettingsScope } from './settings-scope.tsx';
 import { shownSections } from './shown-sections.ts';
@@ -20,6 +21,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const storage = (): Storage => window.localStorage;
 const NO_OWN: OwnFields = {};
+const NO_PANELS: readonly SettingsPanel[] = [];
 /** The advanced view shows every field anyway. */
 const NONE = '';
 
@@ -27,10 +29,20 @@ export interface SettingsViewProps {
   readonly title: string;
   readonly sections: readonly SettingsSectionPlace[];
   readonly own?: OwnFields;
+  readonly panels?: readonly SettingsPanel[];
 }
 
+/** A heading of the index. */
+const placeOf = ({ title }: SettingsPanel): SettingsSectionPlace => ({
+  id: addressOf(title),
+  title,
+  settings: [],
+  lists: [],
+});
+
 /** A settings page: its sections with their fields, an index of them, and the choice of the view. */
-export const SettingsView = memo(function SettingsView({ title, sections, own = NO_OWN }: SettingsViewProps) {
+export const SettingsView = memo(function SettingsView(props: SettingsViewProps) {
+  const { title, sections, own = NO_OWN, panels = NO_PANELS } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => readSettingsView(storage));
@@ -58,15 +70,24 @@ export const SettingsView = memo(function SettingsView({ title, sections, own = 
         />
       </header>
       <div className={styles.body}>
-        <SectionIndex sections={shown.map(({ section }) => section)} />
-        <SettingsForm sections={sections}>
-          <div className={styles.sections}>
-            <NotShown target={named} sections={sections} shown={shown.flatMap(({ settings }) => settings)} />
-            {shown.map(one => (
-              <SettingsSection key={one.section.id} shown={one} own={own} />
-            ))}
-          </div>
-        </SettingsForm>
+        <SectionIndex sections={[...shown.map(({ section }) => section), ...panels.map(placeOf)]} />
+        <div className={styles.sections}>
+          <SettingsForm sections={sections}>
+            <div className={styles.sections}>
+              <NotShown
+                target={named}
+                sections={sections}
+                shown={shown.flatMap(({ settings }) => settings)}
+              />
+              {shown.map(one => (
+                <SettingsSection key={one.section.id} shown={one} own={own} />
+              ))}
+            </div>
+          </SettingsForm>
+          {panels.map(panel => (
+            <PanelSection key={panel.title} id={addressOf(panel.title)} panel={panel} />
+          ))}
+        </div>
       </div>
       <p className={styles.hint}>{view === 'basic' && t('Switch to Advanced to show all settings.')}</p>
     </div>

@@ -13,3 +13,11 @@ export function checkTimeZone(value: string): Problem | undefined {
   if (value.length <= MAX_LENGTH && TIME_ZONE.test(value)) return undefined;
   return message('Enter a time zone in POSIX form such as {example}.', { example: 'GMT+12' });
 }
+
+const IANA_NAME = /^[A-Z][A-Za-z0-9_+-]{0,31}(?:\/[A-Za-z0-9_+-]{1,32}){0,2}$/;
+
+/** A time zone by its IANA name: `Etc/UTC`, `America/Argentina/Buenos_Aires`. */
+export function checkZoneName(value: string): Problem | undefined {
+  if (IANA_NAME.test(value)) return undefined;
+  return message('Enter the name of a time zone such as {example}.', { example: 'Europe/Athens' });
+}

@@ -1,5 +1,5 @@
-import { always, on } from '../conditions.ts';
-import { checkTimeZone } from '../rules/time-zone.ts';
+import { all, always, not, on, present } from '../conditions.ts';
+import { checkTimeZone, checkZoneName } from '../rules/time-zone.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const time = settingsIn({ page: 'system', group: 'Date and time', risk: 'none' });
@@ -11,9 +11,18 @@ export const timeSettings = [
     rule: checkTimeZone,
     keywords: 'clock UTC GMT daylight saving',
   }),
-  time.text('time.zoneName', 'system.timezone.name', 'Time zone name', 'Follows the time zone.', {
-    level: 'internal',
-  }),
+  time.text(
+    'time.zoneName',
+    'system.timezone.name',
+    'Time zone name',
+    'Time zone by its name, such as Europe/Athens.',
+    {
+      // Where the device has the rule too, the name follows it.
+      visible: all(present('system.timezone.name'), not(present('system.timezone'))),
+      rule: checkZoneName,
+      keywords: 'clock UTC daylight saving',
+    },
+  ),
   time.toggle(
     'time.startupDate',
     'system.date.status',

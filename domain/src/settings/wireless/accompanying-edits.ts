@@ -5,6 +5,7 @@ import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
 import type { SettingsContext } from '../settings-context.ts';
+import { withTimeZone } from '../system/time-zones.ts';
 
 const WIDTH = 'radio.1.chanbw';
 const CONTROL = 'radio.1.freq';
@@ -16,8 +17,8 @@ type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
 
 /**
  * Edits that must accompany a change of a setting to keep the configuration consistent. The center of the channel
- * changes with its control frequency and width, the side that holds the encryption with the wireless mode. Empty for
- * independent settings; mirrors of a setting are handled by `settingEdit`.
+ * changes with its control frequency and width, the side that holds the encryption with the wireless mode, the name of
+ * the time zone with its rule. Empty for independent settings; mirrors of a setting are handled by `settingEdit`.
  */
 export function accompanyingEdits(id: SettingId, value: string, context: SettingsContext): ConfigChanges {
   return BY_SETTING[id]?.(value, context) ?? NOTHING;
@@ -110,4 +111,5 @@ const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'security.station': withStationSecurity,
   'security.stationMethod': withStationMethod,
   'wireless.accessList': withAccessList,
+  'time.zone': (value, { values }) => withTimeZone(value, values),
 };

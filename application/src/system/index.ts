@@ -1,0 +1,9 @@
+import { StatusModel } from '../status/status.model.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createSystemModel, SystemModel } from './system.model.ts';
+
+export type * from './link-partner.ts';
+export * from './system.model.ts';
+
+/** The parts of the page. */
+export const SYSTEM_MODELS = [bindModel(SystemModel, createSystemModel, { status: StatusModel })];

@@ -1,0 +1,21 @@
+import { PreferencesModel } from '@radiolink/application/preferences';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visibleLine } from '../../components/index.ts';
+import { useModel } from '../../models/index.ts';
+import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/index.ts';
+import { zoneChoices } from './zone-words.ts';
+
+/** Gives the system page the languages of the device and the time zones. */
+export function SystemFrame({ children }: { readonly children: ReactNode }) {
+  const { language } = useTranslation().i18n;
+  const preferences = useModel(PreferencesModel);
+  const [list, wanted] = useUnit([preferences.$languages, preferences.languagesWanted]);
+  useEffect(() => wanted(), [wanted]);
+  const sources = useMemo((): ChoiceSources => {
+    const languages = list?.languages.map(({ code, name }) => ({ value: code, label: visibleLine(name) }));
+    return { 'time-zones': zoneChoices(language), ...(languages?.length && { languages }) };
+  }, [list, language]);
+  return <ChoiceSourcesProvider value={sources}>{children}</ChoiceSourcesProvider>;
+}

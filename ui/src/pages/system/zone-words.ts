@@ -1,0 +1,42 @@
+import { type Choice, TIME_ZONES } from '@radiolink/domain/settings';
+
+/** Hours west and east of Greenwich with a clock of their own. */
+const WEST_HOURS = 12;
+const EAST_HOURS = 14;
+
+const partOf = (language: string, timeZone: string, timeZoneName: 'longGeneric' | 'longOffset'): string => {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
+/** `Central European Time (GMT+01:00)`, in the language of the reader. */
+function zoneLabel(name: string, language: string): string {
+  if (name === 'Etc/UTC') return 'UTC';
+  return `${partOf(language, name, 'longGeneric')} (${partOf(language, name, 'longOffset')})`;
+}
+
+/** `GMT+5` of POSIX is five hours west. */
+function fixedZones(): readonly Choice[] {
+  return Array.from({ length: WEST_HOURS + EAST_HOURS + 1 }, (_, place) => place - WEST_HOURS)
+    .filter(east => east !== 0)
+    .map(east => ({
+      value: `GMT${east < 0 ? '+' : '-'}${Math.abs(east)}`,
+      label: `UTC${east < 0 ? '\u2212' : '+'}${String(Math.abs(east)).padStart(2, '0')}:00`,
+    }));
+}
+
+/** The time zones by their rule, and the whole hours without daylight saving. */
+export function zoneChoices(language: string): readonly Choice[] {
+  return [
+    ...TIME_ZONES.map(({ posix, name }) => ({ value: posix, label: zoneLabel(name, language) })),
+    ...fixedZones(),
+  ];
+}
+
+/** The time zones by their IANA names, which are the same in every language. */
+export function zoneNames(): readonly Choice[] {
+  return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone').filter(name => name !== 'UTC')].map(name => ({
+    value: name,
+    label: name.replaceAll('_', ' '),
+  }));
+}
