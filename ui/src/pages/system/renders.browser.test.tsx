@@ -1,6 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
 import { countRenders, type Renders } from '../../testing/count-renders.mother.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
   await stage.answer(statusAt('2026-11-22 10:00:00'));
   await stage.show(<part.View />);
-  await expect.poll(() => stage.place.querySelectorAll('[data-setting]').length).toBeGreaterThan(15);
+  await vi.waitUntil(() => stage.place.querySelectorAll('[data-setting]').length > 15);
 });
 afterEach(async () => {
   await stage.close();
