@@ -97,6 +97,12 @@ const PLACES: readonly Place[] = [
     },
   },
   {
+    name: 'alignment',
+    profile: 'sta-ptp',
+    route: 'alignment',
+    reach: page => page.locator('main dl').first().waitFor(PATIENCE),
+  },
+  {
     name: 'discovery, stopped',
     profile: 'ap-ptmp',
     route: 'discovery',

@@ -2,6 +2,7 @@ import type { Agenda } from './agenda/index.ts';
 import { airPlan } from './air-plan.ts';
 import type { Built, Configured, Linked, Seeded, Timed } from './aspects.ts';
 import type { ConfigurationControl, RadioSettings, RestartScope } from './configuration/index.ts';
+import type { FaultPlan } from './faults/faults.ts';
 import type { FirmwareStore } from './firmware/index.ts';
 import { type History, HISTORY_INTERVAL_SECONDS } from './history/index.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
@@ -45,6 +46,7 @@ interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly log: DeviceLog;
   readonly history: History;
   readonly v1: V1State;
+  readonly faultPlan: FaultPlan;
   links60: readonly Link60[];
   triedCountry: number | undefined;
   alignmentUntil: number;
@@ -159,6 +161,7 @@ export class RadioLife {
     const before = new Set(radio.air.connected);
     for (const link of radio.links60) link.step(seconds);
     carryByBackups(radio);
+    radio.air.offDegrees = radio.faultPlan.offDegrees ?? 0;
     radio.air.step(seconds);
     radio.vitals.step(seconds, radio.air.airtime.use);
     this.#steppedUntil += seconds * 1000;

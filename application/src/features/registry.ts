@@ -1,3 +1,4 @@
+import { alignmentFeature } from '../alignment/alignment.feature.ts';
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
@@ -27,6 +28,7 @@ const ENTRIES = [
   tracerouteFeature,
   siteSurveyFeature,
   speedTestFeature,
+  alignmentFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

@@ -36,5 +36,7 @@ export interface StatusPort {
   watch(): Observable<StatusEvent>;
   /** Each kind of drift once. */
   drift(): Observable<StatusDrift>;
+  /** Asks so often from now on, ms; undefined for the usual pace. Missing where the pace cannot be chosen. */
+  paced?(everyMs: number | undefined): void;
 }
 export const StatusPort: Token<StatusPort> = token<StatusPort>('StatusPort');

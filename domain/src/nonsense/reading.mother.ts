@@ -95,11 +95,28 @@ export const TEXT_PROBES: Probes = {
   ],
 };
 
+const isNoSignal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === 'No signal';
+
 const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
 const HEARD = { cell: NETWORK, heardAt: 1000 };
 const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
 
+const AIMED = { nowDbm: -60, bestDbm: -50 };
+const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
+const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
+
 export const TOOL_PROBES: Probes = {
+  belowBestDb: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.belowBestDb),
+  aimTone: fieldsOf(AIMED, LEVEL_OUTSIDE, level => tools.aimTone(level, 'local', true)),
+  spokenLevel: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.spokenLevel, isNoSignal),
+  withAimPoint: [probe(at => tools.withAimPoint([], tools.NO_AIM, at))],
+  aimQuality: fieldsOf(AIMED, LEVEL_OUTSIDE, total =>
+    tools.aimQuality({ ...AIMED_END, expectedDbm: undefined, total }),
+  ),
+  aimImbalance: fieldsOf({ nowDbm: -60 }, { nowDbm: NO_LEVEL }, ({ nowDbm }) =>
+    tools.aimImbalance({ ...AIMED_END, chains: [AIMED, { nowDbm, bestDbm: -50 }] }),
+  ),
   withHeard: [
     probe(
       at => tools.withHeard([HEARD], { cells: [NETWORK], isOver: true, at }),

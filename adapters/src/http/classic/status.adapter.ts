@@ -27,4 +27,8 @@ export class PollingStatus implements StatusPort {
   drift(): Observable<StatusDrift> {
     return this.#polled.drift();
   }
+
+  paced(everyMs: number | undefined): void {
+    this.#polled.paced(everyMs);
+  }
 }

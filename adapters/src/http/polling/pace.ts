@@ -3,9 +3,9 @@ import { STATUS_RELOAD_MS } from '@radiolink/domain/status';
 const LONGEST_REST_MS = 5000;
 
 /**
- * Delay after a response that took `tookMs`. Polls start each second; after a slow response the pause is at
+ * Delay after a response that took `tookMs`. Polls start each second, or each `everyMs`; after a slow response the pause is at
  * least as long as the response took, up to 5 s.
  */
-export function delayAfterAnswer(tookMs: number): number {
-  return Math.min(LONGEST_REST_MS, Math.max(STATUS_RELOAD_MS - tookMs, tookMs, 0));
+export function delayAfterAnswer(tookMs: number, everyMs = STATUS_RELOAD_MS): number {
+  return Math.min(LONGEST_REST_MS, Math.max(everyMs - tookMs, tookMs, 0));
 }

@@ -32,6 +32,7 @@ export class PolledStatus implements StatusPort {
   readonly #events: Observable<StatusEvent>;
   readonly #retries = new Retries({ pauseMs: retryDelayMs });
   #delayMs = 0;
+  #everyMs: number | undefined;
 
   constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusSurroundings) {
     this.#ask = ask;
@@ -46,6 +47,10 @@ export class PolledStatus implements StatusPort {
 
   drift(): Observable<StatusDrift> {
     return this.#drift.asObservable();
+  }
+
+  paced(everyMs: number | undefined): void {
+    this.#everyMs = everyMs;
   }
 
   /** One request; unsubscribing aborts it, so that no older answer comes after a newer one. */
@@ -73,7 +78,7 @@ export class PolledStatus implements StatusPort {
 
   #answered(tookMs: number): void {
     this.#retries.succeeded();
-    this.#delayMs = delayAfterAnswer(tookMs);
+    this.#delayMs = delayAfterAnswer(tookMs, this.#everyMs);
   }
 
   #failed(): void {

@@ -45,7 +45,10 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
     ['DhcpClientPort', 'PppoePort'],
     () => import(/* webpackChunkName: "part-wan" */ '../classic/address-services.ts'),
   ),
-  part(['AlignmentPort'], () => import(/* webpackChunkName: "ports-alignment" */ '../classic/alignment.ts')),
+  part(
+    ['AlignmentPort'],
+    () => import(/* webpackChunkName: "page-alignment-part-ts" */ '../classic/alignment.ts'),
+  ),
   partWithTransport(
     ['BackupPort', 'ConfigurationSectionPort'],
     () => import(/* webpackChunkName: "ports-backup" */ '../classic/backup.ts'),

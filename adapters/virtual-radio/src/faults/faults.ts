@@ -14,6 +14,8 @@ export interface FaultPlan {
   readonly unreachable?: boolean;
   /** Names of peers and networks hold markup, direction marks and control characters. */
   readonly hostileNames?: boolean;
+  /** The antenna points this many degrees beside its peers. */
+  readonly offDegrees?: number;
   /** Only paths that begin like this suffer; all when left out. Names suffer everywhere. */
   readonly path?: string;
 }
@@ -33,6 +35,7 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
     ...number(fields, 'latencyMs', 60_000),
     ...number(fields, 'loss', 1),
     ...number(fields, 'truncate', 1),
+    ...number(fields, 'offDegrees', 180),
     ...text(fields, 'wrongJson'),
     ...text(fields, 'path'),
     ...flag(fields, 'unreachable'),

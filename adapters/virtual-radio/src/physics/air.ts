@@ -2,6 +2,7 @@ import { deriveSeed, seededRandom } from '../random/index.ts';
 import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
+import { pointingLossDb } from './pointing.ts';
 import { PowerControl, type PowerHabit } from './power-control.ts';
 import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
@@ -25,6 +26,8 @@ export class Air {
   /** Everything received and sent over the air since the last start of the device. */
   received: TrafficCounter;
   sent: TrafficCounter;
+  /** How far the local antenna points beside its peers, degrees. */
+  offDegrees = 0;
   readonly #interference: Bursts;
   #plan: AirPlan;
 
@@ -115,6 +118,7 @@ export class Air {
       channel,
       local: { ...local, txPowerDbm: this.power.powerDbm },
       interferenceDbm: this.#interference.level,
+      pointingLossDb: pointingLossDb(this.offDegrees, local.antennaGainDbi),
     };
   }
 }

@@ -28,6 +28,8 @@ export interface LocalAir {
   readonly local: RadioEnd;
   /** Interference at this device's own receiver, dBm. */
   readonly interferenceDbm: number | undefined;
+  /** Loss of the local antenna because it points beside its peer, dB. */
+  readonly pointingLossDb: number;
 }
 
 /** The link to one peer, both directions: `rx` towards this device, `tx` away from it. */
@@ -164,7 +166,7 @@ export class StationLink {
   #arrival(air: LocalAir, from: RadioEnd, to: RadioEnd, interferenceDbm: number | undefined): Arrival {
     const expectedDbm = this.#expectedDbm(air, from, to);
     return {
-      arrivingDbm: expectedDbm - this.plan.obstructionDb + this.#fading.value,
+      arrivingDbm: expectedDbm - this.plan.obstructionDb - air.pointingLossDb + this.#fading.value,
       noiseDbm: noiseFloorDbm(air.channel.widthMhz, to.noiseFigureDb),
       interferenceDbm,
       expectedDbm,

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BrowserSenses, type SensesSource } from './senses.adapter.ts';
+
+/** A document whose visibility a test turns. */
+function aDocument() {
+  const target = new EventTarget();
+  return {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    seenAgain: () => void target.dispatchEvent(new Event('visibilitychange')),
+  };
+}
+
+const TONE = { frequencyHz: 440, beatsHz: 4, pan: -1 };
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+describe('a browser without any of these', () => {
+  it('does nothing, and throws nothing', () => {
+    const senses = new BrowserSenses({ navigator: {}, document: aDocument() });
+    expect(() => {
+      senses.keepAwake()();
+      senses.vibrate([80]);
+      senses.say('minus 60', 'en-US');
+      senses.hush();
+      const sound = senses.sound();
+      sound.play([TONE], 1);
+      sound.end();
+    }).not.toThrow();
+  });
+});
+
+describe('the lit screen', () => {
+  const aLock = () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined);
+    const request = vi.fn<() => Promise<WakeLockSentinel>>(async () => ({ release }) as never);
+    return { release, request };
+  };
+
+  it('is asked for, asked for again when the page is seen again, and given back', async () => {
+    const { release, request } = aLock();
+    const document = aDocument();
+    const source: SensesSource = { navigator: { wakeLock: { request } as never }, document };
+    const giveBack = new BrowserSenses(source).keepAwake();
+    await settled();
+    document.seenAgain();
+    await settled();
+    expect(request).toHaveBeenCalledTimes(2);
+    giveBack();
+    expect(release).toHaveBeenCalledOnce();
+    document.seenAgain();
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given back although it was granted late', async () => {
+    const { release, request } = aLock();
+    const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
+    new BrowserSenses(source).keepAwake()();
+    await settled();
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  it('stays as it is when the browser refuses', async () => {
+    const request = () => Promise.reject(new Error('battery low'));
+    const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
+    const giveBack = new BrowserSenses(source).keepAwake();
+    await settled();
+    expect(giveBack).not.toThrow();
+  });
+});
+
+describe('voice and vibration', () => {
+  it('say the newest text in its language', () => {
+    const speak = vi.fn<(words: { text: string; lang: string }) => void>();
+    const cancel = vi.fn<() => void>();
+    class Utterance {
+      lang = '';
+      constructor(readonly text: string) {}
+    }
+    const vibrate = vi.fn<(pattern: number[]) => boolean>();
+    const senses = new BrowserSenses({
+      navigator: { vibrate: vibrate as never },
+      document: aDocument(),
+      speechSynthesis: { speak: speak as never, cancel },
+      SpeechSynthesisUtterance: Utterance as never,
+    });
+    senses.say('minus 60', 'de-DE');
+    senses.vibrate([80, 60, 80]);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(speak.mock.lastCall![0]).toMatchObject({ text: 'minus 60', lang: 'de-DE' });
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith([80, 60, 80]);
+    senses.hush();
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the sound', () => {
+  /** A parameter of a node, and the value that it glides to. */
+  class Param {
+    value = 0;
+    readonly setTargetAtTime = (value: number): void => void (this.value = value);
+  }
+  class Node {
+    gain = new Param();
+    frequency = new Param();
+    pan = new Param();
+    type = '';
+    readonly connect = <T>(to: T): T => to;
+    readonly start = vi.fn<() => void>();
+    readonly stop = vi.fn<() => void>();
+  }
+  class Audio {
+    static made: Audio | undefined;
+    readonly nodes: Node[] = [];
+    readonly currentTime = 0;
+    readonly destination = {};
+    readonly resume = async () => undefined;
+    readonly close = vi.fn<() => Promise<void>>(async () => undefined);
+    constructor() {
+      Audio.made = this;
+    }
+    readonly createOscillator = () => this.#node();
+    readonly createGain = () => this.#node();
+    readonly createStereoPanner = () => this.#node();
+    #node(): Node {
+      const node = new Node();
+      this.nodes.push(node);
+      return node;
+    }
+  }
+
+  it('has pitch, beat, place and volume, falls silent without a tone, and ends', () => {
+    const sound = new BrowserSenses({
+      navigator: {},
+      document: aDocument(),
+      AudioContext: Audio as never,
+    }).sound();
+    sound.play([TONE], 0.3);
+    const [pitch, beat, depth, gate, level, place] = Audio.made!.nodes;
+    expect([pitch!.frequency.value, beat!.frequency.value, place!.pan.value]).toEqual([440, 4, -1]);
+    expect([depth!.gain.value, gate!.gain.value, level!.gain.value]).toEqual([0.5, 0.5, 0.3]);
+    sound.play([{ ...TONE, beatsHz: 0 }], 0.3);
+    expect([depth!.gain.value, gate!.gain.value]).toEqual([0, 1]);
+    sound.play([], 0.3);
+    expect(level!.gain.value).toBe(0);
+    sound.end();
+    expect(pitch!.stop).toHaveBeenCalledOnce();
+    expect(Audio.made!.close).toHaveBeenCalledOnce();
+  });
+});

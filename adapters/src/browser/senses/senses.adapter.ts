@@ -1,0 +1,46 @@
+import type { AimSound, SensesPort } from '@radiolink/application/alignment';
+import { AimPlayer, type AudioMaker } from './aim-player.ts';
+import { keptAwake } from './kept-awake.ts';
+
+/** The parts of the browser that this needs; each may be missing, or refuse. */
+export interface SensesSource {
+  readonly navigator: Partial<Pick<Navigator, 'wakeLock' | 'vibrate'>>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  readonly speechSynthesis?: Pick<SpeechSynthesis, 'speak' | 'cancel'>;
+  readonly SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance;
+  readonly AudioContext?: AudioMaker;
+}
+
+const SILENCE: AimSound = { play: () => undefined, end: () => undefined };
+
+/** Screen, vibration, voice and sound of the browser. */
+export class BrowserSenses implements SensesPort {
+  constructor(private readonly source: SensesSource = window) {}
+
+  keepAwake(): () => void {
+    const { navigator, document } = this.source;
+    return navigator.wakeLock === undefined ? () => undefined : keptAwake(navigator.wakeLock, document);
+  }
+
+  vibrate(pattern: readonly number[]): void {
+    this.source.navigator.vibrate?.([...pattern]);
+  }
+
+  say(text: string, language: string): void {
+    const { speechSynthesis, SpeechSynthesisUtterance: Utterance } = this.source;
+    if (speechSynthesis === undefined || Utterance === undefined) return;
+    speechSynthesis.cancel();
+    const words = new Utterance(text);
+    words.lang = language;
+    speechSynthesis.speak(words);
+  }
+
+  hush(): void {
+    this.source.speechSynthesis?.cancel();
+  }
+
+  sound(): AimSound {
+    const { AudioContext: Audio } = this.source;
+    return Audio === undefined ? SILENCE : new AimPlayer(new Audio());
+  }
+}

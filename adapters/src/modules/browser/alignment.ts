@@ -1,0 +1,10 @@
+import { SensesPort } from '@radiolink/application/alignment';
+import { ContainerModule } from 'inversify';
+import { BrowserSenses } from '../../browser/senses/index.ts';
+
+/** Screen, vibration, voice and sound for an alignment, by the browser. */
+export const browserSenses = new ContainerModule(({ bind }) => {
+  bind(SensesPort)
+    .toResolvedValue(() => new BrowserSenses())
+    .inSingletonScope();
+});

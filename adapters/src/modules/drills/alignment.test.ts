@@ -1,0 +1,136 @@
+import { ALIGNMENT_MODELS, AlignmentModel } from '@radiolink/application/alignment';
+import { aimTone, beforeAfter } from '@radiolink/domain/tools';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, answersArrive, openPage, pass, turnTime } from './change-drill.mother.ts';
+
+const READ_ONLY = { username: 'viewer', password: 'Tower-View-2026' };
+const isStart = (path: string): boolean => path.startsWith('/api/alignment/start');
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+async function aligning({ versioned = false, user }: { versioned?: boolean; user?: typeof READ_ONLY } = {}) {
+  const radio = aDrillRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
+  const page = await openPage(radio, { versioned, ...(user && { user }) });
+  const alignment = page.open(ALIGNMENT_MODELS.slice(0, 1), AlignmentModel);
+  page.status.opened();
+  await pass(2);
+  return { radio, page, alignment };
+}
+
+/** Turns the antenna of the radio to an angle beside its peer, and waits. */
+type Turn = (offDegrees: number, seconds?: number) => Promise<void>;
+
+describe('alignment', () => {
+  it('finds the best of a scripted turn within 0.5 dB, and its sound follows', async () => {
+    const { radio, page, alignment } = await aligning();
+    const turn: Turn = async (offDegrees, seconds = 4) => {
+      radio.faults.set({ offDegrees });
+      await pass(seconds);
+    };
+    await turn(35);
+    alignment.shown();
+    await pass(2);
+    const heard: number[] = [];
+    const beats: number[] = [];
+    let greatest = Number.NEGATIVE_INFINITY;
+    page.status.$status.updates.watch(status => {
+      greatest = Math.max(greatest, status?.wireless.stations[0]?.signalDbm ?? greatest);
+    });
+    for (const offDegrees of [30, 20, 10, 0, 10, 20]) {
+      await turn(offDegrees);
+      const tone = aimTone(alignment.$aim.getState().local.total, 'local', true)!;
+      heard.push(tone.frequencyHz);
+      beats.push(tone.beatsHz);
+    }
+    const atPeak = heard.indexOf(Math.max(...heard));
+    expect(atPeak).toBe(3);
+    expect(beats.at(-1)).toBeGreaterThan(0);
+    const { local } = alignment.$aim.getState();
+    expect(Math.abs(local.total.bestDbm! - greatest)).toBeLessThanOrEqual(0.5);
+    expect(local.total.bestDbm! - local.total.nowDbm!).toBeGreaterThan(2);
+    const [line] = beforeAfter(alignment.$before.getState()!, alignment.$aim.getState());
+    expect(Number(line!.values!['after'])).toBeGreaterThan(Number(line!.values!['before']));
+    page.kill();
+  });
+
+  it('speeds the status up, renews that at 45 s, and stops by not renewing', async () => {
+    const { page, alignment } = await aligning();
+    const starts = () => page.requests.filter(isStart).length;
+    const polls = () => page.requests.filter(path => path.startsWith('/status.cgi')).length;
+    expect(starts()).toBe(0);
+    alignment.shown();
+    await pass(3);
+    expect(starts()).toBe(1);
+    expect(alignment.$faster.getState()).toBe(true);
+    const before = polls();
+    for (let quarter = 0; quarter < 40; quarter += 1) {
+      await vi.advanceTimersByTimeAsync(250);
+      await answersArrive();
+    }
+    expect(polls() - before).toBeGreaterThan(30);
+    await pass(40);
+    expect(starts()).toBe(2);
+    alignment.left();
+    await pass(3);
+    const slow = polls();
+    await pass(60);
+    expect(starts()).toBe(2);
+    expect(polls() - slow).toBeLessThanOrEqual(61);
+    expect(alignment.$faster.getState()).toBe(false);
+    page.kill();
+  });
+
+  it('says since when the link is down, and keeps the best', async () => {
+    const { radio, page, alignment } = await aligning();
+    alignment.shown();
+    await pass(3);
+    const best = alignment.$aim.getState().local.total.bestDbm;
+    expect(best).toBeDefined();
+    expect(alignment.$downSince.getState()).toBeNull();
+    radio.faults.set({ unreachable: true });
+    await pass(6);
+    const since = alignment.$downSince.getState();
+    expect(since).not.toBeNull();
+    expect(Date.now() - since!).toBeGreaterThanOrEqual(5000);
+    await pass(20);
+    expect(alignment.$downSince.getState()).toBe(since);
+    expect(alignment.$aim.getState().local.total.bestDbm).toBe(best);
+    page.kill();
+  });
+
+  it('does not ask while nobody sees the page', async () => {
+    const { page, alignment } = await aligning();
+    alignment.shown();
+    await pass(2);
+    page.visible.next(false);
+    const before = page.requests.length;
+    await pass(120);
+    expect(page.requests).toHaveLength(before);
+    page.kill();
+  });
+
+  it.each([{ versioned: true }, { user: READ_ONLY }])('stays at the usual pace for %o', async how => {
+    const { page, alignment } = await aligning(how);
+    alignment.shown();
+    await pass(4);
+    expect(page.requests.filter(isStart)).toEqual([]);
+    expect(alignment.$faster.getState()).toBe(false);
+    expect(alignment.$aim.getState().local.total.nowDbm).toBeDefined();
+    page.kill();
+  });
+
+  it('measures what is shown only: nothing while another page is', async () => {
+    const { page, alignment } = await aligning();
+    await pass(3);
+    expect(alignment.$before.getState()).toBeNull();
+    alignment.shown();
+    await pass(3);
+    alignment.left();
+    const length = alignment.$curve.getState().length;
+    expect(length).toBeGreaterThan(2);
+    await pass(5);
+    expect(alignment.$curve.getState()).toHaveLength(length);
+    page.kill();
+  });
+});

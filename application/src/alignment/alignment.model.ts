@@ -1,0 +1,190 @@
+import {
+  type Aim,
+  type AimPoint,
+  type AimStep,
+  AIM_STEPS,
+  newBests,
+  nextAimStep,
+  NO_AIM,
+  withAimPoint,
+  withoutBest,
+  withReading,
+} from '@radiolink/domain/tools';
+import type { LinkEnds, LinkSide } from '@radiolink/domain/link';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  sample,
+  type Store,
+} from 'effector';
+import { EMPTY } from 'rxjs';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import { lastReceivedAt } from '../status/connection.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import type { StatusPort } from '../status/status.port.ts';
+import { streamed } from '../streams/streamed.ts';
+import type { AlignmentPort } from '../tools/alignment.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { alignedEnds, type AlignedPeer, alignedPeers } from './alignment-links.ts';
+import { fasterStatus } from './faster-status.ts';
+
+/** Alignment of the antennas of one link as stores, watched while its page is shown. */
+export interface AlignmentModel {
+  readonly shown: EventCallable<void>;
+  readonly left: EventCallable<void>;
+  /** Sets the best marks back to the levels of now. */
+  readonly resetRequested: EventCallable<void>;
+  /** Aligns the link to another station, by its MAC; everything measured so far is dropped. */
+  readonly peerChosen: EventCallable<string>;
+  /** Done or skipped: either way the next step follows. */
+  readonly stepLeft: EventCallable<void>;
+  /** Starts the guided steps again; the levels of now are those before. */
+  readonly guideStarted: EventCallable<void>;
+  readonly $aim: Store<Aim>;
+  /** The oldest first, five minutes at most. */
+  readonly $curve: Store<readonly AimPoint[]>;
+  /** The first reading of this alignment; null before it. */
+  readonly $before: Store<Aim | null>;
+  /** Since when the link is down, ms since the epoch; null while it is up. */
+  readonly $downSince: Store<number | null>;
+  /** The device refreshes its status faster for this page. */
+  readonly $faster: Store<boolean>;
+  readonly $peers: Store<readonly AlignedPeer[] | null>;
+  readonly $peer: Store<string | null>;
+  /** The guided step; null after the last. */
+  readonly $step: Store<AimStep | null>;
+  /** An end received more than ever before. */
+  readonly bestRose: Event<LinkSide>;
+}
+
+/** Token of the model. */
+export const AlignmentModel: Token<AlignmentModel> = token<AlignmentModel>('AlignmentModel');
+
+export interface AlignmentPorts {
+  readonly alignment: AlignmentPort;
+  readonly statusPort: Pick<StatusPort, 'paced'>;
+  readonly status: Pick<StatusModel, '$status' | '$links' | '$connection' | 'slice'>;
+  readonly session: Pick<SessionModel, '$ended' | '$user'>;
+  readonly visibility: VisibilityPort;
+}
+
+/** Time between two questions for the status while the device refreshes it each 250 ms. */
+const FAST_STATUS_MS = 250;
+
+interface Reading {
+  readonly ends: LinkEnds | undefined;
+  readonly at: number;
+}
+
+/** Makes the model. */
+export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
+  const { status, session } = ports;
+  const shown = createEvent();
+  const left = createEvent();
+  const resetRequested = createEvent();
+  const peerChosen = createEvent<string>();
+  const stepLeft = createEvent();
+  const guideStarted = createEvent();
+
+  const over = session.$ended.updates.filterMap(ended => (ended ? true : undefined));
+  const $open = createStore(false)
+    .on(shown, () => true)
+    .on([left, over], () => false);
+  const $peer = createStore<string | null>(null).on(peerChosen, (_, mac) => mac);
+
+  const read = sample({
+    clock: status.$links,
+    source: { open: $open, status: status.$status, connection: status.$connection, peer: $peer },
+    filter: ({ open, status: known }) => open && known !== null,
+    fn: ({ status: known, connection, peer }): Reading => ({
+      ends: known === null ? undefined : alignedEnds(known, peer),
+      at: lastReceivedAt(connection) ?? 0,
+    }),
+  });
+  const $aim = createStore(NO_AIM)
+    .on(read, (aim, { ends }) => withReading(aim, ends))
+    .on(resetRequested, withoutBest)
+    .reset(peerChosen);
+  const aimed = sample({ clock: read, source: $aim, fn: (aim, { at }) => ({ aim, at }) });
+  const $before = createStore<Aim | null>(null)
+    .on(aimed, (before, { aim }) => before ?? (isReceived(aim) ? aim : null))
+    .reset([peerChosen, guideStarted]);
+
+  const rose = createEvent<{ readonly before: Aim; readonly after: Aim }>();
+  const $last = createStore(NO_AIM);
+  sample({ clock: $aim, source: $last, fn: (before, after) => ({ before, after }), target: rose });
+  sample({ clock: $aim, target: $last });
+  const bestRose = rose.filterMap(({ before, after }) => newBests(before, after)[0]);
+
+  return {
+    shown,
+    left,
+    resetRequested,
+    peerChosen,
+    stepLeft,
+    guideStarted,
+    $aim,
+    $curve: createStore<readonly AimPoint[]>([])
+      .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
+      .reset(peerChosen),
+    $before,
+    $downSince: downSince(status, read),
+    $faster: fasterWhileOpen(ports, { shown, left, over }),
+    $peers: status.slice(alignedPeers),
+    $peer,
+    $step: createStore<AimStep | null>(AIM_STEPS[0])
+      .on(stepLeft, step => (step === null ? null : (nextAimStep(step) ?? null)))
+      .reset(guideStarted),
+    bestRose,
+  };
+}
+
+const isReceived = ({ local, remote }: Aim): boolean =>
+  local.total.nowDbm !== undefined || remote.total.nowDbm !== undefined;
+
+/** Down is the link without a station, and the device out of reach: over the link to be aligned they are the same. */
+function downSince(
+  { $connection }: Pick<StatusModel, '$connection'>,
+  read: Event<Reading>,
+): Store<number | null> {
+  const $linkDown = createStore<number | null>(null).on(read, (since, { ends, at }) =>
+    ends === undefined ? (since ?? at) : null,
+  );
+  const $lost = $connection.map(connection =>
+    connection.kind === 'reconnecting' ? (connection.lastReceivedAt ?? null) : null,
+  );
+  return combine($linkDown, $lost, (link, lost) => link ?? lost);
+}
+
+interface Opening {
+  readonly shown: Event<void>;
+  readonly left: Event<void>;
+  readonly over: Event<true>;
+}
+
+/** A read-only user's request would be rejected, and may cost the session: the status stays as it is. decided.md row 1. */
+function fasterWhileOpen(
+  { alignment, statusPort, session, visibility }: AlignmentPorts,
+  { shown, left, over }: Opening,
+): Store<boolean> {
+  const renewing = streamed((readOnly: boolean) => (readOnly ? EMPTY : fasterStatus(alignment, visibility)), {
+    keep: 1,
+  });
+  sample({ clock: shown, source: session.$user, fn: ({ readOnly }) => readOnly, target: renewing.started });
+  sample({ clock: [left, over], fn: () => undefined, target: renewing.stopped });
+  const $faster = combine(
+    renewing.$latest,
+    renewing.$running,
+    (latest, running) => running && latest === true,
+  );
+  const paceFx = createEffect((isFaster: boolean) =>
+    statusPort.paced?.(isFaster ? FAST_STATUS_MS : undefined),
+  );
+  sample({ clock: $faster, target: paceFx });
+  return $faster;
+}

@@ -1,0 +1,25 @@
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { StatusPort } from '../status/status.port.ts';
+import { AlignmentPort } from '../tools/alignment.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { AlignmentModel, createAlignmentModel } from './alignment.model.ts';
+import { createMastModel, MastModel } from './mast.model.ts';
+import { SensesPort } from './senses.port.ts';
+
+export { AlignmentModel } from './alignment.model.ts';
+export { MastModel, type MastSound } from './mast.model.ts';
+export { type AimSound, SensesPort } from './senses.port.ts';
+
+/** The parts of the page. */
+export const ALIGNMENT_MODELS = [
+  bindModel(AlignmentModel, createAlignmentModel, {
+    alignment: AlignmentPort,
+    statusPort: StatusPort,
+    status: StatusModel,
+    session: SessionModel,
+    visibility: VisibilityPort,
+  }),
+  bindModel(MastModel, createMastModel, { senses: SensesPort, alignment: AlignmentModel }),
+];

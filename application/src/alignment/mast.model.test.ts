@@ -1,0 +1,99 @@
+import { NO_AIM, type Aim } from '@radiolink/domain/tools';
+import type { LinkSide } from '@radiolink/domain/link';
+import { allSettled, createEvent, createStore, fork, type Unit } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { createMastModel } from './mast.model.ts';
+
+const aimAt = (localDbm: number, remoteDbm: number): Aim => ({
+  local: { ...NO_AIM.local, total: { nowDbm: localDbm, bestDbm: -50 } },
+  remote: { ...NO_AIM.remote, total: { nowDbm: remoteDbm, bestDbm: -50 } },
+});
+
+async function aMast() {
+  const release = vi.fn<() => void>();
+  const sound = { play: vi.fn<(...heard: unknown[]) => void>(), end: vi.fn<() => void>() };
+  const senses = {
+    keepAwake: vi.fn<() => () => void>(() => release),
+    vibrate: vi.fn<(pattern: readonly number[]) => void>(),
+    say: vi.fn<(text: string, language: string) => void>(),
+    hush: vi.fn<() => void>(),
+    sound: vi.fn<() => typeof sound>(() => sound),
+  };
+  const aimed = createEvent<Aim>();
+  const $aim = createStore(aimAt(-60, -70)).on(aimed, (_, aim) => aim);
+  const bestRose = createEvent<LinkSide>();
+  const pageLeft = createEvent();
+  const model = createMastModel({ senses, alignment: { $aim, bestRose, left: pageLeft } });
+  const scope = fork();
+  const does = <T>(unit: Unit<T>, params?: T) => allSettled(unit as never, { scope, params } as never);
+  return { senses, sound, release, model, does, aimed, bestRose, pageLeft };
+}
+
+describe('mast mode', () => {
+  it('keeps the screen lit while it is open, and gives the lock back once', async () => {
+    const { senses, release, model, does } = await aMast();
+    await does(model.entered);
+    expect(senses.keepAwake).toHaveBeenCalledOnce();
+    expect(release).not.toHaveBeenCalled();
+    await does(model.left);
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  it('gives everything back when its page is left', async () => {
+    const { senses, sound, release, model, does, pageLeft } = await aMast();
+    await does(model.soundChosen, 'shown');
+    await does(model.entered);
+    await does(pageLeft);
+    expect(release).toHaveBeenCalledOnce();
+    expect(sound.end).toHaveBeenCalledOnce();
+    expect(senses.hush).toHaveBeenCalled();
+  });
+
+  it('sounds only while it is open and the sound is on', async () => {
+    const { senses, sound, model, does, aimed } = await aMast();
+    await does(aimed, aimAt(-55, -55));
+    await does(model.soundChosen, 'shown');
+    expect(senses.sound).not.toHaveBeenCalled();
+    await does(model.entered);
+    expect(senses.sound).toHaveBeenCalledOnce();
+    await does(aimed, aimAt(-50, -55));
+    const [tones, volume] = sound.play.mock.lastCall!;
+    expect(tones).toMatchObject([{ beatsHz: 0, pan: 0 }]);
+    expect(volume).toBe(0.5);
+    await does(model.soundChosen, 'off');
+    expect(sound.end).toHaveBeenCalledOnce();
+    const plays = sound.play.mock.calls.length;
+    await does(aimed, aimAt(-58, -55));
+    expect(sound.play.mock.calls).toHaveLength(plays);
+  });
+
+  it('sounds both ends apart, each as loud as chosen', async () => {
+    const { sound, model, does } = await aMast();
+    await does(model.soundChosen, 'both');
+    await does(model.entered);
+    await does(model.volumeChosen, 0.2);
+    expect(sound.play.mock.lastCall).toMatchObject([[{ pan: -1 }, { pan: 1 }], 0.2]);
+    await does(model.volumeChosen, 7);
+    expect(sound.play.mock.lastCall?.[1]).toBe(0.2);
+  });
+
+  it('vibrates at a new best of the end that is shown', async () => {
+    const { senses, model, does, bestRose } = await aMast();
+    await does(bestRose, 'local');
+    expect(senses.vibrate).not.toHaveBeenCalled();
+    await does(model.entered);
+    await does(bestRose, 'remote');
+    expect(senses.vibrate).not.toHaveBeenCalled();
+    await does(bestRose, 'local');
+    expect(senses.vibrate).toHaveBeenCalledOnce();
+  });
+
+  it('speaks on demand while it is open', async () => {
+    const { senses, model, does } = await aMast();
+    await does(model.spoken, { text: 'minus 60', language: 'en-US' });
+    expect(senses.say).not.toHaveBeenCalled();
+    await does(model.entered);
+    await does(model.spoken, { text: 'minus 60', language: 'en-US' });
+    expect(senses.say).toHaveBeenCalledExactlyOnceWith('minus 60', 'en-US');
+  });
+});

@@ -1,0 +1,23 @@
+import type { AimTone } from '@radiolink/domain/tools';
+import { type Token, token } from '../wiring/token.ts';
+
+/** A sound that goes on until it is ended. */
+export interface AimSound {
+  /** What is heard from now on; nothing for an empty list. Volume from 0 to 1. */
+  play(tones: readonly AimTone[], volume: number): void;
+  end(): void;
+}
+
+/** What a phone has for a person whose hands and eyes are on an antenna. Any of it may be missing: then nothing happens. */
+export interface SensesPort {
+  /** Keeps the screen lit until the returned function is called. */
+  keepAwake(): () => void;
+  /** Pulses and pauses in turn, ms. */
+  vibrate(pattern: readonly number[]): void;
+  /** Says a text, in place of one that is being said. The language as `de-DE`. */
+  say(text: string, language: string): void;
+  hush(): void;
+  /** Begins a sound: only right after a press, browsers refuse it otherwise. */
+  sound(): AimSound;
+}
+export const SensesPort: Token<SensesPort> = token<SensesPort>('SensesPort');

@@ -1,0 +1,23 @@
+import type { Aim } from './aim.ts';
+
+/** The signals of both ends at one moment; ms since the epoch and dBm. */
+export interface AimPoint {
+  readonly at: number;
+  readonly localDbm: number | undefined;
+  readonly remoteDbm: number | undefined;
+}
+
+/** Length of the curve, ms. */
+export const AIM_CURVE_MS = 300_000;
+
+/** The curve with the levels of one more moment, without what is older than five minutes. Unchanged by a time that is not finite. */
+export function withAimPoint(
+  curve: readonly AimPoint[],
+  { local, remote }: Aim,
+  at: number,
+): readonly AimPoint[] {
+  if (!Number.isFinite(at)) return curve;
+  const first = curve.findIndex(point => point.at > at - AIM_CURVE_MS);
+  const kept = first < 0 ? [] : curve.slice(first);
+  return [...kept, { at, localDbm: local.total.nowDbm, remoteDbm: remote.total.nowDbm }];
+}

@@ -1,0 +1,33 @@
+import type { LinkSide } from '../../link/link-end.ts';
+import { signalFraction } from '../../link/signal-limits.ts';
+import { type AimedLevel, belowBestDb } from './aim.ts';
+
+/** The sound of one end: what is heard of it while nobody looks at the page. */
+export interface AimTone {
+  /** Pitch, Hz: rises with the signal. */
+  readonly frequencyHz: number;
+  /** Beats each second: the faster, the nearer to the best. 0 is a steady tone, at the best or better. */
+  readonly beatsHz: number;
+  /** From the left ear, -1, to the right one, 1. */
+  readonly pan: number;
+}
+
+/** Pitch at -84 dBm and at -45 dBm, Hz: three octaves, so that 1 dB is about a semitone. */
+const PITCH_HZ = { weakest: 220, octaves: 3 } as const;
+/** A level this close to the best is the best: one step of the display, dB. */
+const AT_BEST_DB = 0.5;
+const FASTEST_BEATS_HZ = 8;
+const SLOWEST_BEATS_HZ = 1;
+/** Both ends sound at once, each in an ear of its own. */
+const EARS: Readonly<Record<LinkSide, number>> = { local: -1, remote: 1 };
+
+/** The tone of a level; undefined, silence, without a link. An end that sounds alone is heard in both ears. */
+export function aimTone(level: AimedLevel, side: LinkSide, isAlone: boolean): AimTone | undefined {
+  const below = belowBestDb(level);
+  if (below === undefined || level.nowDbm === undefined) return undefined;
+  return {
+    frequencyHz: PITCH_HZ.weakest * 2 ** (PITCH_HZ.octaves * signalFraction(level.nowDbm)),
+    beatsHz: below <= AT_BEST_DB ? 0 : Math.max(SLOWEST_BEATS_HZ, FASTEST_BEATS_HZ - below),
+    pan: isAlone ? 0 : EARS[side],
+  };
+}

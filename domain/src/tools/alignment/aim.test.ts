@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { linkEnds } from '../../link/link-ends.ts';
+import { ptpStationStatus, station } from '../../mothers/index.ts';
+import { belowBestDb, newBests, NO_AIM, withoutBest, withReading } from './aim.ts';
+import { AIM_CURVE_MS, type AimPoint, withAimPoint } from './aim-curve.ts';
+import { AIM_STEPS, nextAimStep } from './aim-steps.ts';
+import { aimTone } from './aim-tone.ts';
+import { aimImbalance, aimQuality, beforeAfter, imbalanceMessage, spokenLevel } from './aim-words.ts';
+
+/** Both ends of a link with these signals and chains at the local end. */
+const ends = (signalDbm: number, chainSignalsDbm: readonly number[] = [signalDbm - 3, signalDbm - 3]) =>
+  linkEnds(ptpStationStatus({ wireless: { stations: [station({ signalDbm, chainSignalsDbm })] } }));
+
+const turned = (...signals: readonly number[]) =>
+  signals.reduce((aim, signal) => withReading(aim, ends(signal)), NO_AIM);
+
+describe('an antenna that is turned', () => {
+  it('keeps the best of each end and chain while the level falls again', () => {
+    const { local } = turned(-70, -55, -62);
+    expect(local.total).toEqual({ nowDbm: -62, bestDbm: -55 });
+    expect(local.chains).toEqual([
+      { nowDbm: -65, bestDbm: -58 },
+      { nowDbm: -65, bestDbm: -58 },
+    ]);
+    expect(belowBestDb(local.total)).toBe(7);
+  });
+
+  it('keeps the best, the chains and the target while the link is down', () => {
+    const up = turned(-55);
+    const down = withReading(up, undefined);
+    expect(down.local.total).toEqual({ nowDbm: undefined, bestDbm: -55 });
+    expect(down.local.chains).toHaveLength(2);
+    expect(down.local.expectedDbm).toBe(up.local.expectedDbm);
+    expect(belowBestDb(down.local.total)).toBeUndefined();
+    expect(withReading(down, ends(-60)).local.total).toEqual({ nowDbm: -60, bestDbm: -55 });
+  });
+
+  it('sets the best back to the levels of now', () => {
+    const { local } = withoutBest(turned(-50, -60));
+    expect(local.total).toEqual({ nowDbm: -60, bestDbm: -60 });
+    expect(local.chains[0]).toEqual({ nowDbm: -63, bestDbm: -63 });
+  });
+
+  it('tells a new best, but not the first reading', () => {
+    const first = turned(-60);
+    expect(newBests(NO_AIM, first)).toEqual([]);
+    expect(newBests(first, withReading(first, ends(-61)))).toEqual([]);
+    expect(newBests(first, withReading(first, ends(-59)))).toEqual(['local']);
+  });
+
+  it('refuses a level that is none', () => {
+    expect(turned(Number.NaN).local.total).toEqual({ nowDbm: undefined, bestDbm: undefined });
+  });
+});
+
+describe('the words of an alignment', () => {
+  it.each([
+    [3, 'success', 'Chains balanced: {difference} dB'],
+    [4, 'warning', 'Chain imbalance: {difference} dB'],
+    [5, 'danger', 'Large chain imbalance: {difference} dB'],
+  ] as const)('call %d dB between the chains %s', (difference, severity, key) => {
+    const imbalance = aimImbalance(withReading(NO_AIM, ends(-50, [-53, -53 - difference])).local)!;
+    expect(imbalance.severity).toBe(severity);
+    expect(imbalanceMessage(imbalance)).toEqual({ key, values: { difference } });
+  });
+
+  it('hold an end against its target, and against its best without one', () => {
+    const at = (nowDbm: number, expectedDbm?: number) =>
+      aimQuality({ total: { nowDbm, bestDbm: -50 }, chains: [], expectedDbm });
+    expect([at(-53), at(-54), at(-58), at(-59)]).toEqual(['excellent', 'good', 'good', 'poor']);
+    expect(at(-53, -40)).toBe('poor');
+  });
+
+  it('say a level without its minus sign', () => {
+    expect(spokenLevel({ nowDbm: -62, bestDbm: -55 }).values).toEqual({ signal: 62, difference: 7 });
+    expect(spokenLevel({ nowDbm: -55, bestDbm: -55 }).key).toBe('minus {signal}, best');
+    expect(spokenLevel({ nowDbm: undefined, bestDbm: -55 }).key).toBe('No signal');
+  });
+
+  it('report both ends before and after, and none that was not received', () => {
+    const before = turned(-70);
+    const lines = beforeAfter(before, withReading(before, ends(-52)));
+    expect(lines.map(({ values }) => [values?.['before'], values?.['after']])[0]).toEqual([-70, -52]);
+    expect(lines).toHaveLength(2);
+    expect(beforeAfter(NO_AIM, before)).toEqual([]);
+  });
+});
+
+describe('the sound of an alignment', () => {
+  const tone = (nowDbm: number | undefined, bestDbm = -50) => aimTone({ nowDbm, bestDbm }, 'local', false);
+
+  it('rises with the signal, about a semitone for each dB', () => {
+    expect(tone(-84)!.frequencyHz).toBeCloseTo(220);
+    expect(tone(-45, -45)!.frequencyHz).toBeCloseTo(1760);
+    const ratio = tone(-60)!.frequencyHz / tone(-61)!.frequencyHz;
+    expect(ratio).toBeGreaterThan(1.05);
+    expect(ratio).toBeLessThan(1.06);
+  });
+
+  it('is steady at the best and beats slower the further it is below', () => {
+    expect([-50, -51, -53, -57, -70].map(dbm => tone(dbm)!.beatsHz)).toEqual([0, 7, 5, 1, 1]);
+  });
+
+  it('has an ear for each end, both for one alone, and is silent without a link', () => {
+    expect(tone(-60)!.pan).toBe(-1);
+    expect(aimTone({ nowDbm: -60, bestDbm: -50 }, 'remote', false)!.pan).toBe(1);
+    expect(aimTone({ nowDbm: -60, bestDbm: -50 }, 'remote', true)!.pan).toBe(0);
+    expect(tone(undefined)).toBeUndefined();
+  });
+});
+
+describe('the curve of an alignment', () => {
+  it('reaches over five minutes, however long it goes on', () => {
+    let curve: readonly AimPoint[] = [];
+    for (let second = 0; second <= 1000; second += 1) curve = withAimPoint(curve, turned(-60), second * 1000);
+    expect(curve).toHaveLength(AIM_CURVE_MS / 1000);
+    expect(curve.at(-1)).toMatchObject({ at: 1_000_000, localDbm: -60 });
+  });
+});
+
+it('goes through its steps in order, and ends', () => {
+  expect(AIM_STEPS.map(nextAimStep)).toEqual(['fine', 'polarization', 'lock', 'compare', undefined]);
+});

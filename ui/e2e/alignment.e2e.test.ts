@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { openTool, PATIENT } from './support/tools.ts';
+
+const browser = useBrowser();
+
+it('aligns on a phone without any of the senses of a browser, and leaves mast mode by holding', async () => {
+  const { url, radio } = await startRadio({ profile: 'sta-ptp' });
+  radio.faults.set({ offDegrees: 20 });
+  const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
+  await page.addInitScript(() => {
+    for (const name of ['AudioContext', 'speechSynthesis', 'SpeechSynthesisUtterance'])
+      Object.defineProperty(window, name, { value: undefined });
+    for (const name of ['wakeLock', 'vibrate']) Object.defineProperty(navigator, name, { value: undefined });
+    Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: undefined });
+  });
+  await logIn(page, url, VIEWER);
+  await openTool(page, 'ta', 'Alignment');
+  const local = page.getByRole('region', { name: 'Local end' });
+  await expect.poll(() => local.innerText(), PATIENT).toContain('dBm');
+  expect(await page.getByText('The signal is updated once per second.').count()).toBe(1);
+  radio.faults.set({});
+  await expect.poll(() => page.getByText(/Local signal: .* after alignment/).count(), PATIENT).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await page.getByLabel('Both ends').check();
+  await page.getByRole('button', { name: 'Start mast mode' }).tap();
+  const mast = page.getByRole('dialog', { name: 'Mast mode' });
+  await mast.waitFor(PATIENT);
+  expect(await mast.evaluate(place => place.scrollHeight <= place.clientHeight)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await mast.getByRole('button', { name: /Announce the signal/ }).tap();
+  const leave = mast.getByRole('button', { name: 'Hold to leave' });
+  await leave.tap();
+  expect(await mast.isVisible()).toBe(true);
+  await leave.focus();
+  await page.keyboard.down('Enter');
+  await mast.waitFor({ state: 'hidden', ...PATIENT });
+  await page.keyboard.up('Enter');
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,86 @@
+import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Button, Skeleton } from '../../components/index.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { AimCurve } from './aim-curve.tsx';
+import { AimedEndCard } from './aimed-end-card.tsx';
+import styles from './alignment.module.css';
+import { BeforeAfter } from './before-after.tsx';
+import { DownNote } from './down-note.tsx';
+import { GuidedSteps } from './guided-steps.tsx';
+import { MastChoices } from './mast-choices.tsx';
+import { MastMode } from './mast-mode.tsx';
+
+/** Turning an antenna to the best signal: both ends and their chains. Specification §1, tools; §9, alignment. */
+export function AlignmentPage() {
+  const t = useText();
+  const alignment = useModel(AlignmentModel);
+  const [shown, left, reset, aim, isFaster] = useUnit([
+    alignment.shown,
+    alignment.left,
+    alignment.resetRequested,
+    alignment.$aim,
+    alignment.$faster,
+  ]);
+  const [before, isOpen] = useUnit([alignment.$before, useModel(MastModel).$open]);
+  useEffect(() => {
+    shown();
+    return () => left();
+  }, [shown, left]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('Alignment')}</h1>
+        <Button onClick={() => reset()}>{t('Reset best')}</Button>
+      </div>
+      <PeerChoice />
+      <DownNote />
+      {before === null ? (
+        <Skeleton height="240px" />
+      ) : (
+        <div className={styles.ends}>
+          <AimedEndCard side="local" end={aim.local} />
+          <AimedEndCard side="remote" end={aim.remote} />
+        </div>
+      )}
+      <p className={styles.note}>
+        {isFaster
+          ? t('The device updates the signal four times per second.')
+          : t('The signal is updated once per second.')}
+      </p>
+      <MastChoices />
+      <AimCurve />
+      <GuidedSteps />
+      <BeforeAfter />
+      {isOpen && <MastMode />}
+    </div>
+  );
+}
+
+/** Which station of an access point is aligned; nothing to choose on a link between two devices. */
+function PeerChoice() {
+  const t = useText();
+  const alignment = useModel(AlignmentModel);
+  const [peers, peer, choose] = useUnit([alignment.$peers, alignment.$peer, alignment.peerChosen]);
+  if (peers === null || (peers.length < 2 && peer === null)) return null;
+  const isGone = peer !== null && peers.every(({ mac }) => mac !== peer);
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={t('Station')}
+        value={peer ?? peers[0]?.mac ?? ''}
+        onChange={event => choose(event.target.value)}
+      >
+        {isGone && <option value={peer}>{peer}</option>}
+        {peers.map(({ mac, name }) => (
+          <option key={mac} value={mac}>
+            {name ?? mac}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { AlignmentModel } from '@radiolink/application/alignment';
+import { AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { Button, Card } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './alignment.module.css';
+
+/** The steps of an alignment, one after the other; each can be skipped. */
+export function GuidedSteps() {
+  const t = useText();
+  const alignment = useModel(AlignmentModel);
+  const [step, leave, start] = useUnit([alignment.$step, alignment.stepLeft, alignment.guideStarted]);
+  return (
+    <Card title={t('Steps')}>
+      <ol className={styles.steps}>
+        {AIM_STEPS.map(each => (
+          <li key={each} className={styles.step} aria-current={each === step ? 'step' : undefined}>
+            {t(AIM_STEP_WORDS[each].name)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.task} aria-live="polite">
+        {step === null
+          ? t('All steps are done. Copy the result into the installation report.')
+          : t(AIM_STEP_WORDS[step].task)}
+      </p>
+      <div className={styles.buttons}>
+        {step === null ? (
+          <Button onClick={() => start()}>{t('Start again')}</Button>
+        ) : (
+          <>
+            <Button onClick={() => leave()}>{t('Done')}</Button>
+            <Button look="quiet" onClick={() => leave()}>
+              {t('Skip')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

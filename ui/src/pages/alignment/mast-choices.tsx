@@ -1,0 +1,70 @@
+import { MastModel } from '@radiolink/application/alignment';
+import { useUnit } from 'effector-react';
+import { Button, Card } from '../../components/index.ts';
+import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './alignment.module.css';
+
+const SIDES = { local: 'Local', remote: 'Remote' } as const;
+const SOUNDS = { off: 'Off', shown: 'One end', both: 'Both ends' } as const;
+const PERCENT = 100;
+
+/** What mast mode shows and sounds, chosen before both hands are needed. */
+export function MastChoices() {
+  const t = useText();
+  const mast = useModel(MastModel);
+  const [side, sound, volume] = useUnit([mast.$side, mast.$sound, mast.$volume]);
+  const [chooseSide, chooseSound, chooseVolume, enter] = useUnit([
+    mast.sideChosen,
+    mast.soundChosen,
+    mast.volumeChosen,
+    mast.entered,
+  ]);
+  return (
+    <Card title={t('Mast mode')}>
+      <p className={styles.note}>
+        {t(
+          'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right.',
+        )}
+      </p>
+      <div className={styles.mastChoices}>
+        <div className={styles.labelled}>
+          <span aria-hidden="true">{t('Link end')}</span>
+          <SegmentedChoice
+            legend={t('Link end')}
+            name="mast-side"
+            options={['local', 'remote']}
+            labels={SIDES}
+            value={side}
+            onChange={chooseSide}
+          />
+        </div>
+        <div className={styles.labelled}>
+          <span aria-hidden="true">{t('Sound')}</span>
+          <SegmentedChoice
+            legend={t('Sound')}
+            name="mast-sound"
+            options={['off', 'shown', 'both']}
+            labels={SOUNDS}
+            value={sound}
+            onChange={chooseSound}
+          />
+        </div>
+        <label className={styles.labelled}>
+          <span>{t('Volume')}</span>
+          <input
+            type="range"
+            min={0}
+            max={PERCENT}
+            value={Math.round(volume * PERCENT)}
+            onChange={event => chooseVolume(Number(event.target.value) / PERCENT)}
+          />
+        </label>
+        <Button look="primary" current onClick={() => enter()}>
+          {t('Start mast mode')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
