@@ -16,6 +16,8 @@ export const BROWSER_PARTS: readonly PortPart[] = [
     load: async () =>
       (await import(/* webpackChunkName: "page-speed-test-part-ts" */ '../browser/speed-test.ts'))
         .browserSpeedTest,
+  },
+  {
     ports: ['SensesPort'],
     load: async () =>
       (await import(/* webpackChunkName: "page-alignment-part-ts" */ '../browser/alignment.ts'))

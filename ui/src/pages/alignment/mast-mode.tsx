@@ -54,7 +54,7 @@ export function MastMode() {
         <VisuallyHidden> {t('Announce the signal')}</VisuallyHidden>
       </button>
       <div className={styles.bars}>
-        {(chains.length > 0 ? chains : [total]).map((level, chain) => (
+        {[...(chains.length > 0 ? chains : [total]).entries()].map(([chain, level]) => (
           <LevelBar key={chain} side={side} level={level} tall />
         ))}
       </div>
