@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
 
+export const THEMES = ['light', 'dark', 'sun'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Shows the page in another theme. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(look => {
+    document.documentElement.dataset['theme'] = look;
+  }, theme);
+}
+
 /** Horizontal overflow of the page, px; 0 without a scroll bar. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,17 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import { logIn } from './login.ts';
 import type { ADMIN } from './radio.ts';
 
-/** Logs in and opens the wireless page, or a setting on it, in the advanced view. */
+/** Logs in and opens the wireless page, or a setting on it; in the advanced view if no other is given. */
 export async function openWireless(
   page: Page,
   url: string,
-  options: { readonly account?: typeof ADMIN; readonly target?: string } = {},
+  options: {
+    readonly account?: typeof ADMIN;
+    readonly target?: string;
+    readonly view?: 'basic' | 'advanced';
+  } = {},
 ): Promise<void> {
-  await logIn(page, url, options.account);
-  await page.evaluate(target => {
-    localStorage.setItem('radiolink.settings-view', 'advanced');
-    window.location.hash = `#/wireless${target}`;
-  }, options.target ?? '');
+  const { account, target = '', view = 'advanced' } = options;
+  await logIn(page, url, account);
+  await page.evaluate(
+    ([choice, place]) => {
+      localStorage.setItem('radiolink.settings-view', choice ?? '');
+      window.location.hash = `#/wireless${place}`;
+    },
+    [view, target],
+  );
   await page.locator('[data-setting]').first().waitFor();
 }
 

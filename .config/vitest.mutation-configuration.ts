@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The application's tests alone: a planted bug in the apply machine has to show itself beside the machine, without a device. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    environment: 'node',
+    include: ['application/src/**/*.test.ts'],
+    // It reads the sources of every workspace, of which Stryker copies a part.
+    exclude: ['application/src/program/composed-once.test.ts'],
+    setupFiles: ['.config/vitest.mutation-setup.ts'],
+  },
+});
