@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['ui/e2e/**/*.e2e.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
     maxWorkers: 3,
+    // The files of one worker share the modules, which are loaded once. No test leaves state in a module behind.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.

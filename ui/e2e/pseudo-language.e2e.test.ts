@@ -1,6 +1,7 @@
 import { FEATURES } from '@radiolink/application/features';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { untilStill } from './support/looks.ts';
 import { englishLeft, PSEUDO_TEXTS } from './support/pseudo.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 import { speak } from './support/setup.ts';
@@ -22,7 +23,7 @@ describe.each(['ap-ptmp', 'ap-ptp', 'router', 'sixty', 'old'])('the pages of %s'
     for (const { id, route } of FEATURES) {
       await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
       await page.locator('main :is(h2, section, table, p):visible').first().waitFor();
-      await page.waitForTimeout(1500);
+      await untilStill(page);
       const found = await englishLeft(page);
       if (found.length > 0) left[id] = found;
     }

@@ -1,7 +1,8 @@
+import { FEATURES } from '@radiolink/application/features';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_TEXTS, inArabic } from './support/arabic.ts';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, findingsInThemes, lookFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, useBrowser, type WatchedPage } from './support/browser.ts';
 import { movements, sidewaysScroll } from './support/looks.ts';
 import { startRadio } from './support/radio.ts';
@@ -12,10 +13,8 @@ const PATIENCE = { timeout: 30_000 };
 const FEW = 4;
 /** The versioned interface has no call for translations. */
 const VERSIONED_ONLY = 'wave';
-const THEMES = ['light', 'dark', 'sun'] as const;
-type Theme = (typeof THEMES)[number];
 
-/** A place of the main application, and when it is all there. */
+/** A place of the main application, and when it is all there. Esc leaves it again. */
 interface Place {
   readonly name: string;
   readonly profile: string;
@@ -28,7 +27,7 @@ const dashboard = async (page: Page): Promise<void> => {
   await page.locator('main figure, main canvas').first().waitFor(PATIENCE);
 };
 
-const PLACES: readonly Place[] = [
+const DESCRIBED: readonly Place[] = [
   ...['ap-ptmp', 'sta-ptp', 'sixty', 'router', VERSIONED_ONLY, 'old'].map(profile => ({
     name: `dashboard of ${profile}`,
     profile,
@@ -115,69 +114,95 @@ const PLACES: readonly Place[] = [
   },
 ];
 
+/** Any other page as it opens. */
+const OTHERS: readonly Place[] = FEATURES.filter(
+  ({ route }) => !DESCRIBED.some(place => place.route === route),
+).map(({ id, route }) => ({
+  name: id,
+  profile: 'sta-ptp',
+  route,
+  reach: page => page.locator('main').getByRole('heading').first().waitFor(PATIENCE),
+}));
+
+const PLACES = [...DESCRIBED, ...OTHERS];
+const PROFILES = [...new Set(PLACES.map(({ profile }) => profile))];
+
 interface Visit extends BrowserContextOptions {
-  readonly theme?: Theme;
   readonly language?: string;
 }
 
-/** Opens a place as a returning user: logged in, with theme and language selected. */
-async function visit({ profile, route, reach }: Place, options: Visit = {}): Promise<WatchedPage> {
-  const { theme = 'light', language, ...context } = options;
+/** Opens a device as a returning user: logged in, with the language selected. */
+async function visit(profile: string, options: Visit = {}): Promise<WatchedPage> {
+  const { language, ...context } = options;
   const { url } = await startRadio({ profile, stations: FEW });
   const watched = await browser.open(context);
   const { page } = watched;
-  await page.addInitScript(
-    ([look, code]) => {
-      if (window.top !== window) return;
-      localStorage.setItem('radiolink.theme', look ?? '');
-      localStorage.setItem('radiolink.settings-view', 'advanced');
-      if (code !== '') sessionStorage.setItem('new_ui_lang', JSON.stringify(code));
-    },
-    [theme, language ?? ''],
-  );
-  await page.goto(`${url}#/${route}`);
+  await page.addInitScript(code => {
+    if (window.top !== window) return;
+    localStorage.setItem('radiolink.theme', 'light');
+    localStorage.setItem('radiolink.settings-view', 'advanced');
+    if (code !== '') sessionStorage.setItem('new_ui_lang', JSON.stringify(code));
+  }, language ?? '');
+  await page.goto(url);
   await page.locator('input[name=username]').fill('admin');
   await page.locator('input[name=password]').fill('Tower-Link-2026');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor(PATIENCE);
-  await reach(page);
   return watched;
 }
 
-/** Shows the page in another look. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(look => {
-    document.documentElement.dataset['theme'] = look;
-  }, theme);
+/** Goes to each place of a profile in turn, and notes what is found there. */
+async function foundIn(
+  profile: string,
+  page: Page,
+  look: () => Promise<readonly string[]>,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { name, route, reach } of PLACES.filter(place => place.profile === profile)) {
+    await page.evaluate(hash => void (window.location.hash = hash), `#/${route}`);
+    await page
+      .locator(`[aria-current][href="#/${route}"]`)
+      .first()
+      .waitFor({ state: 'attached', ...PATIENCE });
+    await reach(page);
+    findings.push(...(await look()).map(finding => `${name}: ${finding}`));
+    await page.keyboard.press('Escape');
+  }
+  return findings;
 }
 
-describe.each(PLACES)('$name', place => {
-  it('has nothing that axe objects to in light, dark and full sun', async () => {
-    const { page, complaints, close } = await visit(place, { reducedMotion: 'reduce' });
-    const findings: string[] = [];
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      findings.push(...(await axeFindings(page)).map(finding => `${theme}: ${finding}`));
-    }
+describe.each(PROFILES)('every place of %s', profile => {
+  it('has nothing that axe objects to in light, dark and full sun', { timeout: 120_000 }, async () => {
+    const { page, complaints, close } = await visit(profile, { reducedMotion: 'reduce' });
+    const findings = await foundIn(profile, page, async () => [
+      ...(await findingsInThemes(page)),
+      ...(await movements(page)),
+    ]);
     expect(findings).toEqual([]);
-    expect(await movements(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('fits 320 px and stands in Arabic, from the right, in forced colours', async () => {
-    const { page, complaints, close } = await visit(place, { viewport: NARROW, language: 'ar' });
+  it('fits 320 px and stands in Arabic, from the right, in forced colours', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, complaints, close } = await visit(profile, { viewport: NARROW, language: 'ar' });
     // A device without translations is in English, and says so.
-    const inEnglish = place.profile === VERSIONED_ONLY;
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(inEnglish ? 'ltr' : 'rtl');
+    const inEnglish = profile === VERSIONED_ONLY;
     const english = inEnglish ? [] : ENGLISH_TEXTS;
-    expect(await shownIn(page, english)).toEqual([]);
-    await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
-    const findings = await axeFindings(page);
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
-    findings.push(...(await axeFindings(page)));
+    const findings = await foundIn(profile, page, async () => {
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(inEnglish ? 'ltr' : 'rtl');
+      const found = [...(await shownIn(page, english))];
+      await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
+      found.push(...(await axeFindings(page)));
+      await page.setViewportSize(DESKTOP);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
+      found.push(...(await lookFindings(page)));
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.setViewportSize(NARROW);
+      return found;
+    });
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -202,34 +227,25 @@ function shownIn(page: Page, texts: readonly string[]): Promise<string[]> {
 
 describe('what stands over a page', () => {
   it('while it starts has nothing that axe objects to, fits 320 px, and moves nothing', async () => {
-    const place = { name: 'start', profile: 'ap-ptmp', route: 'dashboard', reach: async () => undefined };
-    const { page, close } = await visit(place, { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' });
+    const look = { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' } as const;
+    const { page, close } = await visit('ap-ptmp', look);
     await page.route('**/status.cgi', route => route.abort());
     await page.reload();
     await page.getByText(inArabic('Please wait...')).waitFor(PATIENCE);
     await page.getByRole('listitem').first().waitFor(PATIENCE);
-    const findings: string[] = [];
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      findings.push(...(await axeFindings(page)).map(finding => `${theme}: ${finding}`));
-    }
-    expect(findings).toEqual([]);
+    expect(await findingsInThemes(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await movements(page)).toEqual([]);
     await close();
   });
 
   it('in the menu of alerts and in notices has nothing that axe objects to, and fits', async () => {
-    const place = { name: 'notices', profile: 'router', route: 'dashboard', reach: dashboard };
-    const { page, close } = await visit(place, { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' });
+    const look = { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' } as const;
+    const { page, close } = await visit('router', look);
+    await dashboard(page);
     await page.locator('header button[popovertarget]').first().click();
     await page.locator('[popover]:popover-open').waitFor(PATIENCE);
-    const findings: string[] = [];
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      findings.push(...(await axeFindings(page)).map(finding => `${theme}: ${finding}`));
-    }
-    expect(findings).toEqual([]);
+    expect(await findingsInThemes(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await close();
   });

@@ -1,10 +1,8 @@
 import { type Device, type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { DIST } from './radio.ts';
 import { TRANSLATIONS } from './translations.ts';
-
-const running: RunningServer[] = [];
 
 /** A radio that is not served yet. */
 export function aVirtualRadio(options: Partial<VirtualRadioOptions>): VirtualRadio {
@@ -29,7 +27,7 @@ export async function startPlace(
     host: '127.0.0.1',
     port: 0,
   });
-  running.push(served);
+  onTestFinished(() => served.close());
   return {
     ...served,
     replaceBy(radio) {
@@ -37,7 +35,3 @@ export async function startPlace(
     },
   };
 }
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(server => server.close()));
-});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 
@@ -18,8 +18,6 @@ export interface ServedRadio extends RunningServer {
 
 /** Default restart time of a radio; it passes as soon as its outage was seen. */
 const RESTART_SECONDS = 3;
-
-const running: RunningServer[] = [];
 
 /** Serves the built interface on a virtual radio of this test; ended after it. */
 export async function startRadio(
@@ -49,10 +47,6 @@ export async function startRadio(
     port: 0,
     ...server,
   });
-  running.push(served);
+  onTestFinished(() => served.close());
   return { ...served, radio };
 }
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(server => server.close()));
-});
