@@ -7,6 +7,7 @@ import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
+import { type RunningTool, runningTools } from './running-tools.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
 import { createV1Router, V1_BASE, V1_SOCKET_PATH, v1Calls, V1Sockets } from './v1/index.ts';
@@ -59,6 +60,8 @@ export interface VirtualRadio {
   /** False while it restarts, has no power, or was closed. */
   readonly reachable: boolean;
   readonly faults: FaultControl;
+  /** The tools that run on the device at present. */
+  readonly runningTools: readonly RunningTool[];
   /** Answers as the device would. Rejects with `Unreachable` while it does not answer at all. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /**
@@ -125,6 +128,10 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       return isReachable() && !faults.plan.unreachable;
     },
     faults,
+    get runningTools() {
+      radio.catchUp();
+      return runningTools(radio);
+    },
     async fetch(request, caller = UNKNOWN_CALLER) {
       const path = new URL(request.url).pathname;
       if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);

@@ -124,6 +124,8 @@ export interface PageOptions {
   readonly versioned?: boolean;
   /** True if the response to a path never arrives, although the device carried out the request. */
   readonly swallowed?: (path: string) => boolean;
+  /** True if requests no longer get to the device. */
+  readonly isCutOff?: () => boolean;
   /** What arrives in place of the response of the radio, from a path. */
   readonly instead?: (path: string) => Response | undefined;
 }
@@ -207,7 +209,12 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
 /** The radio as it is reached at one address: unreachable there while it is at another. */
 function reachedAt(
   radio: VirtualRadio,
-  { host, swallowed, instead }: Pick<PageOptions, 'swallowed' | 'instead'> & { readonly host: string },
+  {
+    host,
+    swallowed,
+    instead,
+    isCutOff,
+  }: Pick<PageOptions, 'swallowed' | 'instead' | 'isCutOff'> & { readonly host: string },
   requests: string[],
 ): VirtualRadio {
   return {
@@ -219,9 +226,13 @@ function reachedAt(
       return radio.reachable;
     },
     faults: radio.faults,
+    get runningTools() {
+      return radio.runningTools;
+    },
     fetch: async (request, caller) => {
       const { pathname } = new URL(request.url);
       requests.push(pathname);
+      if (isCutOff?.() === true) throw new TypeError('Failed to fetch');
       if (radio.address !== host && host !== RELAY) throw new Error('Nobody is at this address.');
       const answer = await radio.fetch(request, caller);
       if (swallowed?.(pathname) === true) return new Promise<never>(() => undefined);

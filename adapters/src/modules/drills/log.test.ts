@@ -1,48 +1,21 @@
 import { LOG_MODELS, LogModel } from '@radiolink/application/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, openPage, pass, turnTime } from './change-drill.mother.ts';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import { pass, turnTime } from './change-drill.mother.ts';
+import { toolDrill, type ToolDrill, VIEWER } from './tool-drill.mother.ts';
 
-const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
-const CALLS = /^\/api\/logs/;
+const LOG = { models: LOG_MODELS, token: LogModel, calls: /^\/api\/logs/ };
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-async function logDrill({
-  on = aDrillRadio(),
-  user,
-  versioned = false,
-}: {
-  readonly on?: ReturnType<typeof aDrillRadio>;
-  readonly user?: typeof VIEWER;
-  readonly versioned?: boolean;
-} = {}) {
-  let replaced: ((path: string) => Response | undefined) | undefined;
-  const page = await openPage(on, {
-    versioned,
-    ...(user !== undefined && { user }),
-    instead: path => (CALLS.test(path) ? replaced?.(path) : undefined),
-  });
-  const log = page.open(LOG_MODELS, LogModel);
-  const asked = () => page.requests.filter(path => CALLS.test(path)).length;
-  return {
-    radio: on,
-    page,
-    log,
-    texts: () => log.$entries.getState().map(({ line }) => line.text),
-    replaceAnswers: (make: typeof replaced) => {
-      replaced = make;
-    },
-    askedWithin: async (seconds: number): Promise<number> => {
-      const before = asked();
-      await pass(seconds);
-      return asked() - before;
-    },
-  };
+async function logDrill(options: Partial<ToolDrill<LogModel>> = {}) {
+  const one = await toolDrill({ ...LOG, ...options });
+  return { ...one, log: one.tool, texts: () => one.tool.$entries.getState().map(({ line }) => line.text) };
 }
 
 /** Someone tries a wrong password: the radio writes a line. */
-const wrongLogin = (radio: ReturnType<typeof aDrillRadio>) =>
+const wrongLogin = (radio: VirtualRadio) =>
   radio.fetch(
     new Request(`http://${radio.address}/api/auth`, {
       method: 'POST',
@@ -117,6 +90,16 @@ describe('the log', () => {
     page.kill();
   });
 
+  it('is read no more after a log-out', async () => {
+    const { log, page, askedWithin } = await logDrill();
+    log.shown();
+    await pass(4);
+    page.session.logoutRequested();
+    await pass(3);
+    expect(await askedWithin(20)).toBe(0);
+    page.kill();
+  });
+
   it('is not harmed by garbage, and says that it was some', async () => {
     const { log, page, texts, replaceAnswers } = await logDrill();
     log.shown();
@@ -175,10 +158,7 @@ describe('the log', () => {
   });
 
   it('of a device with the versioned interface alone is said to be missing, without a request', async () => {
-    const { log, page, askedWithin } = await logDrill({
-      on: aDrillRadio({ profile: 'wave' }),
-      versioned: true,
-    });
+    const { log, page, askedWithin } = await logDrill({ versioned: true });
     log.shown();
     expect(await askedWithin(10)).toBe(0);
     expect(log.$state.getState()).toBe('missing');

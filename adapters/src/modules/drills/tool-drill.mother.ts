@@ -1,6 +1,9 @@
 import type { ModelBinding, Token } from '@radiolink/application/wiring';
-import type { VirtualRadio, VirtualRadioOptions } from '@radiolink/virtual-radio';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { aDrillRadio, openPage, pass } from './change-drill.mother.ts';
+
+/** Read-only user of every virtual radio. */
+export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
 
 /** How a tool is drilled: on which device, and where its model comes from. */
 export interface ToolDrill<Model> {
@@ -9,29 +12,26 @@ export interface ToolDrill<Model> {
   /** Where its calls go, from the beginning of the path. */
   readonly calls: RegExp;
   readonly versioned?: boolean;
-  readonly radio?: Partial<VirtualRadioOptions>;
-  readonly user?: { readonly username: string; readonly password: string };
+  readonly user?: typeof VIEWER;
+  /** A radio that other pages look at too. */
   readonly on?: VirtualRadio;
 }
 
-/** The tool on the shipped program, in front of a radio, and what it asked. */
-export async function toolDrill<Model extends { readonly $run: { getState(): unknown } }>({
-  models,
-  token,
-  calls,
-  versioned = false,
-  radio: options = {},
-  user,
-  on,
-}: ToolDrill<Model>) {
-  const radio = on ?? aDrillRadio({ profile: versioned ? 'wave' : 'sta-ptp', ...options });
+/** The tool on the shipped program, in front of a radio that was polled already, and what it asked. */
+export async function toolDrill<Model>({ models, token, calls, ...options }: ToolDrill<Model>) {
+  const { versioned = false, user, on } = options;
+  const radio = on ?? aDrillRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
   let replaced: (() => Response) | undefined;
+  let isCutOff = false;
   const page = await openPage(radio, {
     versioned,
     ...(user !== undefined && { user }),
+    isCutOff: () => isCutOff,
     instead: path => (calls.test(path) ? replaced?.() : undefined),
   });
   const tool = page.open(models, token);
+  page.status.opened();
+  await pass(2);
   const asked = () => page.requests.filter(path => calls.test(path)).length;
   return {
     radio,
@@ -41,9 +41,10 @@ export async function toolDrill<Model extends { readonly $run: { getState(): unk
     replaceAnswers: (make: (() => Response) | undefined): void => {
       replaced = make;
     },
-    run: () => tool.$run.getState() as ReturnType<Model['$run']['getState']>,
-    /** Requests of the tool so far. */
-    asked,
+    /** From now on no request gets to the device. */
+    cutOff: (): void => {
+      isCutOff = true;
+    },
     /** Requests of the tool in the next seconds. */
     askedWithin: async (seconds: number): Promise<number> => {
       const before = asked();

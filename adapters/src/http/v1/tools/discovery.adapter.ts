@@ -17,6 +17,7 @@ import {
 } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
+import { startOrJoin } from './tool-follow.ts';
 
 /** Pause between two looks at the list: a discovery that ended is started again. */
 const LOOK_MS = 1000;
@@ -41,15 +42,15 @@ export class V1Discovery implements DiscoveryPort {
       const look = asked(async signal => {
         const { isRunning } = await this.state({ signal });
         const heard = await this.neighbours({ signal });
-        if (!isRunning) await this.start(durationMs, { signal });
+        if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
         return heard;
       }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
-        start: () => this.start(durationMs),
+        start: () => startOrJoin(() => this.start(durationMs)),
         follow: () => whileAllowed(inBackground(this.#surroundings), look),
         isOver: () => false,
-        stop: () => this.stop(),
+        stop: async isOwn => (isOwn ? this.stop() : undefined),
       }).pipe(
         map(heard => heard.filter(({ addresses }) => host === undefined || addresses.includes(host))),
         scan(mergeDiscovered, none),

@@ -17,6 +17,7 @@ import {
 } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
+import { startOrJoin } from './tool-follow.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
 const TRIES = 14;
@@ -45,14 +46,14 @@ export class V1SiteSurvey implements SiteSurveyPort {
 
   scan(interfaceName: string): Observable<SurveyProgress> {
     return deviceJob({
-      start: () => this.start(interfaceName),
+      start: () => startOrJoin(() => this.start(interfaceName)),
       follow: () => {
         const reading = asked(signal => this.last(interfaceName, { signal }));
         const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
         return whileAllowed(unlessHeld(this.#surroundings), following);
       },
       isOver: ({ status }) => status !== 'in-progress',
-      stop: () => this.stop(interfaceName),
+      stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),
     });
   }
 

@@ -11,13 +11,14 @@ const RESCAN_MS = 5000;
 const STATION = 2;
 const ACCESS_POINT = 3;
 
-function isScanning({ v1, clock }: Radio): boolean {
+/** True while a search for devices runs. */
+export function isDiscovering({ v1, clock }: Radio): boolean {
   return v1.discovery !== undefined && clock.now() < v1.discovery.startedAt + v1.discovery.durationMs;
 }
 
 function stateOf(radio: Radio): Record<string, unknown> {
   return {
-    status: isScanning(radio) ? 'in_progress' : 'not_started',
+    status: isDiscovering(radio) ? 'in_progress' : 'not_started',
     startedAt: radio.v1.discovery?.startedAt ?? 0,
   };
 }
@@ -46,7 +47,7 @@ function neighbours(radio: Radio): Record<string, unknown>[] {
   }));
   const all = [...rows, wiredNeighbour(radio, age)];
   const { discovery, clock } = { discovery: radio.v1.discovery, clock: radio.clock };
-  if (!discovery?.emptied || !isScanning(radio)) return all;
+  if (!discovery?.emptied || !isDiscovering(radio)) return all;
   const passed = (clock.now() - discovery.startedAt) / discovery.durationMs;
   return all.slice(0, Math.floor(passed * all.length));
 }
@@ -80,7 +81,7 @@ export const discoveryStart: V1SessionCall = {
   answer({ radio, body }) {
     const durationMs = wholeIn(body, 'duration', { usual: RESCAN_MS, least: 100, most: 60_000 });
     if (durationMs === undefined) return wrongField('duration', 'Milliseconds from 100 to 60000');
-    if (isScanning(radio)) return alreadyInProgress();
+    if (isDiscovering(radio)) return alreadyInProgress();
     radio.v1.discovery = { startedAt: radio.clock.now(), durationMs, emptied: false };
     return jsonAnswer(stateOf(radio));
   },
