@@ -9,7 +9,7 @@ import {
 import { isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 
-/** What is tested, without the password: this is kept. */
+/** What is tested, without the password: this is stored. */
 export interface SpeedTestAsked {
   /** Address of the other device. */
   readonly host: string;

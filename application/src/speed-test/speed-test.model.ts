@@ -119,7 +119,7 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
 const inBrowser = (memory: SpeedTestMemoryPort): ToolPorts['sessionStore'] => ({
   get: key => (key === 'tools' ? memory.read() : undefined) as never,
   set: ({ tools }) => {
-    if (tools !== undefined) memory.keep(tools);
+    if (tools !== undefined) memory.store(tools);
   },
   clear: () => undefined,
 });

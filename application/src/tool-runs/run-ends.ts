@@ -2,7 +2,7 @@ import { type Event, merge, sample } from 'effector';
 import type { Streamed } from '../streams/streamed.ts';
 import type { RunEnd, ToolRun } from './tool-run.ts';
 
-/** The end of a run, as it is kept with the run. */
+/** The end of a run, as it is stored with the run. */
 export type RunEnding = Pick<ToolRun<unknown, unknown>, 'end' | 'endedAt' | 'failure'>;
 
 export interface RunEndSources {

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../session/session-store.port.ts';
 import { isRecord } from './json-shape.ts';
-import { KEPT_RUNS, type ToolRun } from './tool-run.ts';
+import { MOST_RUNS, type ToolRun } from './tool-run.ts';
 
 /** What the session remembers of one tool. It ends with the session; no secret ever gets here. */
 export interface Remembered<Request, Result> {
@@ -19,7 +19,7 @@ export interface RunShape<Request, Result> {
 /** What of one tool is in the session storage, and its replacement. Unreadable content counts as none. */
 export interface ToolMemory<Request, Result> {
   read(): Remembered<Request, Result>;
-  keep(remembered: Remembered<Request, Result>): void;
+  store(remembered: Remembered<Request, Result>): void;
 }
 
 const ENDS: ReadonlySet<unknown> = new Set(['finished', 'stopped', 'failed', 'interrupted']);
@@ -34,13 +34,13 @@ export function toolMemory<Request, Result>(
     read: () => {
       const own = storedTools(store)[id];
       if (!isRecord(own)) return { typed: null, runs: [] };
-      const runs = Array.isArray(own['runs']) ? own['runs'].slice(0, KEPT_RUNS) : [];
+      const runs = Array.isArray(own['runs']) ? own['runs'].slice(0, MOST_RUNS) : [];
       return {
         typed: shape.request(own['typed']) ?? null,
         runs: runs.flatMap(run => runOf(run, shape) ?? []),
       };
     },
-    keep: remembered => store.set({ tools: JSON.stringify({ ...storedTools(store), [id]: remembered }) }),
+    store: remembered => store.set({ tools: JSON.stringify({ ...storedTools(store), [id]: remembered }) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { createRunningToolsModel } from './running-tools.model.ts';
 import type { ToolPorts } from './tool-ports.ts';
 
 /**
- * What a tool needs beside its own port, in a test: a session that a reload keeps, a log-out, an outage, saved files.
+ * What a tool needs beside its own port, in a test: a session that survives a reload, a log-out, an outage, saved files.
  * Pass the `session` of another one for a page that was reloaded.
  */
 export function toolWorld(session = new Map<string, unknown>()) {

@@ -20,13 +20,13 @@ export interface ToolRun<Request, Result> {
   readonly result: Result;
 }
 
-/** Runs of a tool that a session keeps. */
-export const KEPT_RUNS = 6;
+/** Runs of a tool that a session stores, the newest. */
+export const MOST_RUNS = 6;
 
 /** The runs with one more in front; the oldest are dropped. */
 export function withRun<Run extends { readonly number: number }>(
   runs: readonly Run[],
   run: Run,
 ): readonly Run[] {
-  return [run, ...runs.filter(({ number }) => number !== run.number)].slice(0, KEPT_RUNS);
+  return [run, ...runs.filter(({ number }) => number !== run.number)].slice(0, MOST_RUNS);
 }

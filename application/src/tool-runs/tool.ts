@@ -12,7 +12,7 @@ import {
 import type { Observable } from 'rxjs';
 import { streamed } from '../streams/streamed.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
-import { keepRuns } from './keep-runs.ts';
+import { storeRuns } from './store-runs.ts';
 import { endsOf, withRunning } from './run-ends.ts';
 import { type RunShape, toolMemory } from './tool-memory.ts';
 import type { ToolPorts } from './tool-ports.ts';
@@ -41,9 +41,9 @@ export interface Tool<Request, Result> {
   /** Starts a run; changes nothing while one runs. */
   readonly startRequested: EventCallable<Request>;
   readonly stopRequested: EventCallable<void>;
-  /** Shows a kept run in place of the newest one. By its number. */
+  /** Shows a stored run in place of the newest one. By its number. */
   readonly runShown: EventCallable<number>;
-  /** Puts a kept run beside the one that is shown; null takes it away. By its number. */
+  /** Puts a stored run beside the one that is shown; null takes it away. By its number. */
   readonly runCompared: EventCallable<number | null>;
   readonly runRemoved: EventCallable<number>;
   /** Saves the run that is shown as a file. */
@@ -53,7 +53,7 @@ export interface Tool<Request, Result> {
   /** What was typed last in this session; null before the first run. */
   readonly $typed: Store<Request | null>;
   readonly $running: Store<boolean>;
-  /** The kept runs, the newest first; one that runs is among them. */
+  /** The stored runs, the newest first; one that runs is among them. */
   readonly $runs: Store<readonly ToolRun<Request, Result>[]>;
   /** The run that is shown; null before the first. */
   readonly $run: Store<ToolRun<Request, Result> | null>;
@@ -62,7 +62,7 @@ export interface Tool<Request, Result> {
   readonly report: (run: ToolRun<Request, Result>) => ToolReport;
 }
 
-/** Makes a tool of a stream: its runs, their export, its place among the running tools, and what the session keeps. */
+/** Makes a tool of a stream: its runs, their export, its place among the running tools, and what the session stores. */
 export function createTool<Request, Sample, Result>(
   { id, watch, nothing, add, summary, report, shape }: ToolOptions<Request, Sample, Result>,
   ports: ToolPorts,
@@ -128,7 +128,7 @@ export function createTool<Request, Sample, Result>(
   sample({ clock: ended, fn: () => id, target: tools.ended });
 
   const $typed = createStore<Request | null>(remembered.typed).on(begun, (_, { request }) => request);
-  keepRuns({ memory, $typed, $runs, begun, arrived, ended, runRemoved, outage: status.$failures.updates });
+  storeRuns({ memory, $typed, $runs, begun, arrived, ended, runRemoved, outage: status.$failures.updates });
 
   const byNumber = (runs: readonly Run[], number: number | null) =>
     runs.find(run => run.number === number) ?? null;

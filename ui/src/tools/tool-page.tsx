@@ -2,7 +2,7 @@ import type { Tool, ToolRun } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { Column } from '../components/index.ts';
-import { KeptRuns } from './kept-runs.tsx';
+import { StoredRuns } from './stored-runs.tsx';
 import { RunState } from './run-state.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import styles from './tools.module.css';
@@ -18,7 +18,7 @@ export interface ToolPageProps<Request, Result> {
   readonly runColumns: readonly Column<ToolRun<Request, Result>>[];
   /** How far the run is, 0 to 1, where its end is known. */
   readonly progress?: number | undefined;
-  /** Names the kept runs where they are not those of the session. */
+  /** Names the stored runs where they are not those of the session. */
   readonly runsTitle?: string | undefined;
   /** The results of the run that is shown. */
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
       </ToolBar>
       <RunState run={run} progress={progress} />
       {children}
-      <KeptRuns tool={tool} columns={runColumns} title={runsTitle} />
+      <StoredRuns tool={tool} columns={runColumns} title={runsTitle} />
     </div>
   );
 }

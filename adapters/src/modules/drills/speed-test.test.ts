@@ -8,16 +8,16 @@ import { toolDrill } from './tool-drill.mother.ts';
 
 const SECRET = 'Other-Secret-2026';
 
-/** The parts of the tool, and what it keeps in the browser. */
+/** The parts of the tool, and what it stores in the browser. */
 function speedTest() {
-  const kept: string[] = [];
+  const stored: string[] = [];
   const memory = bindModel(
     SpeedTestMemoryPort,
-    () => ({ read: () => kept.at(-1), keep: json => void kept.push(json) }),
+    () => ({ read: () => stored.at(-1), store: json => void stored.push(json) }),
     {},
   );
   return {
-    kept,
+    stored,
     models: [memory, ...SPEED_TEST_MODELS],
     token: SpeedTestModel,
     calls: /^\/api\/lmgmt\/speedtest|^\/api\/v1\.0\/tools\/speedtest/,
@@ -50,8 +50,8 @@ drillTool('speed test', {
 describe.each([{ versioned: false }, { versioned: true }])(
   'speed test, versioned: $versioned',
   ({ versioned }) => {
-    it('measures both directions against the capacity, and keeps the login nowhere', async () => {
-      const { kept, ...parts } = speedTest();
+    it('measures both directions against the capacity, and stores the login nowhere', async () => {
+      const { stored, ...parts } = speedTest();
       const { tool, page } = await toolDrill({ ...parts, versioned });
       begin(tool, page, 10);
       await pass(25);
@@ -62,8 +62,8 @@ describe.each([{ versioned: false }, { versioned: true }])(
       expect(result.txKbps).toBeGreaterThan(1000);
       expect(result.rxKbps).toBeGreaterThan(1000);
       expect(result.ends.txCapacityKbps).toBeGreaterThan(1000);
-      expect(kept.length).toBeGreaterThan(0);
-      expect(JSON.stringify([run, tool.$typed.getState(), tool.$runs.getState(), kept])).not.toContain(
+      expect(stored.length).toBeGreaterThan(0);
+      expect(JSON.stringify([run, tool.$typed.getState(), tool.$runs.getState(), stored])).not.toContain(
         SECRET,
       );
       page.kill();

@@ -31,7 +31,7 @@ export function SiteSurveyPage() {
   const asked: SurveyRequest = { ...chosen, interfaceName };
   // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
-  const kept = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
+  const entries = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
   const request = (): SurveyRequest | undefined => {
     if (!carriesTraffic) return asked;
     setAsking(true);
@@ -48,7 +48,7 @@ export function SiteSurveyPage() {
       <p className={styles.note}>
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
-      <NetworkList entries={kept} now={now} running={running} />
+      <NetworkList entries={entries} now={now} running={running} />
       {asking && (
         <AskBeforeScan
           repeats={asked.everySeconds > 0}

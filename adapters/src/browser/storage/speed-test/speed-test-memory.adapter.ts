@@ -18,7 +18,7 @@ export class BrowserSpeedTestMemory implements SpeedTestMemoryPort {
     }
   }
 
-  keep(json: string): void {
+  store(json: string): void {
     try {
       this.#storage().setItem(KEY, json);
     } catch {

@@ -9,16 +9,16 @@ describe('the runs of the speed test', () => {
       setItem: (key: string, value: string) => void items.set(key, value),
     });
     expect(new BrowserSpeedTestMemory(storage).read()).toBeUndefined();
-    new BrowserSpeedTestMemory(storage).keep('{"runs":[]}');
-    new BrowserSpeedTestMemory(storage).keep('{"runs":[1]}');
+    new BrowserSpeedTestMemory(storage).store('{"runs":[]}');
+    new BrowserSpeedTestMemory(storage).store('{"runs":[1]}');
     expect(new BrowserSpeedTestMemory(storage).read()).toBe('{"runs":[1]}');
   });
 
-  it('are none in a blocked browser, and keeping them there breaks nothing', () => {
+  it('are none in a blocked browser, and storing them there breaks nothing', () => {
     const blocked = new BrowserSpeedTestMemory(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(() => blocked.keep('{}')).not.toThrow();
+    expect(() => blocked.store('{}')).not.toThrow();
     expect(blocked.read()).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('the runs of the speed test', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     }));
-    expect(() => full.keep('{}')).not.toThrow();
+    expect(() => full.store('{}')).not.toThrow();
     expect(full.read()).toBeUndefined();
   });
 });

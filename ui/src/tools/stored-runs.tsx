@@ -7,16 +7,16 @@ import { RunBadge } from './run-state.tsx';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';
 
-export interface KeptRunsProps<Request, Result> {
+export interface StoredRunsProps<Request, Result> {
   readonly tool: Tool<Request, Result>;
   /** The figures by which runs are compared, one column each. */
   readonly columns: readonly Column<ToolRun<Request, Result>>[];
-  /** Where the runs are kept; in this session when left out. */
+  /** Where the runs are stored; in this session when left out. */
   readonly title?: string | undefined;
 }
 
 /** The runs of this session below each other, from which one is shown again or put beside the one that is shown. */
-export function KeptRuns<Request, Result>({ tool, columns, title }: KeptRunsProps<Request, Result>) {
+export function StoredRuns<Request, Result>({ tool, columns, title }: StoredRunsProps<Request, Result>) {
   const t = useText();
   const all = useRunColumns(tool, columns);
   const runs = useUnit(tool.$runs);
@@ -52,7 +52,7 @@ interface RunActionsProps<Request, Result> {
   readonly run: ToolRun<Request, Result>;
 }
 
-/** Shows a kept run, compares it with the one that is shown, or removes it. */
+/** Shows a stored run, compares it with the one that is shown, or removes it. */
 function RunActions<Request, Result>({
   tool,
   run: { number, startedAt, end },

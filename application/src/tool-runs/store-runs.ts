@@ -3,9 +3,9 @@ import type { Remembered, ToolMemory } from './tool-memory.ts';
 import type { ToolRun } from './tool-run.ts';
 
 /** A run that goes on is written to the session storage this often, ms: a reload loses no more. */
-const KEEP_EVERY_MS = 10_000;
+const STORE_EVERY_MS = 10_000;
 
-export interface KeptSources<Request, Result> {
+export interface RunSources<Request, Result> {
   readonly memory: ToolMemory<Request, Result>;
   readonly $typed: Store<Request | null>;
   readonly $runs: Store<readonly ToolRun<Request, Result>[]>;
@@ -18,21 +18,21 @@ export interface KeptSources<Request, Result> {
 }
 
 /** Writes the runs to the session storage when one begins or ends, now and then in between, and ahead of a reload. */
-export function keepRuns<Request, Result>(sources: KeptSources<Request, Result>): void {
+export function storeRuns<Request, Result>(sources: RunSources<Request, Result>): void {
   const { memory, $typed, $runs, begun, arrived, ended, runRemoved, outage } = sources;
-  const keepFx = createEffect((remembered: Remembered<Request, Result>) => memory.keep(remembered));
-  const $keptAt = createStore(0);
+  const storeFx = createEffect((remembered: Remembered<Request, Result>) => memory.store(remembered));
+  const $storedAt = createStore(0);
   const due = sample({
     clock: arrived,
-    source: $keptAt,
-    filter: (keptAt, { at }) => at - keptAt >= KEEP_EVERY_MS,
+    source: $storedAt,
+    filter: (storedAt, { at }) => at - storedAt >= STORE_EVERY_MS,
     fn: (_, { at }) => at,
   });
-  $keptAt.on(due, (_, at) => at);
+  $storedAt.on(due, (_, at) => at);
   const broken = outage.filterMap(failures => (failures === 1 ? true : undefined));
   sample({
     clock: merge([begun, due, ended, runRemoved, broken]),
     source: { typed: $typed, runs: $runs },
-    target: keepFx,
+    target: storeFx,
   });
 }
