@@ -22,7 +22,7 @@ drillTool('discovery', {
   results: tool => tool.$run.getState()?.result.length ?? 0,
   hidden: 'pauses',
   second: () => 'its own run',
-  onDevice: () => undefined,
+  onDevice: () => [],
   forReadOnly: true,
 });
 

@@ -19,7 +19,7 @@ drillTool('ping', {
   results: tool => tool.$run.getState()?.result.tally.sent ?? 0,
   hidden: 'goes on',
   second: versioned => (versioned ? 'a refusal' : 'its own run'),
-  onDevice: versioned => (versioned ? 'ping' : undefined),
+  onDevice: versioned => (versioned ? ['ping'] : []),
   forReadOnly: true,
 });
 

@@ -27,7 +27,7 @@ drillTool('site survey', {
   results: tool => tool.$run.getState()?.result.length ?? 0,
   hidden: 'goes on',
   second: () => 'its own run',
-  onDevice: () => 'site-survey',
+  onDevice: () => ['site-survey'],
   forReadOnly: false,
 });
 

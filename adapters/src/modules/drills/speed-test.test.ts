@@ -43,7 +43,7 @@ drillTool('speed test', {
   results: tool => tool.$run.getState()?.result.samples.length ?? 0,
   hidden: 'goes on',
   second: () => 'a refusal',
-  onDevice: () => 'speed-test',
+  onDevice: () => ['speed-test'],
   forReadOnly: false,
 });
 

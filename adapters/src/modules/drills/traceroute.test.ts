@@ -23,7 +23,7 @@ drillTool('traceroute', {
   results: tool => tool.$run.getState()?.result.length ?? 0,
   hidden: 'goes on',
   second: () => 'a refusal',
-  onDevice: () => 'traceroute',
+  onDevice: () => ['traceroute'],
   forReadOnly: true,
 });
 
