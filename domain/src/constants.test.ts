@@ -7,7 +7,7 @@ import * as network from './network/index.ts';
 import * as notices from './notices/index.ts';
 import * as radio from './radio/index.ts';
 import * as session from './session/index.ts';
-import { SSH_KEYS_MAX } from './settings/checks/routes-and-speeds.ts';
+import { SSH_KEYS_MAX } from './ssh/ssh-key.ts';
 import { CapacityReporting, capacityReportingMessage } from './status/fields/code-words.ts';
 import * as status from './status/index.ts';
 import * as units from './units/index.ts';

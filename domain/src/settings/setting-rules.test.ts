@@ -70,9 +70,12 @@ const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refuse
   'web.port': ['80 8080', '0 53762 50841'],
   'web.httpsPort': ['443', '57436'],
   'ssh.port': ['22', '57437'],
+  'ssh.keyType': ['ssh-ed25519 ecdsa-sha2-nistp256', 'ssh-dss word'],
   'airview.port': ['18888 50841', '53762 0'],
   'telnet.port': ['23', '61780'],
   'watchdog.host': ['10.0.0.1 example.org', '0.0.0.0 -c1'],
+  // Its content is in `ssh/ssh-key.test.ts`.
+  'ssh.keyValue': ['AAAAC3NzaC1lZDI1NTE5AAAAINliU/ZFZ4FADZ6LAKLpiVa4XSdNgy1djYF0PrboDkt/', 'word AAAA'],
   'cloud.key': ['wss://host.example:443+KEY+allowSelfSignedCertificate ws://h+k', 'https://host+KEY wss://'],
   'device.language': ['en_US de', 'english'],
   'time.zone': ['GMT+12 EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Berlin'],

@@ -158,7 +158,7 @@ describe('a configuration shows what belongs to it', () => {
     ['netconf.1.devname=br0', 'netconf.1.devname=eth0', 'interface.mtu'],
     ['netconf.1.hwaddr.status=enabled', '', 'interface.clonedMac'],
     ['httpd.https.status=enabled', '', 'web.httpsPort'],
-    ['sshd.status=enabled', '', 'ssh.port ssh.password ssh.key ssh.keyType ssh.keyValue ssh.keyComment'],
+    ['sshd.status=enabled', '', 'ssh.port ssh.password ssh.key ssh.keyValue ssh.keyComment'],
     ['telnetd.status=enabled', '', 'telnet.port'],
     ['pwdog.status=enabled', '', 'watchdog.host watchdog.period watchdog.delay watchdog.failures'],
     ['syslog.status=enabled', '', 'log.remote'],

@@ -46,7 +46,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
           onMoved={setSaid}
         />
       ))}
-      {made !== undefined && !readOnly && (
+      {made?.add !== undefined && !readOnly && (
         <div className={styles.add}>
           <Button data-add={path} onClick={add}>
             {t(made.add)}

@@ -9,8 +9,8 @@ export interface EntryListWords {
   readonly namedBy?: SettingId;
   /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {
-    /** The button: `Add station`. */
-    readonly add: string;
+    /** The button: `Add station`. Omitted where the page adds entries in another way. */
+    readonly add?: string;
     /** Instead of the entries: `No entries`. */
     readonly empty: string;
     /** Whether the order of the entries has a meaning: they can be moved. */

@@ -1,5 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { isEthernet } from '../../network/interface-kind.ts';
+import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 
 /** A route leads to a gateway or out of an interface. */
@@ -25,9 +26,6 @@ export const checkFixedSpeeds: CrossCheck = context =>
         severity: 'error',
       }),
     );
-
-/** Most public keys that the SSH server reads. Specification §9, Network and text limits. */
-export const SSH_KEYS_MAX = 10;
 
 /** More keys than the SSH server reads. */
 export const checkSshKeyCount: CrossCheck = context =>

@@ -1,8 +1,10 @@
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { message } from '../../errors/message.ts';
 import { always, on } from '../conditions.ts';
+import { fillKey } from '../key-pattern.ts';
 import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
+import { checkSshKeyType, checkSshKeyValue, SSH_COMMENT_MAX } from '../../ssh/ssh-key.ts';
 import { servicePort } from './service-ports.ts';
 
 const web = settingsIn({ page: 'services', group: 'Web server', risk: 'cuts-management' });
@@ -11,10 +13,10 @@ const key = settingsIn({
   page: 'services',
   group: 'SSH server',
   risk: 'locks-out',
-  level: 'advanced',
   subject: 'SSH key {n}',
   visible: on('sshd.status'),
 });
+const KEY_TYPE = 'sshd.auth.key.{n}.type';
 const telnet = settingsIn({
   page: 'services',
   group: 'Telnet server',
@@ -71,9 +73,19 @@ export const accessSettings = [
     visible: on('sshd.status'),
   }),
   key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', 'Enables the key.'),
-  key.text('ssh.keyType', 'sshd.auth.key.{n}.type', 'Type', 'Such as ssh-rsa.'),
-  key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'The public key.', { required: always }),
-  key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Whose key it is.'),
+  key.text('ssh.keyType', KEY_TYPE, 'Type', 'Such as ssh-rsa.', {
+    level: 'internal',
+    rule: checkSshKeyType,
+  }),
+  key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'The public key.', {
+    stripped: true,
+    required: always,
+    rule: (value, { values }, indexes) =>
+      checkSshKeyValue(values.get(fillKey(KEY_TYPE, indexes)) ?? '', value),
+  }),
+  key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Whose key it is.', {
+    maxLength: SSH_COMMENT_MAX,
+  }),
   telnet.toggle(
     'telnet.enabled',
     'telnetd.status',

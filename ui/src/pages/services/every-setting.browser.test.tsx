@@ -6,6 +6,7 @@ import { SERVICES_CONFIGURATIONS } from './services-configurations.mother.ts';
 
 /** Values whose rule asks for a form of their own. */
 const GOOD: Readonly<Record<string, readonly string[]>> = {
+  'ssh.keyValue': ['AAAAC3NzaC1lZDI1NTE5AAAAIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH'],
   'cloud.key': ['wss://noc.example:443+another-key', 'ws://192.0.2.5:8080+one-more-key'],
 };
 

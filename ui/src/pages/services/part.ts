@@ -2,6 +2,8 @@ import { SERVICES_MODELS } from '@radiolink/application/services';
 import type { Part } from '../../models/index.ts';
 import { settingsPage } from '../../settings/index.ts';
 import { DeviceClock } from './device-clock.tsx';
+import { KeyValueField } from './key-value-field.tsx';
+import { SshKeys } from './ssh-keys.tsx';
 
 const page = settingsPage('services', {
   order: ['Web server', 'SSH server', 'Telnet server', 'SNMP agent', 'NTP servers', 'Dynamic DNS'],
@@ -10,9 +12,14 @@ const page = settingsPage('services', {
       entry: 'Server {number}',
       made: { add: 'Add server', empty: 'No NTP servers', ordered: true },
     },
-    'sshd.auth.key': { entry: 'Key {number}', namedBy: 'ssh.keyComment' },
+    'sshd.auth.key': {
+      entry: 'SSH key {name}',
+      namedBy: 'ssh.keyComment',
+      made: { empty: 'No SSH keys' },
+    },
   },
-  extras: { 'NTP servers': DeviceClock },
+  extras: { 'SSH server': SshKeys, 'NTP servers': DeviceClock },
+  fields: { 'ssh.keyValue': KeyValueField },
 });
 
 /** The servers and clients that run on the device. */

@@ -12,7 +12,7 @@ const everything: Lines = {
   'sshd.auth.passwd': 'enabled',
   'sshd.auth.key.1.status': 'enabled',
   'sshd.auth.key.1.type': 'ssh-ed25519',
-  'sshd.auth.key.1.value': 'AAAAC3NzaC1lZDI1NTE5AAAAIJ9w2P6m0nX1yS7rQ4d8kLhUuQvWbT3cR5eZ0aGfHiMn',
+  'sshd.auth.key.1.value': 'AAAAC3NzaC1lZDI1NTE5AAAAINliU/ZFZ4FADZ6LAKLpiVa4XSdNgy1djYF0PrboDkt/',
   'sshd.auth.key.1.comment': 'tower@noc',
   'telnetd.status': 'enabled',
   'telnetd.port': '23',

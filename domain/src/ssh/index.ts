@@ -1,0 +1,2 @@
+export { addSshKeys, type SshKeysAdded } from './add-ssh-keys.ts';
+export * from './ssh-key.ts';

@@ -1,0 +1,82 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { SERVICES_MODELS } from '@radiolink/application/services';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { part } from './part.ts';
+
+const KEY = 'AAAAC3NzaC1lZDI1NTE5AAAAINliU/ZFZ4FADZ6LAKLpiVa4XSdNgy1djYF0PrboDkt/';
+const FINGERPRINT = 'SHA256:APkE32RUC/6XY/WYUPu7SuSym9s5NLWpWhWTCUy/I/0';
+
+let stage: Stage;
+const show = async (...lines: readonly string[]): Promise<void> => {
+  stage.models.get(EditingModel).configurationRead({
+    text: `${['sshd.status=enabled', ...lines].join('\n')}\n`,
+    modified: false,
+    firstSetup: false,
+  });
+  await stage.show(<part.View />);
+};
+beforeEach(() => {
+  stage = setStage({ models: SERVICES_MODELS });
+});
+afterEach(() => stage.close());
+
+const area = (): HTMLTextAreaElement => stage.place.querySelector<HTMLTextAreaElement>('[data-ssh-keys]')!;
+const section = (): string => stage.place.querySelector('[data-section="ssh-server"]')?.textContent ?? '';
+const button = (name: string): HTMLButtonElement =>
+  [...stage.place.querySelectorAll('button')].find(
+    ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === name,
+  )!;
+const values = (): ReadonlyMap<string, string> => stage.models.get(EditingModel).$values.getState();
+
+async function paste(text: string): Promise<void> {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), text);
+  area().dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => button('Add').disabled).toBe(false);
+  button('Add').click();
+}
+
+describe('SSH keys', () => {
+  it('are pasted: the entry has its comment and fingerprint, and can be removed', async () => {
+    await show();
+    expect(section()).toContain('No SSH keys');
+    await paste(`ssh-ed25519 ${KEY} tower@noc`);
+    await expect.poll(() => values().get('sshd.auth.key.1.value')).toBe(KEY);
+    expect(section()).toContain('tower@noc is added.');
+    const entry = (): string =>
+      stage.place.querySelector('[data-entry="sshd.auth.key.1"]')?.textContent ?? '';
+    await expect.poll(entry).toContain(`ssh-ed25519 ${FINGERPRINT}`);
+    expect(entry()).toContain('SSH key tower@noc');
+    expect(area().value).toBe('');
+    button('Remove SSH key tower@noc').click();
+    await expect.poll(() => [...values().keys()]).toEqual(['sshd.status']);
+    expect(stage.complaints).toEqual([]);
+  });
+
+  it('are dropped as a file', async () => {
+    await show();
+    const files = new DataTransfer();
+    files.items.add(new File([`# keys\nssh-ed25519 ${KEY} dropped@noc\n`], 'id_ed25519.pub'));
+    area().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));
+    await expect.poll(() => values().get('sshd.auth.key.1.comment')).toBe('dropped@noc');
+  });
+
+  it('are refused with the reason, and stay where they were pasted', async () => {
+    await show();
+    await paste(`command="reboot" ssh-ed25519 ${KEY} tower@noc`);
+    await expect.poll(section).toContain('Options before the key are not supported.');
+    expect(area().getAttribute('aria-invalid')).toBe('true');
+    await paste('-----BEGIN OPENSSH PRIVATE KEY-----');
+    await expect.poll(section).toContain('This is a private key.');
+    await paste(`ssh-ed25519 ${KEY} tower@noc\nsshd.auth.passwd=enabled`);
+    await expect.poll(section).toContain('Line 2: This is not an SSH public key.');
+    expect([...values().keys()]).toEqual(['sshd.status']);
+  });
+
+  it('Specification §9: are at most 10', async () => {
+    await show(...Array.from({ length: 10 }, (_, at) => `sshd.auth.key.${at + 1}.value=AAAA${at}`));
+    await paste(`ssh-ed25519 ${KEY} tower@noc`);
+    await expect.poll(section).toContain('The SSH server supports at most 10 keys.');
+    expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(0);
+  });
+});

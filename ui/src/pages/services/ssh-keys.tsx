@@ -1,0 +1,112 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import type { Problem } from '@radiolink/domain/errors';
+import { settingById } from '@radiolink/domain/settings';
+import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolink/domain/ssh';
+import { useStoreMap, useUnit } from 'effector-react';
+import FileUp from 'lucide-react/icons/file-up';
+import { useRef, useState } from 'react';
+import { Button, visibleLine } from '../../components/index.ts';
+import { Field } from '../../components/field.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import styles from './services.module.css';
+
+const KEYS = 'sshd.auth.key.';
+const { key: VALUE_KEY } = settingById('ssh.keyValue');
+/** What exceeds it is refused by its length; no more of a file is read, bytes. */
+const MOST_BYTES = 65_537;
+
+/** Adds SSH keys to the pending changes: pasted, dropped or from a file. */
+export function SshKeys() {
+  const t = useText();
+  const changed = useUnit(useSettings().changed);
+  const readOnly = useReadOnly();
+  const isCarried = useStoreMap(
+    useModel(EditingModel).$carried,
+    carried => carried === null || carried.has(VALUE_KEY),
+  );
+  const { isOn, lines } = useSettingsScope(({ context: { values } }) => ({
+    isOn: values.get('sshd.status') === 'enabled',
+    lines: Object.fromEntries([...values].filter(([key]) => key.startsWith(KEYS))),
+  }));
+  const chooser = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [added, setAdded] = useState<readonly SshKey[]>([]);
+  if (!isOn || readOnly || !isCarried) return null;
+
+  const add = (content: string): void => {
+    const result = addSshKeys(content, new Map(Object.entries(lines)));
+    setText('problem' in result ? content.slice(0, MOST_BYTES) : '');
+    setProblem('problem' in result ? result.problem : undefined);
+    setAdded('problem' in result ? [] : result.keys);
+    if ('changes' in result) changed(() => result.changes);
+  };
+  const take = async (files: FileList | null | undefined): Promise<void> => {
+    const texts = await Promise.all([...(files ?? [])].map(file => file.slice(0, MOST_BYTES).text()));
+    if (texts.length > 0) add(texts.join('\n'));
+  };
+  return (
+    <div
+      className={styles.keys}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        void take(event.dataTransfer.files);
+      }}
+    >
+      <Field
+        label={t('Add SSH keys')}
+        help={t('Paste public keys, or drop files here. At most {most} keys.', { most: SSH_KEYS_MAX })}
+        danger={problem && t(problem)}
+        renderControl={control => (
+          <textarea
+            {...control}
+            data-ssh-keys=""
+            dir="ltr"
+            rows={2}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={text}
+            onChange={event => {
+              setText(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      />
+      <div className={styles.actions}>
+        <Button disabled={text.trim() === ''} onClick={() => add(text)}>
+          {t('Add')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('Choose a key file')}
+          onChange={event => {
+            void take(event.target.files);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+        <Button onClick={() => chooser.current?.click()}>
+          <FileUp size={16} aria-hidden="true" />
+          {t('Choose a key file')}
+        </Button>
+      </div>
+      <output className={styles.added}>
+        {added.map(({ value, comment }) => (
+          <span key={value}>
+            {t('{name} is added.', { name: visibleLine(comment === '' ? t('SSH key') : comment) })}{' '}
+            <code dir="ltr">{sshFingerprint(value)}</code>
+          </span>
+        ))}
+      </output>
+    </div>
+  );
+}
