@@ -74,5 +74,5 @@ function checkComment(comment: string): Problem | undefined {
 /** Fingerprint as OpenSSH writes it: `SHA256:` and base64 without padding; undefined for what is no base64. */
 export function sshFingerprint(value: string): string | undefined {
   const blob = bytesOfBase64(value);
-  return blob && `SHA256:${base64OfBytes(sha256(blob)).replace(/=+$/, '')}`;
+  return blob && `SHA256:${base64OfBytes(sha256(blob))}`;
 }
