@@ -2,6 +2,7 @@
 export const NOT_TEXTS: ReadonlySet<string> = new Set([
   '1/2 rep 2',
   '12px system-ui, sans-serif',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
   'Telnet',
   'Etc/UTC',
   'Europe/Athens',
