@@ -23,18 +23,35 @@ export function allowedOf(
   indexes: readonly number[],
 ): Message | undefined {
   if (descriptor.allowed !== undefined) return descriptor.allowed;
-  const { states, maxLength, unit } = descriptor;
+  const { states, maxLength } = descriptor;
   const offered = descriptor.choices?.(context, indexes);
   if (offered !== undefined) {
     return message('One of: {choices}', { choices: offered.map(({ value }) => value).join(', ') });
   }
   if (states !== undefined) return message('{on} or {off}', { on: states[0], off: states[1] });
-  const range = descriptor.range?.(context, indexes);
-  if (range !== undefined) {
-    return unit === undefined
-      ? message('From {min} to {max}', { ...range })
-      : message('From {min} to {max} {unit}', { ...range, unit });
-  }
+  const range = rangeOf(descriptor, context, indexes);
+  if (range !== undefined) return range;
   if (maxLength !== undefined) return message('At most {length} characters', { length: maxLength });
   return BY_KIND[descriptor.kind];
+}
+
+/** The limits of a value that is typed, for the form that asks for it; undefined where its kind says all. */
+export function limitsOf(
+  descriptor: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  return descriptor.allowed ?? rangeOf(descriptor, context, indexes);
+}
+
+function rangeOf(
+  { range, unit }: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  const limits = range?.(context, indexes);
+  if (limits === undefined) return undefined;
+  return unit === undefined
+    ? message('From {min} to {max}', { ...limits })
+    : message('From {min} to {max} {unit}', { ...limits, unit });
 }

@@ -27,6 +27,7 @@ export * from './settings-table.ts';
 export * from './validate-configuration.ts';
 export * from './whole-entries.ts';
 export * from './system/time-zones.ts';
+export * from './wireless/access-list-edits.ts';
 export * from './wireless/accompanying-edits.ts';
 export * from './wireless/channel-in-use.ts';
 export * from './wireless/join-edits.ts';

@@ -1,4 +1,4 @@
-/** Colours of a chart, read off the page so that they follow the theme. */
+/** Colours of a chart and the width of its lines, read off the page so that they follow the theme. */
 export interface ChartColours {
   readonly local: string;
   readonly remote: string;
@@ -6,6 +6,8 @@ export interface ChartColours {
   readonly muted: string;
   readonly text: string;
   readonly bad: string;
+  /** Width of the lines of the series, CSS pixels. */
+  readonly strokePx: number;
 }
 
 const TOKENS = {
@@ -32,6 +34,7 @@ export function chartColours(at: HTMLElement): ChartColours {
     muted: colour(TOKENS.muted),
     text: colour(TOKENS.text),
     bad: colour(TOKENS.bad),
+    strokePx: Number.parseFloat(getComputedStyle(at).getPropertyValue('--stroke')),
   };
   probe.remove();
   return colours;

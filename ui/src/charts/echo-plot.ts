@@ -91,7 +91,7 @@ export function echoOptions(
     ],
     series: [
       {},
-      { ...line, width: 2, points: { show: onlyPoints, size: 4, fill: colours.local } },
+      { ...line, width: colours.strokePx, points: { show: onlyPoints, size: 4, fill: colours.local } },
       { ...line, width: 1, dash: [2, 4] },
       { show: true, auto: false, points: { show: false }, paths: () => null },
     ],

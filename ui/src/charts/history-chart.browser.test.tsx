@@ -3,6 +3,7 @@ import { speedFigure } from '@radiolink/domain/units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { chartColours } from './chart-colours.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { rangeFromZero } from './value-axis.ts';
 
@@ -43,6 +44,17 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const slider = () => page.getByRole('slider', { name: 'Throughput: select time' });
+
+describe('16.12 full sun', () => {
+  it('has thicker lines', () => {
+    const root = document.documentElement;
+    const width = (): number => chartColours(stage.place).strokePx;
+    const before = width();
+    root.dataset['theme'] = 'sun';
+    expect(width()).toBeGreaterThan(before);
+    delete root.dataset['theme'];
+  });
+});
 
 describe('a chart', () => {
   it('shows its newest values', async () => {

@@ -64,7 +64,7 @@ export function plotOptions(
       {},
       ...style.series.map(end => ({
         stroke: colours[end],
-        width: 2,
+        width: colours.strokePx,
         points: { show: false },
         spanGaps: false,
         ...(end === 'remote' ? { dash: [6, 3] } : {}),

@@ -28,6 +28,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} devices found_one': '{count} device found',
   '{count} new_one': '{count} new',
   '{count} lines_one': '{count} line',
+  'Add {count} connected stations_one': 'Add {count} connected station',
   '{shown} of {count} lines_one': '{shown} of {count} line',
   '{count} hops_one': '{count} hop',
   '{count} networks found_one': '{count} network found',

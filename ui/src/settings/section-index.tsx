@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './section-index.module.css';
@@ -15,15 +16,32 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   const t = useText();
   const hash = useHash();
   const target = targetOfHash(hash);
+  const named = sections.find(({ id }) => id === target)?.id;
+  const [seen, setSeen] = useState(named);
+  const list = useRef<HTMLUListElement>(null);
+  // The mark is not needed for the first sight of the page: it is loaded after it.
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let left = false;
+    const start = async (): Promise<void> => {
+      const { watchSections } = await import(/* webpackChunkName: "settings-index" */ './watch-sections.ts');
+      if (!left) end = watchSections(named, list.current, setSeen);
+    };
+    void start();
+    return () => {
+      left = true;
+      end?.();
+    };
+  }, [named]);
   return (
     <nav className={styles.index} aria-label={t('Sections')}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {sections.map(section => (
           <li key={section.id}>
             <a
               className={styles.link}
               href={hashOfTarget(hash, section.id)}
-              aria-current={target === section.id ? 'location' : undefined}
+              aria-current={seen === section.id ? 'location' : undefined}
               onClick={() => target === section.id && window.dispatchEvent(new HashChangeEvent('hashchange'))}
             >
               {t(section.title)}

@@ -29,6 +29,8 @@ const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'list',
   'date',
 ]);
+/** From here on a field takes two of three columns, characters. */
+const LONG_ROOM = 24;
 const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
 
 export interface SettingShellProps {
@@ -38,6 +40,8 @@ export interface SettingShellProps {
   readonly room?: number | undefined;
   /** Notes in addition to help: a limit, or a figure derived from the value. */
   readonly aside?: ReactNode;
+  /** The limits of the value, shown until it breaks them. */
+  readonly limit?: ReactNode;
   /** The control precedes its label, on one line: a switch. */
   readonly inline?: boolean;
   /** Shown instead of the unit. */
@@ -50,13 +54,14 @@ export interface SettingShellProps {
  * line under the control is always rendered, so that the layout does not shift.
  */
 export function SettingShell(props: SettingShellProps) {
-  const { placed, field, room, aside, inline = false, end, renderControl } = props;
+  const { placed, field, room, aside, limit, inline = false, end, renderControl } = props;
   const { setting } = placed;
   const t = useText();
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
   const risk = readOnly ? undefined : RISK_WORDS[setting.risk];
+  const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;
   const label = (
     <label className={styles.label} htmlFor={id}>
       {t(setting.label)}
@@ -70,7 +75,7 @@ export function SettingShell(props: SettingShellProps) {
   });
   return (
     <div
-      className={classNames(styles.field, field.changed && styles.changed)}
+      className={classNames(styles.field, field.changed && styles.changed, isLong && styles.long)}
       data-setting={setting.id}
       data-key={field.key}
     >
@@ -97,14 +102,20 @@ export function SettingShell(props: SettingShellProps) {
         </div>
       )}
       <div className={styles.notes} id={notes} aria-live="polite">
-        <Note field={field} help={setting.help} />
+        <Note field={field} help={setting.help} limit={limit} />
         {aside}
       </div>
     </div>
   );
 }
 
-function Note({ field, help }: { readonly field: SettingField; readonly help: string }) {
+interface NoteProps {
+  readonly field: SettingField;
+  readonly help: string;
+  readonly limit: ReactNode;
+}
+
+function Note({ field, help, limit }: NoteProps) {
   const t = useText();
   if (field.problem !== undefined) {
     return (
@@ -117,6 +128,7 @@ function Note({ field, help }: { readonly field: SettingField; readonly help: st
   return (
     <>
       <span className={styles.help}>{t(help)}</span>
+      {limit !== undefined && <span className={styles.help}>{limit}</span>}
       {field.remark !== undefined && (
         <span className={styles.remark}>
           <StateShape tone="warn" size={11} />

@@ -2,6 +2,7 @@ import { WirelessModel } from '@radiolink/application/wireless';
 import { settingsPage } from '../../settings/index.ts';
 import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
+import { ConnectedStations } from './connected-stations.tsx';
 import { OWN_FIELDS } from './own-fields.ts';
 import { UniiUnlock } from './unii-unlock.tsx';
 import { WirelessFrame } from './wireless-frame.tsx';
@@ -19,6 +20,7 @@ export const part = settingsPage('wireless', {
     'Mode and country': UniiUnlock,
     '60 GHz radio': BackupNote,
     Channel: ChannelTools,
+    'MAC access list': ConnectedStations,
   },
   fields: OWN_FIELDS,
   Frame: WirelessFrame,

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
 import type { SettingField } from '../use-setting-field.ts';
+import { LimitNote } from './limit-note.tsx';
 import { fieldRoom } from './field-room.ts';
 
 export interface ControlProps {
@@ -33,6 +34,7 @@ export function TextControl({ placed, field, aside }: ControlProps) {
       field={field}
       room={fieldRoom(setting)}
       aside={aside}
+      limit={<LimitNote placed={placed} />}
       renderControl={control => (
         <input
           type="text"

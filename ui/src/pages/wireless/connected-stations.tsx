@@ -1,0 +1,42 @@
+import { StatusModel } from '@radiolink/application/status';
+import { accessListEdits } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+
+const STATUS = 'wireless.1.mac_acl.status';
+
+/** Lists every connected station in the MAC access list by one click. */
+export function ConnectedStations() {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const status = useModel(StatusModel);
+  const [$stations] = useState(() =>
+    status.slice(({ wireless }) =>
+      wireless.stations.map(({ mac, remote }) => ({ mac, name: remote?.hostname })),
+    ),
+  );
+  const stations = useUnit($stations) ?? [];
+  const { on, missing } = useSettingsScope(({ context }) => {
+    const edits = [...accessListEdits(stations, context).keys()];
+    return {
+      on: context.values.get(STATUS) === 'enabled',
+      missing: edits.filter(key => key.endsWith('.mac')).length,
+    };
+  });
+  if (readOnly || !on || stations.length === 0) return null;
+  return (
+    <Button
+      disabled={missing === 0}
+      onClick={() => changed(({ context }) => accessListEdits(stations, context))}
+    >
+      {missing === 0
+        ? t('All connected stations are listed')
+        : t('Add {count} connected stations', { count: missing })}
+    </Button>
+  );
+}

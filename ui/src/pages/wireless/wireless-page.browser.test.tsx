@@ -1,0 +1,64 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { StartModel } from '@radiolink/application/start';
+import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
+import { buildRegulatoryDomain } from '@radiolink/domain/radio';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { configurationText } from '../../settings/configuration-text.mother.ts';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { part } from './part.ts';
+import { WIRELESS_CONFIGURATIONS } from './wireless-configurations.mother.ts';
+
+const BOARD = 'radio.1.devdomain=5000\nradio.1.txpower.min=-4\nradio.1.txpower.max=25\n';
+const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40, 80] } })!;
+
+let stage: Stage;
+beforeEach(async () => {
+  localStorage.setItem('radiolink.settings-view', 'advanced');
+  await screen.viewport(1440, 900);
+  stage = setStage({ boardInfo: BOARD, regulation: { domain: USA } });
+  const text = configurationText(WIRELESS_CONFIGURATIONS['an access point']!);
+  stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
+  stage.models.get(StartModel).regulation.start();
+  await stage.answer(ptmpAccessPointStatus(3));
+  await stage.show(<part.View />);
+  await expect.poll(() => stage.place.querySelectorAll('[data-section]').length).toBeGreaterThan(4);
+});
+afterEach(async () => {
+  await stage.close();
+  localStorage.clear();
+});
+
+const field = (id: string): HTMLElement => stage.place.querySelector<HTMLElement>(`[data-setting="${id}"]`)!;
+const value = (key: string): string | undefined => stage.models.get(EditingModel).$values.getState().get(key);
+const marked = (): (string | null)[] =>
+  [...stage.place.querySelectorAll('nav [aria-current]')].map(({ textContent }) => textContent);
+
+describe('16.12 the wireless page', () => {
+  it('has three short fields a row, and shows limits before a mistake', () => {
+    const columns = getComputedStyle(field('radio.antennaGain').parentElement!).gridTemplateColumns;
+    expect(columns.split(' ')).toHaveLength(3);
+    expect(field('radio.antennaGain').textContent).toContain('From 0 to 60 dBi');
+    expect(field('radio.outputPower').textContent).toContain('From −4 to 25 dBm');
+  });
+
+  it('marks the section that is in view', async () => {
+    await expect.poll(marked).toEqual(['Mode and country']);
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const last = [...stage.place.querySelectorAll('nav a')].at(-1)?.textContent;
+    await expect.poll(marked).toEqual([last]);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await expect.poll(marked).toEqual(['Mode and country']);
+  });
+
+  it('fills the MAC access list with the connected stations, once', async () => {
+    const before = value('wireless.1.mac_acl.1.mac');
+    await screen.getByRole('button', { name: 'Add 3 connected stations' }).click();
+    await expect.poll(() => value('wireless.1.mac_acl.2.mac')).toBe(stationMac(0).toUpperCase());
+    expect(value('wireless.1.mac_acl.4.mac')).toBe(stationMac(2).toUpperCase());
+    expect(value('wireless.1.mac_acl.1.mac')).toBe(before);
+    await expect
+      .element(screen.getByRole('button', { name: 'All connected stations are listed' }))
+      .toBeDisabled();
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sectionAt } from './watch-sections.ts';
+
+const TOPS = new Map([
+  ['mode', -400],
+  ['channel', 120],
+  ['security', 640],
+]);
+
+describe('16.12 the section in view', () => {
+  it('is the last whose top passed the line', () => {
+    expect(sectionAt(TOPS, 300, false)).toBe('channel');
+    expect(sectionAt(TOPS, 100, false)).toBe('mode');
+  });
+
+  it('is the first above all of them, and the last at the end of the page', () => {
+    expect(sectionAt(TOPS, -500, false)).toBe('mode');
+    expect(sectionAt(TOPS, 300, true)).toBe('security');
+    expect(sectionAt(new Map(), 300, true)).toBeUndefined();
+  });
+});
