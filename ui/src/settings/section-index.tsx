@@ -24,7 +24,9 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     let end: (() => void) | undefined;
     let left = false;
     const start = async (): Promise<void> => {
-      const { watchSections } = await import(/* webpackChunkName: "settings-index" */ './watch-sections.ts');
+      const { watchSections } = await import(
+        /* webpackChunkName: "settings-index" */ '../scrolling/watch-sections.ts'
+      );
       if (!left) end = watchSections(named, list.current, setSeen);
     };
     void start();
