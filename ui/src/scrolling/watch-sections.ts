@@ -14,7 +14,7 @@ export function sectionAt(
   return ids.findLast(id => (tops.get(id) ?? 0) <= line) ?? ids[0];
 }
 
-function tops(): ReadonlyMap<string, number> {
+function topsOfSections(): ReadonlyMap<string, number> {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
   return new Map(
     sections.map(section => [section.dataset['section'] ?? '', section.getBoundingClientRect().top]),
@@ -53,7 +53,7 @@ export function watchSections(
     if (performance.now() - jumpedAt < JUMP_MS) return;
     const { scrollHeight, clientHeight } = document.documentElement;
     const atEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
-    tell(sectionAt(tops(), window.innerHeight * LINE, atEnd));
+    tell(sectionAt(topsOfSections(), window.innerHeight * LINE, atEnd));
     requestAnimationFrame(() => showMarked(index));
   };
   const moved = (): void => {
