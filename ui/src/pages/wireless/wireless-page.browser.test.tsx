@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration';
 import { StartModel } from '@radiolink/application/start';
 import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   stage.models.get(StartModel).regulation.start();
   await stage.answer(ptmpAccessPointStatus(3));
   await stage.show(<part.View />);
-  await expect.poll(() => stage.place.querySelectorAll('[data-section]').length).toBeGreaterThan(4);
+  await vi.waitUntil(() => stage.place.querySelectorAll('[data-section]').length > 4);
 });
 afterEach(async () => {
   await stage.close();
