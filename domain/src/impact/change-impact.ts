@@ -79,7 +79,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...managementCuts(keys, moves),
     ...lockOutCuts(keys),
     ...(risks.has('cuts-link') ? [isForMany(before) ? STATIONS_CUT : FAR_END_CUT] : []),
-    ...(restartsRadio ? [LINK_CUT] : []),
+    ...(restartsRadio ? [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT] : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
     ...(risks.has('restarts-services') || risks.has('locks-out') ? [SERVICES_CUT] : []),
@@ -162,6 +162,14 @@ function isForMany(config: ConfigText): boolean {
 const LINK_CUT: Cut = {
   kind: 'link',
   message: message('The radio restarts: this link is down for up to {seconds} s.', {
+    seconds: LONGEST_RESTART_SECONDS,
+  }),
+  seconds: LONGEST_RESTART_SECONDS,
+};
+
+const STATION_LINKS_CUT: Cut = {
+  kind: 'link',
+  message: message('The radio restarts: all stations are disconnected for up to {seconds} s.', {
     seconds: LONGEST_RESTART_SECONDS,
   }),
   seconds: LONGEST_RESTART_SECONDS,

@@ -1,5 +1,6 @@
 import { SessionModel } from '@radiolink/application/session';
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { NO_COUNTRY } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
@@ -27,12 +28,27 @@ export function ChangeNotices() {
   );
 }
 
+/** What a first setup left to apply. A waiting backup and pending changes are applied instead of it, not beside it. */
 function FirstSetup() {
   const t = useText();
+  const editing = useModel(EditingModel);
   const { apply } = useModel(ChangeModels);
-  const [first, canApply, use] = useUnit([apply.$firstSetup, apply.$canApplyFirstSetup, apply.stagedApplied]);
+  const [first, staged, pending, values] = useUnit([
+    apply.$firstSetup,
+    apply.$staged,
+    editing.$pendingCount,
+    editing.$values,
+  ]);
+  const [canApply, use] = useUnit([apply.$canApplyFirstSetup, apply.stagedApplied]);
   const [asks, setAsks] = useState(false);
-  if (!first) return null;
+  if (!first || staged || pending > 0) return null;
+  if (!hasCountry(values))
+    return (
+      <Banner tone="warn">
+        {t('Initial setup is incomplete: no country is set.')}{' '}
+        <a href="#/wireless/mode-and-country">{t('Select Country')}</a>
+      </Banner>
+    );
   return (
     <Banner
       tone="idle"
@@ -59,6 +75,10 @@ function FirstSetup() {
       )}
     </Banner>
   );
+}
+
+function hasCountry(values: ReadonlyMap<string, string>): boolean {
+  return Number(values.get('radio.countrycode')) > NO_COUNTRY;
 }
 
 function DraftOfferNotice() {

@@ -14,7 +14,9 @@ export interface ChangeValueProps {
 export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
   if (value === undefined || value === '') return '—';
-  const kind = findSetting(change.key)?.descriptor.kind;
+  const { kind, source } = findSetting(change.key)?.descriptor ?? {};
+  // The device chooses the frequency.
+  if (source === 'channels' && value === '0') return t('Auto');
   const isNumber = Number.isFinite(Number(value));
   if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
   return (

@@ -1,4 +1,5 @@
 import { ApiVersionModel } from '@radiolink/application/api-version';
+import { ChangeModels } from '@radiolink/application/configuration';
 import { NoticesModel } from '@radiolink/application/notices';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
@@ -24,7 +25,9 @@ export function NoticeRegion() {
   const notices = useModel(NoticesModel);
   const apiVersion = useModel(ApiVersionModel);
   const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
-  const shown = all.filter(({ notice }) => IN_BANNERS.has(notice.id));
+  const staged = useUnit(useModel(ChangeModels).apply.$staged);
+  // A backup brings its own accounts: first what becomes of it, then the password. The alerts list it meanwhile.
+  const shown = staged ? [] : all.filter(({ notice }) => IN_BANNERS.has(notice.id));
   if (shown.length === 0 && otherVersion === null) return null;
 
   const visible = open ? shown : shown.slice(0, SHOWN_AT_FIRST);

@@ -2,6 +2,7 @@ import { DashboardModel } from '@radiolink/application/status';
 import { EditingModel } from '@radiolink/application/configuration';
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
+import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Banner, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -24,7 +25,8 @@ export function FarEndOf({ before, after }: FarEndOfProps) {
   const dashboard = useModel(DashboardModel);
   const [link, page] = useUnit([dashboard.$link, dashboard.$farPage]);
   const advice = farEndAdvice(before, after);
-  if (advice === undefined) return null;
+  // Without a link, no remote end can be changed over it.
+  if (advice === undefined || link?.state !== LinkState.Connected) return null;
   const { name, ip } = link?.ends.remote ?? {};
   return (
     <Banner tone={advice.followsByItself ? 'idle' : 'warn'}>

@@ -1,5 +1,10 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { findSetting, type SettingChange, type SettingChangeGroup } from '@radiolink/domain/settings';
+import {
+  findSetting,
+  type SettingChange,
+  type SettingChangeGroup,
+  wirelessModeOf,
+} from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { VisuallyHidden } from '../../components/index.ts';
@@ -20,10 +25,14 @@ const RISK_HEADINGS = {
 /** Pending changes of one risk, each of which can be discarded separately. */
 export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
   const t = useText();
-  const revert = useUnit(useModel(EditingModel).settingReverted);
+  const editing = useModel(EditingModel);
+  const [revert, saved] = useUnit([editing.settingReverted, editing.$saved]);
+  const isForMany = wirelessModeOf(saved) === 'ap-ptmp';
   return (
     <section>
-      <h3 className={styles.heading}>{t(RISK_HEADINGS[group.risk])}</h3>
+      <h3 className={styles.heading}>
+        {t(group.risk === 'cuts-link' && isForMany ? 'Disconnects the stations' : RISK_HEADINGS[group.risk])}
+      </h3>
       <table className={styles.table}>
         <thead>
           <tr>

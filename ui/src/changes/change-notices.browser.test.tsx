@@ -1,0 +1,44 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { ChangeNotices } from './index.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+async function afterSetup(text: string, modified: boolean): Promise<void> {
+  stage.models.get(EditingModel).configurationRead({ text, modified, firstSetup: true });
+  await stage.show(<ChangeNotices />);
+}
+const shown = (): string => stage.place.textContent;
+
+describe('16.18 after the first setup', () => {
+  it('what it left is applied as it is', async () => {
+    await afterSetup('radio.countrycode=276\n', false);
+    await expect.poll(shown).toContain('Initial setup complete.');
+    expect(shown()).toContain('Apply as is');
+  });
+
+  it('it is not complete without a country, which there is nothing to apply before', async () => {
+    await afterSetup('radio.countrycode=0\n', false);
+    await expect.poll(shown).toContain('Initial setup is incomplete: no country is set.');
+    expect(stage.place.querySelector('a')?.getAttribute('href')).toBe('#/wireless/mode-and-country');
+    expect(shown()).not.toContain('Apply as is');
+  });
+
+  it('a restored backup that waits is the only thing to decide on', async () => {
+    await afterSetup('radio.countrycode=276\n', true);
+    await expect.poll(shown).toContain('Review as pending changes');
+    expect(shown()).not.toContain('Initial setup');
+  });
+
+  it('pending changes are applied by their bar alone', async () => {
+    await afterSetup('radio.countrycode=276\nwireless.1.ssid=Ridge\n', false);
+    await expect.poll(shown).toContain('Apply as is');
+    stage.models.get(EditingModel).edited(new Map([['wireless.1.ssid', 'Barn']]));
+    await expect.poll(shown).not.toContain('Apply as is');
+  });
+});

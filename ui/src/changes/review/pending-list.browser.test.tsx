@@ -1,0 +1,82 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { useUnit } from 'effector-react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useModel } from '../../models/index.ts';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { PendingList } from './pending-list.tsx';
+
+const RUNNING = [
+  'radio.1.mode=master',
+  'radio.1.ptpmode=0',
+  'radio.1.freq=5680',
+  'radio.1.txpower=13',
+  'wireless.1.ssid=ridge-north',
+  'wireless.1.mac_acl.status=enabled',
+  '',
+].join('\n');
+const EDITS = {
+  'wireless.1.ssid': 'quarry-two',
+  'radio.1.freq': '0',
+  'radio.1.txpower': '12',
+  'wireless.1.mac_acl.1.mac': '02:00:5E:00:00:01',
+  'wireless.1.mac_acl.1.status': 'enabled',
+  'wireless.1.mac_acl.1.comment': 'Barn',
+};
+
+function Lists() {
+  const groups = useUnit(useModel(EditingModel).$pendingByRisk);
+  return groups.map(group => <PendingList key={group.risk} group={group} />);
+}
+
+let stage: Stage;
+beforeEach(async () => {
+  await page.viewport(760, 900);
+  stage = setStage();
+  const editing = stage.models.get(EditingModel);
+  stage.models.get(ChangeModels);
+  editing.configurationRead({ text: RUNNING, modified: false, firstSetup: false });
+  editing.edited(new Map(Object.entries(EDITS)));
+  await stage.show(<Lists />);
+  await expect.poll(() => stage.place.querySelectorAll('table').length).toBe(2);
+});
+afterEach(async () => {
+  await stage.close();
+  await page.viewport(1280, 900);
+});
+
+const row = (name: string): HTMLElement =>
+  [...stage.place.querySelectorAll('tr')].find(({ textContent }) => textContent.includes(name))!;
+
+it('16.22 the changes of an access point speak of its stations, and the columns stand under each other', () => {
+  expect(stage.place.querySelector('h3')?.textContent).toBe('Disconnects the stations');
+  const lefts = [...stage.place.querySelectorAll('thead tr')].map(head =>
+    [...head.children].map(cell => Math.round(cell.getBoundingClientRect().left)),
+  );
+  expect(lefts[1]).toEqual(lefts[0]);
+});
+
+it('16.22 a frequency has its unit, or is chosen by the device', () => {
+  const [before, after] = row('Control frequency').querySelectorAll('td');
+  expect([before?.textContent, after?.textContent]).toEqual(['5680\u2009MHz', 'Auto']);
+});
+
+it('16.21 a new entry is one change, which says what is in it and is reverted as one', async () => {
+  const entry = row('MAC access list entry 1');
+  expect(entry.textContent).toContain('02:00:5E:00:00:01');
+  expect(entry.textContent).toContain('Barn');
+  expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(4);
+  entry.querySelector('button')!.click();
+  await expect.poll(() => row('MAC access list entry 1')).toBeUndefined();
+  expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(3);
+});
+
+it('16.22 on a narrow phone a change takes two lines, and no word breaks', async () => {
+  await page.viewport(320, 640);
+  const change = row('Control frequency');
+  const name = change.querySelector('th')!;
+  await expect.poll(() => name.getBoundingClientRect().height).toBeLessThan(26);
+  const [before] = change.querySelectorAll('td');
+  expect(before!.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
