@@ -22,7 +22,7 @@ describe('16.18 after the first setup', () => {
     expect(shown()).toContain('Apply as is');
   });
 
-  it('it is not complete without a country, which there is nothing to apply before', async () => {
+  it('no country means that the setup is not complete, and there is nothing to apply', async () => {
     await afterSetup('radio.countrycode=0\n', false);
     await expect.poll(shown).toContain('Initial setup is incomplete: no country is set.');
     expect(stage.place.querySelector('a')?.getAttribute('href')).toBe('#/wireless/mode-and-country');

@@ -30,10 +30,15 @@ describe('chart data', () => {
     expect(marks.map(markText)).toEqual(['−2:00', '−1:30', '−1:00', '−0:30', 'now']);
   });
 
-  it('marks samples of any time in equal parts, from the oldest to the newest', () => {
-    const { offsets, marks, markText } = clockAxis(Float64Array.of(1000, 3000, 9000), time => `${time}`);
-    expect(offsets).toEqual([-8, -6, 0]);
-    expect(marks.map(markText)).toEqual(['1000', '3000', '5000', '7000', '9000']);
+  it('16.19 marks recorded samples at round times of the clock', () => {
+    const clock = (time: number) => new Date(time).toTimeString().slice(0, 5);
+    const newest = new Date(2026, 10, 22, 11, 3, 27).getTime();
+    const day = clockAxis(Float64Array.of(newest - 24 * 3_600_000, newest - 3_600_000, newest), clock);
+    expect(day.offsets).toEqual([-86_400, -3600, 0]);
+    expect(day.marks.map(day.markText)).toEqual(['12:00', '18:00', '00:00', '06:00']);
+    expect(day.fewMarks.map(day.markText)).toEqual(['12:00', '00:00']);
+    const hour = clockAxis(Float64Array.of(newest - 3_540_000, newest), clock);
+    expect(hour.marks.map(hour.markText)).toEqual(['10:15', '10:30', '10:45', '11:00']);
   });
 
   it('has one mark where there is no sample', () => {

@@ -35,18 +35,33 @@ export function tickAxis(now: string): TimeAxis {
   };
 }
 
-const MARKS = 4;
+/** Distances of marks on a clock, seconds: what people count time in. */
+const CLOCK_STEPS = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200, 86_400,
+  172_800, 604_800,
+];
+const MOST_MARKS = 6;
+const FEW_MARKS = 3;
 
-/** The axis of samples at given times, marked in equal parts by the clock of `clock`. Times in milliseconds, oldest first. */
+/** The axis of samples at given times, marked at round times by the clock of `clock`. Times in milliseconds, oldest first. */
 export function clockAxis(times: Float64Array, clock: (time: number) => string): TimeAxis {
   const newest = times.at(-1) ?? 0;
-  const span = (newest - (times[0] ?? newest)) / 1000;
-  const parts = (count: number): readonly number[] =>
-    Array.from({ length: count + 1 }, (_, part) => -span + (span * part) / count);
+  const oldest = times[0] ?? newest;
   return {
     offsets: Array.from(times, time => (time - newest) / 1000),
-    marks: parts(MARKS),
-    fewMarks: parts(MARKS / 2),
+    marks: roundTimes(oldest, newest, MOST_MARKS),
+    fewMarks: roundTimes(oldest, newest, FEW_MARKS),
     markText: secondsAgo => clock(newest + secondsAgo * 1000),
   };
+}
+
+/** At most so many round times of the local clock from the oldest to the newest, seconds before the newest. */
+function roundTimes(oldest: number, newest: number, most: number): readonly number[] {
+  const local = newest / 1000 - new Date(newest).getTimezoneOffset() * 60;
+  const span = (newest - oldest) / 1000;
+  const step = CLOCK_STEPS.find(seconds => span / seconds <= most - 1) ?? span;
+  if (step <= 0) return [0];
+  const last = local - Math.floor(local / step) * step;
+  const count = Math.floor((span - last) / step) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, back) => -last - (count - 1 - back) * step);
 }

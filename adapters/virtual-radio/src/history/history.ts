@@ -14,19 +14,11 @@ export interface Sample {
 
 /** Seconds between two samples. */
 export const HISTORY_INTERVAL_SECONDS = 300;
+const INTERVAL_MS = HISTORY_INTERVAL_SECONDS * 1000;
 const MOST_SAMPLES = 288;
-const GAP = 40;
 
-const NOTHING: Sample = {
-  downlinkScore: null,
-  uplinkScore: null,
-  signalDbm: null,
-  remoteSignalDbm: null,
-  downlinkKbps: null,
-  uplinkKbps: null,
-  txKbps: null,
-  rxKbps: null,
-};
+/** The time of a sample at or before `at`: full five minutes. */
+const startOf = (at: number): number => at - (at % INTERVAL_MS);
 
 /** A day of samples, five minutes apart, oldest first. */
 export class History {
@@ -34,7 +26,7 @@ export class History {
   #nextAt: number;
 
   constructor(now: number) {
-    this.#nextAt = now + HISTORY_INTERVAL_SECONDS * 1000;
+    this.#nextAt = startOf(now) + INTERVAL_MS;
   }
 
   get samples(): readonly { readonly at: number; readonly sample: Sample }[] {
@@ -45,11 +37,11 @@ export class History {
   note(at: number, sample: () => Sample): void {
     while (at >= this.#nextAt) {
       this.#add(this.#nextAt, sample());
-      this.#nextAt += HISTORY_INTERVAL_SECONDS * 1000;
+      this.#nextAt += INTERVAL_MS;
     }
   }
 
-  /** Fills the past of a radio that has been running, around what it shows now, with one gap. */
+  /** Fills the past of a radio that has been running, around what it shows now. */
   recall(now: number, secondsUp: number, present: Sample, seed: number): void {
     const random = seededRandom(deriveSeed(seed, 0x55));
     const count = Math.min(MOST_SAMPLES - 1, Math.floor(secondsUp / HISTORY_INTERVAL_SECONDS));
@@ -70,7 +62,7 @@ export class History {
         txKbps: near(present.txKbps, 0.5),
         rxKbps: near(present.rxKbps, 0.5),
       };
-      this.#add(now - back * HISTORY_INTERVAL_SECONDS * 1000, back % GAP === GAP - 1 ? NOTHING : past);
+      this.#add(startOf(now) - back * INTERVAL_MS, past);
     }
   }
 

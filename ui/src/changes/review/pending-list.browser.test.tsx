@@ -1,6 +1,6 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useModel } from '../../models/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   editing.configurationRead({ text: RUNNING, modified: false, firstSetup: false });
   editing.edited(new Map(Object.entries(EDITS)));
   await stage.show(<Lists />);
-  await expect.poll(() => stage.place.querySelectorAll('table').length).toBe(2);
+  await vi.waitUntil(() => stage.place.querySelectorAll('table').length === 2);
 });
 afterEach(async () => {
   await stage.close();

@@ -35,7 +35,19 @@ describe('history', () => {
     const after = await look();
     expect([before.time.length, before.signal.length, before.tx.length]).toEqual([288, 288, 288]);
     expect(after.time.at(-1)! - before.time.at(-1)!).toBe(300);
-    expect(before.signal).toContain(null);
+    expect(before.signal).not.toContain(null);
+  });
+
+  it('16.19 is of the radio that carries the link, at full five minutes', async () => {
+    const { client } = await aSession({ profile: 'sixty' });
+    const { time, signal, dl_capacity } = await client.json<Record<string, number[]>>('/hist-stats.cgi');
+    const { wireless } = await client.json<{ wireless: { sta: { prs_sta: Record<string, number> }[] } }>(
+      '/status.cgi',
+    );
+    const now = wireless.sta[0]!.prs_sta;
+    expect(time!.every(at => at % 300 === 0)).toBe(true);
+    for (const past of signal!) expect(Math.abs(past - now['rssi_data']!)).toBeLessThan(6);
+    for (const past of dl_capacity!) expect(past / now['dl_capacity']!).toBeCloseTo(1, 0);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
 import type { Vitals } from '../../machine/index.ts';
-import type { Link60 } from '../../physics/index.ts';
 import { deriveSeed, seededRandom } from '../../random/index.ts';
 import { takeSample } from '../../status/take-sample.ts';
 import type { RecentSample } from './history-metrics.ts';
@@ -59,33 +58,21 @@ function recentSample(radio: Recorded): RecentSample {
   const link = radio.stations.find(station => station.state.presence.connected)?.state;
   const down = radio.air.plan.accessPoint ? link?.tx : link?.rx;
   const up = radio.air.plan.accessPoint ? link?.rx : link?.tx;
+  const active = radio.links60.find(({ linked }) => linked);
   const bits = (kbps: number | null): number | null => (kbps === null ? null : kbps * 1000);
   const whole = (value: number | undefined): number | null =>
     value === undefined ? null : Math.round(value);
-  const kbps60 = (read: (link: Link60) => number): number =>
-    radio.links60.reduce((sum, link60) => sum + read(link60), 0);
-  const more = (kbps: number | null, also: number): number | null => (kbps === null ? null : kbps + also);
   return {
-    'throughput.tx': bits(
-      more(
-        sample.txKbps,
-        kbps60(({ txTraffic }) => txTraffic.throughputKbps),
-      ),
-    ),
-    'throughput.rx': bits(
-      more(
-        sample.rxKbps,
-        kbps60(({ rxTraffic }) => rxTraffic.throughputKbps),
-      ),
-    ),
+    'throughput.tx': bits(sample.txKbps),
+    'throughput.rx': bits(sample.rxKbps),
     'capacity.dl': sample.downlinkKbps,
     'capacity.ul': sample.uplinkKbps,
     'signal.local': sample.signalDbm,
     'signal.remote': sample.remoteSignalDbm,
     'linkScore.dl': sample.downlinkScore,
     'linkScore.ul': sample.uplinkScore,
-    'cinr.dl': whole(down?.reception.cinrDb),
-    'cinr.ul': whole(up?.reception.cinrDb),
+    'cinr.dl': active ? active.snrDb(active.rx) : whole(down?.reception.cinrDb),
+    'cinr.ul': active ? active.snrDb(active.tx) : whole(up?.reception.cinrDb),
     cpu: Math.round(vitals.cpuPercent),
     ram: Math.round(100 * (1 - vitals.freeRamBytes / vitals.totalRamBytes)),
     temperature: radio.temperatureCelsius === 0 ? null : radio.temperatureCelsius,
