@@ -102,6 +102,12 @@ const DESCRIBED: readonly Place[] = [
     reach: page => page.locator('main dl').first().waitFor(PATIENCE),
   },
   {
+    name: 'constellation',
+    profile: 'sta-ptp',
+    route: 'constellation',
+    reach: page => page.locator('main figure').first().waitFor(PATIENCE),
+  },
+  {
     name: 'discovery, stopped',
     profile: 'ap-ptmp',
     route: 'discovery',

@@ -1,4 +1,5 @@
 import { alignmentFeature } from '../alignment/alignment.feature.ts';
+import { constellationFeature } from '../constellation/constellation.feature.ts';
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
@@ -29,6 +30,7 @@ const ENTRIES = [
   siteSurveyFeature,
   speedTestFeature,
   alignmentFeature,
+  constellationFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

@@ -107,6 +107,8 @@ const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
 
 export const TOOL_PROBES: Probes = {
+  evmDb: [probe(sample => tools.evmDb([sample]), NO_LEVEL)],
+  nextModulation: [probe(tools.nextModulation, NOT_AN_AMOUNT)],
   belowBestDb: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.belowBestDb),
   aimTone: fieldsOf(AIMED, LEVEL_OUTSIDE, level => tools.aimTone(level, 'local', true)),
   spokenLevel: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.spokenLevel, isNoSignal),

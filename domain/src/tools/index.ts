@@ -4,6 +4,7 @@ export * from './constellation.ts';
 export * from './dfs-prescan.ts';
 export * from './discovery.ts';
 export * from './discovery-row.ts';
+export * from './evm.ts';
 export * from './job.ts';
 export * from './job-failure.ts';
 export * from './log/index.ts';

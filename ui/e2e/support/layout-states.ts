@@ -109,6 +109,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
+  { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
   {

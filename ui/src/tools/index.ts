@@ -3,6 +3,7 @@ export * from './export-menu.tsx';
 export * from './host-field.tsx';
 export * from './stored-runs.tsx';
 export * from './number-field.tsx';
+export * from './peer-field.tsx';
 export * from './tool-page.tsx';
 export * from './use-clock-time.ts';
 export * from './use-now.ts';

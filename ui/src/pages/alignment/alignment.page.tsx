@@ -2,9 +2,9 @@ import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Button, Skeleton } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { PeerField } from '../../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';
 import styles from './alignment.module.css';
@@ -25,6 +25,7 @@ export function AlignmentPage() {
     alignment.$aim,
     alignment.$faster,
   ]);
+  const [peers, peer, choose] = useUnit([alignment.$peers, alignment.$peer, alignment.peerChosen]);
   const [before, isOpen] = useUnit([alignment.$before, useModel(MastModel).$open]);
   useEffect(() => {
     shown();
@@ -36,7 +37,7 @@ export function AlignmentPage() {
         <h1 className={styles.title}>{t('Alignment')}</h1>
         <Button onClick={() => reset()}>{t('Reset best')}</Button>
       </div>
-      <PeerChoice />
+      <PeerField peers={peers} peer={peer} onChoose={choose} />
       <DownNote />
       {before === null ? (
         <Skeleton height="240px" />
@@ -56,31 +57,6 @@ export function AlignmentPage() {
       <GuidedSteps />
       <BeforeAfter />
       {isOpen && <MastMode />}
-    </div>
-  );
-}
-
-/** Which station of an access point is aligned; nothing to choose on a link between two devices. */
-function PeerChoice() {
-  const t = useText();
-  const alignment = useModel(AlignmentModel);
-  const [peers, peer, choose] = useUnit([alignment.$peers, alignment.$peer, alignment.peerChosen]);
-  if (peers === null || (peers.length < 2 && peer === null)) return null;
-  const isGone = peer !== null && peers.every(({ mac }) => mac !== peer);
-  return (
-    <div className={styles.choice}>
-      <SelectField
-        label={t('Station')}
-        value={peer ?? peers[0]?.mac ?? ''}
-        onChange={event => choose(event.target.value)}
-      >
-        {isGone && <option value={peer}>{peer}</option>}
-        {peers.map(({ mac, name }) => (
-          <option key={mac} value={mac}>
-            {name ?? mac}
-          </option>
-        ))}
-      </SelectField>
     </div>
   );
 }

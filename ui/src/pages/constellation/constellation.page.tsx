@@ -1,0 +1,41 @@
+import { ConstellationModel } from '@radiolink/application/constellation';
+import { useUnit } from 'effector-react';
+import { Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { PeerField } from '../../tools/peer-field.tsx';
+import styles from './constellation.module.css';
+import { EndDiagrams } from './end-diagrams.tsx';
+
+/** The spread of what both ends receive, around the ideal points of their modulation. Specification §1, tools. */
+export function ConstellationPage() {
+  const t = useText();
+  const model = useModel(ConstellationModel);
+  const [received, peers, peer, choose] = useUnit([
+    model.$received,
+    model.$peers,
+    model.$peer,
+    model.peerChosen,
+  ]);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('Constellation diagram')}</h1>
+      <PeerField peers={peers} peer={peer} onChoose={choose} />
+      {received === null ? (
+        <Skeleton height="360px" />
+      ) : received.local === null && received.remote === null ? (
+        <p className={styles.note}>{t('No EVM reported. 5 GHz radios report it while the link is up.')}</p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {t(
+              'The device reports the spread of 64 samples, not single symbols. The points are drawn from that spread.',
+            )}
+          </p>
+          <EndDiagrams side="local" received={received.local} />
+          <EndDiagrams side="remote" received={received.remote} />
+        </>
+      )}
+    </div>
+  );
+}

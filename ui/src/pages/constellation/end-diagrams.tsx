@@ -1,0 +1,85 @@
+import type { Received } from '@radiolink/application/constellation';
+import type { LinkSide } from '@radiolink/domain/link';
+import { evmDb, nextModulation } from '@radiolink/domain/tools';
+import { Card, Figure } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './constellation.module.css';
+import { Diagram } from './diagram.tsx';
+
+export interface EndDiagramsProps {
+  readonly side: LinkSide;
+  readonly received: Received | null;
+}
+
+/** What one end receives: with interference, and above the noise alone. */
+export function EndDiagrams({ side, received }: EndDiagramsProps) {
+  const t = useText();
+  return (
+    <Card title={side === 'local' ? t('Local end') : t('Remote end')} aside={received?.rate}>
+      {received === null ? (
+        <p className={styles.note}>{t('No EVM reported by this end.')}</p>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <Spread
+              side={side}
+              title={t('Interference and noise')}
+              received={received}
+              row="interferenceDb"
+            />
+            <Spread side={side} title={t('Noise only')} received={received} row="noiseDb" />
+          </div>
+          <NextModulation received={received} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface SpreadProps {
+  readonly side: LinkSide;
+  readonly title: string;
+  readonly received: Received;
+  readonly row: 'interferenceDb' | 'noiseDb';
+}
+
+function Spread({ side, title, received, row }: SpreadProps) {
+  const t = useText();
+  const figures = useFigures();
+  const samples = received[row];
+  return (
+    <figure className={styles.spread}>
+      {received.rateIndex !== undefined && samples.length > 0 && (
+        <Diagram side={side} rateIndex={received.rateIndex} samples={samples} />
+      )}
+      <figcaption>
+        {title}: {t('EVM')}{' '}
+        <span data-live="">
+          <Figure of={figures.decibel(evmDb(samples))} room={7} />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What the next denser modulation needs, and how far the EVM is from it. */
+function NextModulation({ received: { rateIndex, interferenceDb } }: { readonly received: Received }) {
+  const t = useText();
+  if (rateIndex === undefined) return null;
+  const next = nextModulation(rateIndex);
+  const now = evmDb(interferenceDb);
+  if (next === undefined) return <p className={styles.next}>{t('The densest modulation is in use.')}</p>;
+  const missing = now === undefined ? undefined : Math.round((now - next.evmDb) * 10) / 10;
+  return (
+    <p className={styles.next} data-live="">
+      {missing === undefined || missing <= 0
+        ? t('{rate} needs an EVM of {needed} dB or less.', { rate: next.rate, needed: next.evmDb })
+        : t('{rate} needs an EVM of {needed} dB or less: {missing} dB missing.', {
+            rate: next.rate,
+            needed: next.evmDb,
+            missing,
+          })}
+    </p>
+  );
+}
