@@ -13,6 +13,8 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
   BoardCapabilities: READ,
   DeviceStatus: READ,
   'Pick<DeviceStatus, "interfaces">': READ,
+  NetworkModeBoard: READ,
+  'Pick<NetworkModeBoard, "ports">': READ,
   DiscoveredDevice: READ,
   DisconnectedStation: READ,
   RegulatoryDomain: READ,

@@ -4,10 +4,14 @@ export const helpText = `radiolink-config: checks, compares and explains device 
   radiolink-config check FILE...     say what is wrong: line, key, name, problem, what is allowed
   radiolink-config diff A B          say what differs from A to B, by setting
   radiolink-config explain FILE      say in words what the configuration sets
+  radiolink-config plan-mode FILE bridge|router|soho [--board FILE] [--previous FILE]
+                                     say what changes with the network mode, and where the device is managed then
 
   --json      print JSON
   --backup    with check: the file is to be restored whole, so report missing sections too
   --errors    with check: leave out notes, which cannot hurt as the file stands
+  --board     with plan-mode: the board info of the device; without it one port and every mode are assumed
+  --previous  with plan-mode: the configuration with which the mode was left
   --help      print this
 
 FILE may be - for the standard input. Secrets are never printed.

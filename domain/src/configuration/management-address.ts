@@ -16,12 +16,15 @@ export function managementInterface(config: ConfigText): string {
   return (entry && leaf(entry, 'devname')) ?? 'br0';
 }
 
-/** The management interface if there is one, else the first bridge with an address, else any interface with one. */
+/** The management interface if there is one, else the LAN, else the first bridge with an address, else any interface with one. */
 function managementEntry(config: ConfigText): ConfigSection | undefined {
   const interfaces = entriesOf(section(config, 'netconf')).map(([, entry]) => entry);
-  const addressed = interfaces.filter(entry => ![undefined, '', NO_ADDRESS].includes(leaf(entry, 'ip')));
+  const addressed = interfaces
+    .filter(entry => leaf(entry, 'status') !== 'disabled')
+    .filter(entry => ![undefined, '', NO_ADDRESS].includes(leaf(entry, 'ip')));
   return (
     addressed.find(entry => leaf(entry, 'role') === 'mlan') ??
+    addressed.find(entry => leaf(entry, 'role') === 'lan') ??
     addressed.find(entry => leaf(entry, 'devname')?.startsWith('br')) ??
     addressed[0]
   );

@@ -1,0 +1,60 @@
+import { diffConfigs, shownChanges } from '../configuration/index.ts';
+import { parseBoardInfo } from '../device/board-info.ts';
+import { pageUrl } from '../impact/page-address.ts';
+import type { NetworkMode } from '../network/network-mode.ts';
+import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
+import { inEnglish } from '../settings/english.ts';
+import { settingName } from '../settings/index.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
+import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { jsonChange, printChange } from './print-change.ts';
+import { readConfig } from './read-config.ts';
+import { readText } from './read-text.ts';
+
+/** A configuration, the mode that it is to take, and what is known beside it. */
+export interface PlanModeRequest {
+  readonly file: string;
+  readonly target: NetworkMode;
+  readonly board?: string | undefined;
+  readonly previous?: string | undefined;
+  readonly json: boolean;
+}
+
+/** `radiolink-config plan-mode`: prints the changes that lead to a network mode, and where the device is managed then. */
+export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
+  const { file, target, board, previous, json } = request;
+  const config = readConfig(file, io);
+  const boardText = board === undefined ? '' : readText(board, io);
+  const before = previous === undefined ? undefined : readConfig(previous, io);
+  const isUnread = boardText === undefined || (previous !== undefined && before === undefined);
+  if (config === undefined || isUnread) return EXIT_TROUBLE;
+  if (board === undefined) io.err('No board file: one Ethernet port and every network mode are assumed.');
+  const plan = planNetworkMode(
+    config,
+    board === undefined ? UNKNOWN_BOARD : parseBoardInfo(boardText),
+    target,
+    { previous: before },
+  );
+  if (!plan.ok) {
+    io.err(visibleText(`${file}: ${inEnglish(plan.problem)}`));
+    return EXIT_TROUBLE;
+  }
+  const changes = shownChanges(diffConfigs(config, plan.configuration), settingName);
+  if (json) {
+    io.out(visibleJson({ file, target, management: plan.management, changes: changes.map(jsonChange) }));
+  } else {
+    for (const change of changes) printChange(change, io);
+    io.out(visibleText(managementWords(plan.management)));
+  }
+  return changes.length > 0 ? EXIT_FOUND : EXIT_FINE;
+}
+
+function managementWords({ devname, ports, overRadio, vlanId, address, fallback }: ManagementAfter): string {
+  const at =
+    address === undefined
+      ? `at an address from DHCP${fallback === undefined ? '' : `, or at ${fallback} while no server responds`}`
+      : `at ${pageUrl(address)}`;
+  const through = [...ports, ...(overRadio ? ['the radio link'] : [])].join(', ');
+  const tag = vlanId === undefined ? '' : `, tagged with VLAN ${vlanId}`;
+  return `Managed ${at} on ${devname}${through === '' ? '' : ` (${through}${tag})`}.`;
+}

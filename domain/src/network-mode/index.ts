@@ -1,0 +1,5 @@
+export type { ManagementAfter } from './management-after.ts';
+export { managementAfter } from './management-after.ts';
+export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';
+export * from './network-keys.ts';
+export * from './plan-network-mode.ts';

@@ -1,0 +1,108 @@
+import type { ConfigText } from '../configuration/config-text.ts';
+import { networkModeOf } from '../settings/settings-context.ts';
+import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
+import { freeLanAddress, giveAliases, setAddress, takeAliases } from './mode-addresses.ts';
+import type { BridgeLayout } from './mode-board.ts';
+import { layBridges, layInterface, retire } from './mode-bridges.ts';
+import { ENABLED, type ModeDraft } from './mode-draft.ts';
+import { fitMtus } from './mode-mtu.ts';
+import { networkRoles, staticAddress } from './mode-roles.ts';
+import { dropLostRoutes, keepManagement } from './mode-services.ts';
+
+const MAIN = 'br0';
+/** Services of a router. config-format §2.1. */
+const ROUTER_SECTIONS = [
+  'dhcpd',
+  'iptables.sys.masq',
+  'iptables.sys.portfw',
+  'iptables.sys.dmz',
+  'upnpd',
+  'ppp',
+  'dhcp6d',
+];
+
+/** Into bridge: one bridge of all ports and the radio, with the address of the LAN. config-format §2.1. */
+export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: BridgeLayout): void {
+  const from = networkModeOf(draft.values);
+  const { wan, lan, managementVlan } = networkRoles(configuration, draft);
+  const client = lan === undefined ? undefined : draft.of('dhcpc', lan);
+  const asksDhcp = client !== undefined && draft.stands(client);
+  const lanEntry = lan === undefined ? undefined : draft.of('netconf', lan);
+  const [ip, netmask] = [draft.get(`${lanEntry}.ip`), draft.get(`${lanEntry}.netmask`)];
+  const address = staticAddress(draft, lan);
+
+  for (const entry of draft.standing('dhcpc'))
+    if (entry !== client && !isVlanClient(draft, entry, managementVlan)) draft.off(entry);
+  takeAliases(draft, wan);
+  const aliases = takeAliases(draft, lan);
+  dropDefaultRoutesOf(draft, wan);
+  for (const section of ROUTER_SECTIONS) draft.off(section);
+  dropPppClients(draft);
+
+  const names = [wan, lan].filter(name => name !== undefined);
+  const renaming = new Map(names.map(name => [name, MAIN]));
+  followRoles(draft, renaming, renaming);
+  for (const name of names) if (name !== MAIN) retire(draft, name);
+  layBridges(draft, layout);
+  const main = layInterface(draft, MAIN, 'mlan');
+  const vlan =
+    managementVlan === undefined ? undefined : moveVlan(draft, renamed(managementVlan, renaming), MAIN);
+  dropRepeatedVlans(draft);
+
+  if (asksDhcp && client !== undefined) {
+    draft.set(`${client}.devname`, MAIN);
+    draft.set(`${client}.status`, ENABLED);
+    setAddress(draft, main, undefined);
+    if (ip !== '' && ip !== '0.0.0.0' && netmask !== '') {
+      draft.set(`${client}.fallback`, ip);
+      draft.set(`${client}.fallback_netmask`, netmask);
+    }
+  } else {
+    setAddress(
+      draft,
+      main,
+      address ?? (vlan === undefined ? freeLanAddress(withoutAddress(draft, main)) : undefined),
+    );
+  }
+  if (draft.standing('dhcpc').length === 0) draft.off('dhcpc');
+  giveAliases(draft, main, aliases);
+  const access = vlan ?? MAIN;
+  if (from === 'soho') draft.off('iptables.sys.mgmt');
+  else keepManagement(draft, access);
+  draft.set('netmode', 'bridge');
+  for (const key of [...draft.values.keys()]) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, MAIN);
+  fitMtus(draft);
+  dropLostRoutes(draft);
+}
+
+const isVlanClient = (draft: ModeDraft, entry: string, vlan: string | undefined): boolean =>
+  vlan !== undefined && draft.get(`${entry}.devname`) === vlan;
+
+const renamed = (vlan: string, renaming: ReadonlyMap<string, string>): string => {
+  const [parent = '', id = ''] = vlan.split('.');
+  return `${renaming.get(parent) ?? parent}.${id}`;
+};
+
+/** The free address is looked for as if the bridge had none yet. */
+function withoutAddress(draft: ModeDraft, entry: string): ModeDraft {
+  setAddress(draft, entry, undefined);
+  return draft;
+}
+
+/** A default route through the WAN leads nowhere any more. */
+function dropDefaultRoutesOf(draft: ModeDraft, wan: string | undefined): void {
+  if (wan === undefined) return;
+  for (const entry of draft.standing('route')) {
+    const isDefault = draft.get(`${entry}.ip`) === '0.0.0.0';
+    const devname = draft.get(`${entry}.devname`);
+    if (isDefault && (devname === wan || devname.startsWith('ppp'))) draft.off(entry);
+  }
+}
+
+/** DHCPv6 clients of PPPoE sessions have no interface any more, and a bridge delegates no prefix. */
+function dropPppClients(draft: ModeDraft): void {
+  for (const entry of draft.standing('dhcp6c')) {
+    for (const prefix of draft.standing(`${entry}.stateful.pd`)) draft.off(prefix);
+    if (draft.get(`${entry}.devname`).startsWith('ppp')) draft.off(entry);
+  }
+}

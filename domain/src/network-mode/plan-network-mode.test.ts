@@ -1,0 +1,133 @@
+import { assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConfigText } from '../configuration/config-text.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
+import type { NetworkMode } from '../network/network-mode.ts';
+import { settingsContext } from '../settings/settings-context.ts';
+import { validateConfiguration } from '../settings/validate-configuration.ts';
+import type { NetworkModeBoard } from './mode-board.ts';
+import { ModeDraft } from './mode-draft.ts';
+import { boards, networkConfigurations } from './network-configuration.mother.ts';
+import { type NetworkModePlan, planNetworkMode } from './plan-network-mode.ts';
+
+const modes = constantFrom<NetworkMode[]>('bridge', 'router', 'soho');
+const RUNS = runs(1000);
+
+function planned(
+  configuration: ConfigText,
+  board: NetworkModeBoard,
+  target: NetworkMode,
+  previous?: ConfigText,
+): NetworkModePlan {
+  const plan = planNetworkMode(configuration, board, target, { previous });
+  if (!plan.ok) throw new Error(plan.problem.key);
+  return plan;
+}
+
+/** Findings, without the notes of what was off before. */
+const errorsOf = (configuration: ConfigText): readonly string[] =>
+  validateConfiguration(configuration.entries(), settingsContext(configuration.entries()))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ key, problem }) => `${key}: ${problem.key}`);
+
+const membersOf = (configuration: ConfigText, name: string): readonly string[] => {
+  const draft = new ModeDraft(configuration);
+  return draft
+    .standing('bridge')
+    .filter(bridge => draft.get(`${bridge}.devname`) === name)
+    .flatMap(bridge => draft.standing(`${bridge}.port`).map(port => draft.get(`${port}.devname`)))
+    .toSorted();
+};
+
+describe('1,000 generated configurations', { timeout: 120_000 }, () => {
+  it('are faultless themselves', () => {
+    assert(
+      property(networkConfigurations, configuration => {
+        expect(errorsOf(configuration)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('pass all rules in every mode', () => {
+    assert(
+      property(networkConfigurations, boards, modes, (configuration, board, target) => {
+        expect(errorsOf(planned(configuration, board, target).configuration)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('pass all rules after two changes without a previous configuration', () => {
+    assert(
+      property(networkConfigurations, boards, modes, modes, (configuration, board, first, second) => {
+        const there = planned(configuration, board, first).configuration;
+        expect(errorsOf(planned(there, board, second).configuration)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('are the first again after the way there and back', () => {
+    assert(
+      property(networkConfigurations, boards, modes, (configuration, board, target) => {
+        const there = planned(configuration, board, target).configuration;
+        const from = (configuration.get('netmode') ?? 'bridge') as NetworkMode;
+        expect(planned(there, board, from, configuration).configuration.toString()).toBe(
+          configuration.toString(),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('lose no key, and only what the mode has is switched on', () => {
+    const ADDED =
+      /^(netconf\.\d+|bridge|bridge\.\d+|bridge\.\d+\.port\.\d+|dhcpc|dhcpc\.\d+|dhcpd|dhcpd\.\d+|iptables|iptables\.sys|iptables\.sys\.(masq|tcpmss|mgmt)|iptables\.sys\.(masq|mgmt)\.\d+|netconf\.\d+\.alias\.\d+|netconf)\.status$/;
+    assert(
+      property(networkConfigurations, boards, modes, (configuration, board, target) => {
+        const { configuration: after } = planned(configuration, board, target);
+        expect([...configuration.keys()].filter(key => !after.has(key))).toEqual([]);
+        const before = new ModeDraft(configuration);
+        const now = new ModeDraft(after);
+        const woken = [...now.values.keys()]
+          .filter(key => key.endsWith('.status') && now.get(key) === 'enabled')
+          .filter(key => now.stands(key.slice(0, -'.status'.length)))
+          .filter(key => !before.stands(key.slice(0, -'.status'.length)) && !ADDED.test(key));
+        expect(woken).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('hold every port and the radio in one bridge of their layout', () => {
+    assert(
+      property(networkConfigurations, boards, modes, (configuration, board, target) => {
+        if ((configuration.get('netmode') ?? 'bridge') === target) return;
+        const { configuration: after } = planned(configuration, board, target);
+        const ports = board.ports.map(({ name }) => name);
+        const physical = (name: string) =>
+          membersOf(after, name).filter(each => ports.includes(each) || /^(ath|wlan|ubond)0$/.test(each));
+        const [br0, br1] = [physical('br0'), physical('br1')];
+        const all = [...br0, ...(target === 'bridge' ? [] : br1)];
+        expect(all.filter(name => name.startsWith('eth')).toSorted()).toEqual(ports);
+        expect(all.length).toBe(ports.length + 1);
+        const isStation = configuration.get('radio.1.mode') === 'managed';
+        if (target === 'soho' || (target === 'router' && !isStation)) expect(br0).toEqual(['eth0']);
+        if (target === 'router' && isStation) expect(br1).toEqual(ports);
+      }),
+      RUNS,
+    );
+  });
+
+  it('are managed at an address that is told, or by a DHCP client with a fallback', () => {
+    assert(
+      property(networkConfigurations, boards, modes, (configuration, board, target) => {
+        const { management } = planned(configuration, board, target);
+        expect(management.address ?? management.fallback).toBeDefined();
+        if (target !== 'bridge') expect(management.address).toBeDefined();
+      }),
+      RUNS,
+    );
+  });
+});
