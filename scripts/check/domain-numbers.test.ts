@@ -26,6 +26,7 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
   DeviceWarnings: READ,
   ConfigStore: TEXT,
   ConfigText: TEXT,
+  NetworkModeOptions: TEXT,
   RepositoryState: TEXT,
   RadarFacts: TEXT,
   AirFacts: MADE,

@@ -10,8 +10,8 @@ import { boardOf } from './network-configuration.mother.ts';
 import { planNetworkMode } from './plan-network-mode.ts';
 
 const folder = join(process.env['RADIOLINK_CAPTURES'] ?? '', 'classic/config');
-const there = process.env['RADIOLINK_CAPTURES'] !== undefined && existsSync(folder);
-const files = there ? readdirSync(folder) : ['RADIOLINK_CAPTURES is not set'];
+const isThere = process.env['RADIOLINK_CAPTURES'] !== undefined && existsSync(folder);
+const files = isThere ? readdirSync(folder) : ['RADIOLINK_CAPTURES is not set'];
 
 const BOARDS: Readonly<Record<string, NetworkModeBoard>> = {
   'a LiteBeam 5AC of one port': boardOf(1),
@@ -31,7 +31,7 @@ function inMode(
   return plan.configuration;
 }
 
-describe.skipIf(!there).each(files)('%s', file => {
+describe.skipIf(!isThere).each(files)('%s', file => {
   it.each(Object.entries(BOARDS))('goes through all modes on %s, and comes back', (_, board) => {
     const first = ConfigText.parse(readFileSync(join(folder, file), 'utf8'));
     for (const one of MODES) {

@@ -14,7 +14,7 @@ const EVERY = /\.(devname|in)$/;
 
 /** Lets whatever names an interface follow the role of that interface. VLANs follow their parents. */
 export function followRoles(draft: ModeDraft, wanSide: Renaming, others: Renaming): void {
-  for (const [key, value] of [...draft.values]) {
+  for (const [key, value] of draft.values) {
     // Rules of a bridge name radios and ports too: those stay.
     if (key.startsWith('ebtables.') && !isBridgeName(value)) continue;
     const renamed = WAN_SIDE.test(key)
@@ -36,7 +36,7 @@ export function followRoles(draft: ModeDraft, wanSide: Renaming, others: Renamin
 
 /** Gives interfaces other names wherever they are named. */
 export function renameEverywhere(draft: ModeDraft, renaming: Renaming): void {
-  for (const [key, value] of [...draft.values]) {
+  for (const [key, value] of draft.values) {
     const renamed = EVERY.test(key) ? renaming.get(value) : undefined;
     if (renamed !== undefined) draft.set(key, renamed);
   }

@@ -70,7 +70,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
   if (from === 'soho') draft.off('iptables.sys.mgmt');
   else keepManagement(draft, access);
   draft.set('netmode', 'bridge');
-  for (const key of [...draft.values.keys()]) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, MAIN);
+  for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, MAIN);
   fitMtus(draft);
   dropLostRoutes(draft);
 }

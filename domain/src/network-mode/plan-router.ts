@@ -80,8 +80,7 @@ export function planRouter(
   else keepManagement(draft, vlan ?? LAN);
   draft.set('netmode', target);
   const holdsRadio = layout.br0.some(name => !name.startsWith('eth')) ? WAN : LAN;
-  for (const key of [...draft.values.keys()])
-    if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, holdsRadio);
+  for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, holdsRadio);
   fitMtus(draft);
   dropLostRoutes(draft);
 }
