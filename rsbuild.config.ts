@@ -42,6 +42,8 @@ export default defineConfig({
         rspack: {
           output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY }, chunkLoadTimeout: 120_000 },
           module: { rules: [LAYERS_WITHOUT_EFFECTS] },
+          // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
+          resolve: { conditionNames: ['es2015', '...'] },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.
           optimization: { chunkIds: 'named', splitChunks: { cacheGroups: { forms: FORMS_CHUNK } } },
         },
