@@ -1,6 +1,7 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import { sample, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import { notesOwner } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -29,6 +30,7 @@ export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeMode
 export interface ChangeModelsPorts
   extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$channels' | '$settingsBoard'> {
   readonly session: SessionModel;
+  readonly sessionStore: Pick<SessionStore, 'set'>;
   readonly memory: ChangeMemoryPort;
   readonly snapshotsPort: SnapshotsPort;
   /** Data read by the start of the page. */

@@ -69,6 +69,8 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   // The start may have read the configuration before this part was there.
   const read = sample({ clock: composed, source: start.configuration.$data });
   sample({ clock: read.filterMap(known => known ?? undefined), target: editing.configurationRead });
+  // Whoever loaded this part needs it: what belongs to it stands at once.
+  sample({ clock: composed, target: start.laterNeeded });
   // What the page can do without at first does not compete with what it starts with.
   sample({
     clock: [composed, start.$state],

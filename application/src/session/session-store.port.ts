@@ -22,6 +22,8 @@ export interface SessionValues {
   readonly acknowledged: string;
   /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
   readonly device_macs: string;
+  /** True while unapplied changes, a test or an outcome are remembered in this browser. It outlives the session. */
+  readonly changes_wait: boolean;
   /** The MAC of another device that ended the last session by answering in its place; empty once that is over. */
   readonly other_device: string;
 }
@@ -30,7 +32,7 @@ export interface SessionValues {
 export interface SessionStore {
   get<K extends keyof SessionValues>(key: K): SessionValues[K] | undefined;
   set(values: Partial<SessionValues>): void;
-  /** Drops everything that belongs to the session; which device this tab talks with stays. */
+  /** Drops everything that belongs to the session; which device this tab talks with stays, and whether changes wait. */
   clear(): void;
 }
 export const SessionStore: Token<SessionStore> = token<SessionStore>('SessionStore');

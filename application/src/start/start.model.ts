@@ -42,6 +42,10 @@ export interface StartModel {
   readonly configuration: Fetching<StoredConfiguration>;
   /** The page is idle, or something needs the regulatory domain: it is read, once, as soon as the page works. */
   readonly regulationNeeded: EventCallable<void>;
+  /** Something needs the part of the program that is loaded later: its places open at once. */
+  readonly laterNeeded: EventCallable<void>;
+  /** True from the start where changes wait, else once it is needed; false: the places open when the browser is idle. */
+  readonly $laterNeeded: Store<boolean>;
   /** Regulatory domain of the country in effect. Starting it again asks the session first, then the device. */
   readonly regulation: Fetching<DeviceRegulation>;
   /** By the board info of the session; it never changes within one. */
@@ -68,6 +72,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
 
   const late = createEvent();
   const regulationNeeded = createEvent();
+  const laterNeeded = createEvent();
   const $progress = combine({
     user: user.$data.map(data => data !== null),
     status: status.$status.map(data => data !== null),
@@ -92,6 +97,8 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     user,
     configuration,
     regulationNeeded,
+    laterNeeded,
+    $laterNeeded: createStore(sessionStore.get('changes_wait') === true).on(laterNeeded, () => true),
     regulation,
     $board: createStore(board),
     $deviceModel: createStore(model),

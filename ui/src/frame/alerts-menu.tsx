@@ -8,7 +8,7 @@ import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
-import { LaterSlot, useIdle } from './later-slot.tsx';
+import { LaterSlot, useLater } from './later-slot.tsx';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
 
@@ -17,7 +17,7 @@ export function AlertsMenu() {
   const t = useText();
   const menu = useId();
   const title = useId();
-  const idle = useIdle();
+  const later = useLater();
   const alerts = useUnit(useModel(AlertsModel).$alerts);
   const fresh = alerts.filter(({ acknowledged }) => !acknowledged);
   const [worst] = fresh;
@@ -53,7 +53,7 @@ export function AlertsMenu() {
         <h2 id={title} className={styles.title}>
           {t('Alerts')}
         </h2>
-        <LaterSlot name="alerts" open={idle} />
+        <LaterSlot name="alerts" open={later} />
       </section>
     </>
   );

@@ -12,7 +12,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverPage, type OverPageName } from './over-page.tsx';
-import { LaterSlot, useIdle } from './later-slot.tsx';
+import { LaterSlot, useLater } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
@@ -35,7 +35,7 @@ export function Frame({ current, children }: FrameProps) {
   const t = useText();
   useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
   useScrollPlace(current);
-  const idle = useIdle();
+  const later = useLater();
   const failures = useUnit(useModel(StatusModel).$failures);
   const commands = useCommands();
   const pressed = useShortcuts(commands);
@@ -60,21 +60,21 @@ export function Frame({ current, children }: FrameProps) {
         {t('Skip to content')}
       </a>
       <Navigation current={current} onHelp={openHelp} />
-      <Header onSearch={openPalette} idle={idle} />
+      <Header onSearch={openPalette} later={later} />
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
-        <LaterSlot name="testBar" open={idle} />
+        <LaterSlot name="testBar" open={later} />
       </div>
       <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
         <div className={styles.notices} data-focus-place="">
-          <LaterSlot name="notices" open={idle} />
+          <LaterSlot name="notices" open={later} />
         </div>
         {children}
       </main>
       <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">
-        <LaterSlot name="changeBar" open={idle} />
+        <LaterSlot name="changeBar" open={later} />
       </div>
       <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
-      <LaterSlot name="notifications" open={idle} />
+      <LaterSlot name="notifications" open={later} />
       {pressed.length > 0 && (
         <Suspense fallback={null}>
           <PendingHint pressed={pressed} commands={commands} />

@@ -18,12 +18,12 @@ import { UserMenu } from './user-menu.tsx';
 
 export interface HeaderProps {
   readonly onSearch: () => void;
-  /** The first page is drawn: what comes later may be loaded. */
-  readonly idle: boolean;
+  /** What is loaded after the first figures may be shown. */
+  readonly later: boolean;
 }
 
 /** The device at a glance, on every page. */
-export function Header({ onSearch, idle }: HeaderProps) {
+export function Header({ onSearch, later }: HeaderProps) {
   const t = useText();
   const status = useModel(StatusModel);
   const dashboard = useModel(DashboardModel);
@@ -40,7 +40,7 @@ export function Header({ onSearch, idle }: HeaderProps) {
         <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
       </output>
       <div className={styles.end}>
-        <LaterSlot name="tools" open={idle} />
+        <LaterSlot name="tools" open={later} />
         <AlertsMenu />
         <SearchButton onSearch={onSearch} />
         <UserMenu />

@@ -10,14 +10,14 @@ import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import menuStyles from './header-menu.module.css';
-import { LaterSlot, useIdle } from './later-slot.tsx';
+import { LaterSlot, useLater } from './later-slot.tsx';
 import styles from './user-menu.module.css';
 
 /** The user, theme, language and logout. */
 export function UserMenu() {
   const t = useText();
   const menu = useId();
-  const idle = useIdle();
+  const later = useLater();
   const session = useModel(SessionModel);
   const preferences = useModel(PreferencesModel);
   const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
@@ -40,7 +40,7 @@ export function UserMenu() {
           if (event.newState === 'open') languagesWanted();
         }}
       >
-        <LaterSlot name="user" open={idle} />
+        <LaterSlot name="user" open={later} />
         <Button wide disabled={loggingOut} onClick={() => logout()}>
           <LogOut size={18} aria-hidden="true" />
           {loggingOut ? t('Please wait') : t('Log out')}

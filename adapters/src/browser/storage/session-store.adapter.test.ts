@@ -43,9 +43,10 @@ describe('BrowserSessionStore', () => {
   it('13.25 still knows after a session with which device it was', () => {
     const { storage } = fakeStorage();
     const store = new BrowserSessionStore(() => storage);
-    store.set({ logged_in: true, device_macs: '02:00:00:00:00:01' });
+    store.set({ logged_in: true, device_macs: '02:00:00:00:00:01', changes_wait: true });
     store.clear();
     expect([store.get('logged_in'), store.get('device_macs')]).toEqual([undefined, '02:00:00:00:00:01']);
+    expect(store.get('changes_wait')).toBe(true);
   });
 
   it.each(['yes', '"true"', '1', '{', 'null'])('takes %s for no login flag', stored => {

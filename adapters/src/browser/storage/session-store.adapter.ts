@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   charts: 'string',
   acknowledged: 'string',
   device_macs: 'string',
+  changes_wait: 'boolean',
   other_device: 'string',
 };
 
@@ -58,7 +59,7 @@ export class BrowserSessionStore implements SessionStore {
 
   clear(): void {
     for (const key of KEYS) {
-      if (key === OF_THE_TAB) continue;
+      if (OF_THE_TAB.has(key)) continue;
       this.#memory.delete(key);
       attempt(() => this.#storage?.removeItem(key));
     }
@@ -71,7 +72,7 @@ export class BrowserSessionStore implements SessionStore {
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
 /** Values that outlive a session. */
-const OF_THE_TAB: Key = 'device_macs';
+const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait']);
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {
   return typeof value === KINDS[key];

@@ -7,6 +7,7 @@ import {
   sample,
   type Store,
 } from 'effector';
+import type { SessionStore } from '../../session/session-store.port.ts';
 import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
 
 /** Stored changes of a user to a device. */
@@ -24,9 +25,10 @@ interface Change {
   readonly change: (memory: ChangeMemory) => ChangeMemory;
 }
 
-/** Reads what is remembered once the owner is known, and changes it. */
+/** Reads what is remembered once the owner is known, and changes it. The session knows whether there is anything. */
 export function createDraftMemory(
   memory: ChangeMemoryPort,
+  sessionStore: Pick<SessionStore, 'set'>,
   $owner: Store<ChangeOwner | null>,
   owned: Event<ChangeOwner>,
 ): DraftMemory {
@@ -42,10 +44,17 @@ export function createDraftMemory(
     batch: false,
   });
   sample({ clock: change.filterMap(known => known ?? undefined), target: changeFx });
+  const $memory = createStore<ChangeMemory | null>(null)
+    .on(readFx.doneData, (_, known) => known)
+    .on(changeFx.doneData, (_, { memory: known }) => known);
+  sample({
+    clock: $memory.updates,
+    target: createEffect((known: ChangeMemory | null) =>
+      sessionStore.set({ changes_wait: known !== null && Object.keys(known).length > 0 }),
+    ),
+  });
   return {
-    $memory: createStore<ChangeMemory | null>(null)
-      .on(readFx.doneData, (_, known) => known)
-      .on(changeFx.doneData, (_, { memory: known }) => known),
+    $memory,
     $remembered: createStore(true).on(changeFx.doneData, (_, { isLasting }) => isLasting),
     noted,
   };

@@ -17,6 +17,7 @@ import {
   sample,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
+import type { SessionStore } from '../../session/session-store.port.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
@@ -30,6 +31,7 @@ import { typedTexts, withTyped } from './typed-texts.ts';
 export interface DraftsModelPorts {
   readonly editing: EditingModel;
   readonly memory: ChangeMemoryPort;
+  readonly sessionStore: Pick<SessionStore, 'set'>;
   readonly tabs: TabsPort;
   readonly clock: Clock;
   /** The user and the device being edited; null until both are known. */
@@ -80,12 +82,13 @@ export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel')
 export function createDraftsModel({
   editing,
   memory,
+  sessionStore,
   tabs,
   clock,
   $owner,
   owned,
 }: DraftsModelPorts): DraftsModel {
-  const draftMemory = createDraftMemory(memory, $owner, owned);
+  const draftMemory = createDraftMemory(memory, sessionStore, $owner, owned);
   const { $memory, noted } = draftMemory;
   const draftRequested = createEvent<DraftQuestion>();
   const continued = createEvent();

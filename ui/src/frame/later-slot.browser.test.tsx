@@ -1,0 +1,71 @@
+import { StartModel } from '@radiolink/application/start';
+import { createEvent, createStore } from 'effector';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Models, ModelsProvider } from '../models/index.ts';
+import { useLater } from './later-slot.tsx';
+
+const Probe = () => <output>{useLater() ? 'open' : 'closed'}</output>;
+
+let root: Root;
+let place: HTMLElement;
+/** What the browser is to do when it is idle; it never is by itself. */
+let whenIdle: (() => void) | undefined;
+
+function show(waits: boolean): () => void {
+  const needed = createEvent();
+  const $laterNeeded = createStore(waits).on(needed, () => true);
+  const models: Models = {
+    get: token => {
+      if (token !== (StartModel as unknown)) throw new Error('Not in this test.');
+      return { $laterNeeded } as never;
+    },
+    open: () => Promise.reject(new Error('Not in this test.')),
+  };
+  root.render(
+    <ModelsProvider value={models}>
+      <Probe />
+    </ModelsProvider>,
+  );
+  return needed;
+}
+
+const shown = () => place.innerText;
+
+beforeEach(() => {
+  whenIdle = undefined;
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation(call => {
+    whenIdle = () => call({ didTimeout: true, timeRemaining: () => 0 });
+    return 1;
+  });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+describe('the places of what is loaded later', () => {
+  it('open when the browser is idle', async () => {
+    show(false);
+    await expect.poll(shown).toBe('closed');
+    await expect.poll(() => whenIdle).toBeDefined();
+    whenIdle?.();
+    await expect.poll(shown).toBe('open');
+  });
+
+  it('open at once where a draft waits, however busy the browser is', async () => {
+    show(true);
+    await expect.poll(shown).toBe('open');
+  });
+
+  it('open at once when an edit can begin, however busy the browser is', async () => {
+    const needed = show(false);
+    await expect.poll(shown).toBe('closed');
+    needed();
+    await expect.poll(shown).toBe('open');
+  });
+});
