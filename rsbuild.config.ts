@@ -13,6 +13,9 @@ const FORMS_CHUNK = {
   test: /[\\/]ui[\\/]src[\\/](?:settings|forms)[\\/]|[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
 };
 
+/** The first with popovers, of which the menus of the frame are made: older ones need no code of their own. */
+const BROWSERS = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 17'];
+
 /** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
 const LAYERS_WITHOUT_EFFECTS = {
   test: /[\\/](?:domain|application|adapters)[\\/]src[\\/]/,
@@ -35,6 +38,8 @@ export default defineConfig({
         legalComments: 'none',
         filenameHash: true,
         polyfill: 'off',
+        overrideBrowserslist: BROWSERS,
+        minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
         // The style of the first screen stands in the page itself.
         inlineStyles: { test: /[\\/]index\.[\da-f]+\.css$/, enable: true },
       },
