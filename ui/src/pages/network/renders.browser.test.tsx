@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { ChangeBar } from '../../changes/index.ts';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
@@ -32,6 +32,8 @@ beforeEach(async () => {
       <ChangeBar />
     </>,
   );
+  // The mark of the section in view comes last.
+  await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
 });
 afterEach(async () => {
   await stage.close();

@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import { SERVICES_MODELS } from '@radiolink/application/services';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
 import { countRenders, type Renders } from '../../testing/count-renders.mother.ts';
@@ -22,6 +22,8 @@ beforeEach(async () => {
   });
   await stage.answer(ptmpAccessPointStatus(8));
   await stage.show(<part.View />);
+  // The mark of the section in view comes last.
+  await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
 });
 afterEach(async () => {
   await stage.close();

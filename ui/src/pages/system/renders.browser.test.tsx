@@ -21,6 +21,8 @@ beforeEach(async () => {
   await stage.answer(statusAt('2026-11-22 10:00:00'));
   await stage.show(<part.View />);
   await vi.waitUntil(() => stage.place.querySelectorAll('[data-setting]').length > 15);
+  // The mark of the section in view comes last.
+  await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
 });
 afterEach(async () => {
   await stage.close();

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
+import { ChannelStrip } from './channel-strip.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { NeighbourScan } from './neighbour-scan.tsx';
 import { PrescanStart } from './prescan/prescan-start.tsx';
@@ -49,32 +50,36 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
         ]),
     );
   };
+  const choosing = readOnly ? {} : { onChoose: choose };
   return (
-    <details className={styles.picker} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('Compare {width} MHz channels', { width })}</summary>
-      {open && (
-        <>
-          <div className={styles.tools}>
-            <CheckField
-              label={t('All 5 MHz steps')}
-              checked={everyStep}
-              onChange={event => setEveryStep(event.target.checked)}
-            />
-            <CheckField
-              label={t('Non-DFS channels only')}
-              checked={withoutRadar}
-              onChange={event => setWithoutRadar(event.target.checked)}
-            />
-          </div>
-          <ChannelTable rows={rows} chosen={chosen} cells={cells} {...(!readOnly && { onChoose: choose })} />
-          {!readOnly && (
-            <div className={styles.listen}>
-              <NeighbourScan />
-              <PrescanStart candidates={prescanCandidates(channels, width)} />
+    <>
+      <ChannelStrip rows={rows} chosen={chosen} cells={cells} {...choosing} />
+      <details className={styles.picker} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{t('Compare {width} MHz channels', { width })}</summary>
+        {open && (
+          <>
+            <div className={styles.tools}>
+              <CheckField
+                label={t('All 5 MHz steps')}
+                checked={everyStep}
+                onChange={event => setEveryStep(event.target.checked)}
+              />
+              <CheckField
+                label={t('Non-DFS channels only')}
+                checked={withoutRadar}
+                onChange={event => setWithoutRadar(event.target.checked)}
+              />
             </div>
-          )}
-        </>
-      )}
-    </details>
+            <ChannelTable rows={rows} chosen={chosen} cells={cells} {...choosing} />
+            {!readOnly && (
+              <div className={styles.listen}>
+                <NeighbourScan />
+                <PrescanStart candidates={prescanCandidates(channels, width)} />
+              </div>
+            )}
+          </>
+        )}
+      </details>
+    </>
   );
 }

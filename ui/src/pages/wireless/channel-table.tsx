@@ -5,16 +5,13 @@ import { useUnit } from 'effector-react';
 import { Figure, ScrollArea, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './channel-picker.module.css';
-import { heardIn, mostPowerDbm } from './channel-row.ts';
+import { neighbourWords, useMostPower } from './channel-summary.tsx';
 import { waitOf } from './channel-words.ts';
 import { type RadarNews, radarNewsOf } from './prescan/radar-news.ts';
 import { RadarState } from './prescan/radar-state.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
-
-const ANY = { min: -40, max: 50 };
 
 export interface ChannelTableProps {
   readonly rows: readonly ChannelRow[];
@@ -80,15 +77,7 @@ function Row({ row, isChosen, news, cells, onChoose }: RowProps) {
   const t = useText();
   const figures = useFigures();
   const { countryCode } = useWirelessFacts();
-  const most = useSettingsScope(({ context: { values, board } }) => {
-    const number = (key: string): number => Number(values.get(key) ?? '') || 0;
-    return mostPowerDbm(row, {
-      device: board?.outputPowerDbm ?? ANY,
-      countryCode,
-      antennaGainDbi: number('radio.1.antenna.gain'),
-      cableLossDb: number('radio.1.cable.loss'),
-    });
-  });
+  const most = useMostPower()(row);
   const wait = waitOf(row, countryCode);
   const name = t('{frequency} MHz', { frequency: row.control });
   return (
@@ -121,16 +110,7 @@ function Row({ row, isChosen, news, cells, onChoose }: RowProps) {
       <td className={styles.end}>
         {most === undefined ? t('not allowed with this antenna') : <Figure of={figures.dbm(most)} />}
       </td>
-      <td>{cells === undefined ? '—' : <Heard row={row} cells={cells} />}</td>
+      <td>{cells === undefined ? '—' : neighbourWords(row, cells, t)}</td>
     </tr>
   );
-}
-
-function Heard({ row, cells }: { readonly row: ChannelRow; readonly cells: readonly SurveyCell[] }) {
-  const t = useText();
-  const { count, strongestDbm } = heardIn(row, cells);
-  if (count === 0) return t('none');
-  return strongestDbm === undefined
-    ? t('{count} neighbors', { count })
-    : t('{count} neighbors, strongest {signal} dBm', { count, signal: strongestDbm });
 }

@@ -43,6 +43,8 @@ beforeEach(async () => {
     </>,
   );
   await vi.waitUntil(() => field('radio.outputPower').textContent.includes('EIRP'));
+  // The mark of the section in view comes last.
+  await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
 });
 afterEach(async () => {
   await stage.close();

@@ -3,7 +3,7 @@ import { StartModel } from '@radiolink/application/start';
 import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { part } from './part.ts';
@@ -49,6 +49,24 @@ describe('16.12 the wireless page', () => {
     await expect.poll(marked).toEqual([last]);
     window.scrollTo({ top: 0, behavior: 'instant' });
     await expect.poll(marked).toEqual(['Mode and country']);
+  });
+
+  it('16.10 picks a channel by one click on the strip of the spectrum, and the next by a key', async () => {
+    const strip = screen.getByRole('slider', { name: 'Channel' });
+    const { width } = strip.element().getBoundingClientRect();
+    await strip.click({ position: { x: width * 0.02, y: 40 } });
+    await expect.poll(() => value('radio.1.freq')).toBe('5180');
+    await expect.element(strip).toHaveAttribute('aria-valuetext', expect.stringContaining('no DFS'));
+    strip.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => Number(value('radio.1.freq'))).toBeGreaterThan(5180);
+    expect(value('radio.1.center.1.freq')).not.toBe('5180');
+  });
+
+  it('16.10 compares the channels without scrolling sideways', async () => {
+    await screen.getByText(/^Compare \d+ MHz channels$/).click();
+    const table = screen.getByRole('table', { name: 'Channels' }).element();
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
   });
 
   it('fills the MAC access list with the connected stations, once', async () => {

@@ -1,0 +1,70 @@
+import type { ChannelRow } from '@radiolink/domain/radio';
+import type { SurveyCell } from '@radiolink/domain/tools';
+import type { Text } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useSettingsScope } from '../../settings/index.ts';
+import styles from './channel-strip.module.css';
+import { heardIn, mostPowerDbm } from './channel-row.ts';
+import { channelLine, waitOf } from './channel-words.ts';
+import { useWirelessFacts } from './wireless-facts.ts';
+
+const ANY = { min: -40, max: 50 };
+
+type Heard = readonly SurveyCell[] | undefined;
+
+/** The most that the radio may send in a channel with its antenna, dBm; undefined where it may not send at all. */
+export function useMostPower(): (row: ChannelRow) => number | undefined {
+  const { countryCode } = useWirelessFacts();
+  const facts = useSettingsScope(({ context: { values, board } }) => {
+    const number = (key: string): number => Number(values.get(key) ?? '') || 0;
+    return {
+      device: board?.outputPowerDbm ?? ANY,
+      antennaGainDbi: number('radio.1.antenna.gain'),
+      cableLossDb: number('radio.1.cable.loss'),
+    };
+  });
+  return row => mostPowerDbm(row, { ...facts, countryCode });
+}
+
+/** A channel in words, part by part. */
+function usePartsOf(): (row: ChannelRow, cells: Heard) => readonly string[] {
+  const t = useText();
+  const { countryCode } = useWirelessFacts();
+  const mostOf = useMostPower();
+  return (row, cells) => {
+    const most = mostOf(row);
+    return [
+      channelLine(row.control, { ...row, dfs: false }, t),
+      t('{from} to {to} MHz', { from: row.center - row.bw / 2, to: row.center + row.bw / 2 }),
+      row.dfs ? t('DFS, CAC {seconds} s', { seconds: waitOf(row, countryCode) }) : t('no DFS'),
+      most === undefined
+        ? t('not allowed with this antenna')
+        : t('EIRP limit {eirp} dBm, max. transmit power {power} dBm', { eirp: row.maxEirp, power: most }),
+      ...(cells === undefined ? [] : [neighbourWords(row, cells, t)]),
+    ];
+  };
+}
+
+/** Turns a channel into one text, as a screen reader says it. */
+export function useChannelWords(): (row: ChannelRow, cells: Heard) => string {
+  const partsOf = usePartsOf();
+  return (row, cells) => partsOf(row, cells).join(', ');
+}
+
+/** The neighbours in a channel: `2 neighbors, strongest -70 dBm`. */
+export function neighbourWords(row: ChannelRow, cells: readonly SurveyCell[], t: Text): string {
+  const { count, strongestDbm } = heardIn(row, cells);
+  if (count === 0) return t('no neighbors');
+  return strongestDbm === undefined
+    ? t('{count} neighbors', { count })
+    : t('{count} neighbors, strongest {signal} dBm', { count, signal: strongestDbm });
+}
+
+/** Everything about one channel in a line that wraps between its parts. */
+export function ChannelWords({ row, cells }: { readonly row: ChannelRow; readonly cells: Heard }) {
+  return usePartsOf()(row, cells).map(part => (
+    <span key={part} className={styles.part}>
+      {part}
+    </span>
+  ));
+}
