@@ -179,6 +179,11 @@ export type StateEvent = { readonly at: number } & (
   | { readonly kind: 'dismissed' }
 );
 
+/** A state of one kind. */
+export type StateOf<K extends ApplyState['kind']> = Extract<ApplyState, { kind: K }>;
+/** An event of one kind. */
+export type StateEventOf<K extends StateEvent['kind']> = Extract<StateEvent, { kind: K }>;
+
 /** An event whose time is not known yet. */
 export type Timeless = StateEvent extends infer E ? (E extends StateEvent ? Omit<E, 'at'> : never) : never;
 

@@ -1,25 +1,24 @@
 import { message, type Message } from '@radiolink/domain/errors';
 import {
-  type StateEvent,
   type ApplyOutcome,
   type ApplyState,
   type Awaited,
   IDLE,
-  type RunningTest,
+  type StateEvent,
+  type StateEventOf,
+  type StateOf,
   TEST_MS,
 } from './apply-state.ts';
-import { FAST_RESTART_MS, isBelieved, NEVER_SILENT_MS, SETTLING_MS, STILL_UP_MS } from './waiting.ts';
+import { endOf, joined, newTest, requested, resynchronised, unlessUnheard } from './running-test.ts';
+import { ended, endOutcome, UNKNOWN } from './test-end.ts';
+import { isBelieved, PATIENCE_MS, STILL_UP_MS } from './waiting.ts';
 
 type Kind = ApplyState['kind'];
-type StateOf<K extends Kind> = Extract<ApplyState, { kind: K }>;
-type EventOf<K extends StateEvent['kind']> = Extract<StateEvent, { kind: K }>;
 type Steps<S extends Kind> = {
-  readonly [E in StateEvent['kind']]?: (state: StateOf<S>, event: EventOf<E>) => ApplyState;
+  readonly [E in StateEvent['kind']]?: (state: StateOf<S>, event: StateEventOf<E>) => ApplyState;
 };
 type Table = { readonly [S in Kind]: Steps<S> };
 
-/** For this duration after its latest time a device is awaited. */
-const PATIENCE_MS = 120_000;
 /** For this duration a response is awaited after a sleep. */
 const AWAKE_MS = 30_000;
 /**
@@ -28,75 +27,15 @@ const AWAKE_MS = 30_000;
  */
 const WRITING_MS = 120_000;
 const UNANSWERED = message('No response to the change.');
-/** A device that still tests this long after a request did not receive it. */
-const UNHEARD_MS = 10_000;
-const UNHEARD = message('The device did not receive the request. Try again.');
 const OTHER_TEST = message(
   'Your test has ended and the device is now testing another change. Check the settings before you keep it.',
 );
 
-const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
-
 const done = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at, outcome });
-
-const newTest = (
-  endsAt: number,
-  startedHere: boolean,
-  {
-    newAddress,
-    newAddressTaken,
-    linkBefore,
-  }: { newAddress: string | undefined; newAddressTaken: boolean; linkBefore: boolean },
-): RunningTest => ({
-  endsAt,
-  startedHere,
-  answering: true,
-  newAddress,
-  newAddressAnswers: false,
-  newAddressTaken,
-  link: linkBefore ? 'waiting' : 'not-before',
-  linkCameBack: false,
-  request: undefined,
-  requestedAt: undefined,
-  failure: undefined,
-});
-
-const joined = (at: number, secondsLeft: number | undefined): StateOf<'testing'> => ({
-  kind: 'testing',
-  since: at,
-  ...newTest(endOf(at, secondsLeft), false, {
-    newAddress: undefined,
-    newAddressTaken: false,
-    linkBefore: true,
-  }),
-});
-
-const endOf = (at: number, secondsLeft: number | undefined): number =>
-  secondsLeft === undefined ? at + TEST_MS : at + secondsLeft * 1000;
-
-/**
- * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds
- * except for a second.
- */
-const resynchronised = (known: number, reported: number): number =>
-  Math.abs(known - reported) <= 1500 ? known : reported;
-
-const ended = (state: StateOf<'testing'>, at: number, restartMs = Number.POSITIVE_INFINITY): ApplyState => {
-  const { kind: _kind, since: _since, ...test } = state;
-  return {
-    kind: 'ended',
-    since: at,
-    test,
-    wanted: state.request,
-    wasSilent: !state.answering,
-    settlesAt: Math.min(at, state.endsAt) + (restartMs <= FAST_RESTART_MS ? SETTLING_MS : NEVER_SILENT_MS),
-    givenUpAt: Math.max(at, state.endsAt) + PATIENCE_MS,
-  };
-};
 
 const begin = (
   _state: ApplyState,
-  { mode, newAddress, linkBefore, at }: EventOf<'apply-requested'>,
+  { mode, newAddress, linkBefore, at }: StateEventOf<'apply-requested'>,
 ): ApplyState => ({
   kind: 'writing',
   mode,
@@ -106,21 +45,21 @@ const begin = (
   linkBefore,
 });
 
-const ruledOut = (_state: ApplyState, { at, words }: EventOf<'test-ruled-out'>): ApplyState =>
+const ruledOut = (_state: ApplyState, { at, words }: StateEventOf<'test-ruled-out'>): ApplyState =>
   done(at, { kind: 'not-testable', words });
 
-const heldBack = (_state: ApplyState, { at, words }: EventOf<'held-back'>): ApplyState =>
+const heldBack = (_state: ApplyState, { at, words }: StateEventOf<'held-back'>): ApplyState =>
   done(at, { kind: 'not-sent', words });
 
 /**
  * The state shown for any awaited device that does not respond; a page that slept first waits for a response.
  */
 const AWAITING = {
-  woke: <S extends Awaited>(state: S, { at }: EventOf<'woke'>): S => ({
+  woke: <S extends Awaited>(state: S, { at }: StateEventOf<'woke'>): S => ({
     ...state,
     givenUpAt: Math.max(state.givenUpAt, at + AWAKE_MS),
   }),
-  'second-passed': (state: Awaited, { at }: EventOf<'second-passed'>): ApplyState =>
+  'second-passed': (state: Awaited, { at }: StateEventOf<'second-passed'>): ApplyState =>
     at > state.givenUpAt ? done(at, { kind: 'silent', awaited: state }) : state,
 };
 
@@ -148,7 +87,7 @@ const checked = (
 const ANSWERED = {
   written: (
     state: StateOf<'writing' | 'checking'>,
-    { at, restartMs, testMs }: EventOf<'written'>,
+    { at, restartMs, testMs }: StateEventOf<'written'>,
   ): ApplyState =>
     state.mode === 'test'
       ? { kind: 'testing', since: at, ...newTest(at + testMs, true, state) }
@@ -163,11 +102,11 @@ const ANSWERED = {
           newAddressAnswers: false,
           newAddressTaken: state.newAddressTaken,
         },
-  refused: (_: ApplyState, { at, words }: EventOf<'refused'>): ApplyState =>
+  refused: (_: ApplyState, { at, words }: StateEventOf<'refused'>): ApplyState =>
     done(at, { kind: 'refused', words }),
   'held-back': heldBack,
   'test-ruled-out': ruledOut,
-  conflicts: (_: ApplyState, { at, count }: EventOf<'conflicts'>): ApplyState =>
+  conflicts: (_: ApplyState, { at, count }: StateEventOf<'conflicts'>): ApplyState =>
     done(at, { kind: 'conflicts', count }),
 };
 
@@ -300,32 +239,6 @@ const TABLE: Table = {
     dismissed: () => IDLE,
   },
 };
-
-function requested(state: StateOf<'testing'>, request: 'keep' | 'revert', at: number): ApplyState {
-  if (state.request !== undefined) return state;
-  const asking = { ...state, request, requestedAt: at, failure: undefined };
-  // Its time is over, which a page that slept has missed: there is nothing left to keep or to revert.
-  return at >= state.endsAt ? ended(asking, at) : asking;
-}
-
-function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
-  if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
-  return { ...state, request: undefined, requestedAt: undefined, failure: UNHEARD };
-}
-
-function endOutcome(
-  { since, test, wanted }: StateOf<'ended'>,
-  changed: boolean | undefined,
-  rebooted: boolean,
-): ApplyOutcome {
-  if (changed === undefined) return UNKNOWN;
-  if (rebooted) return { kind: 'rebooted', changed };
-  if (changed) return { kind: wanted === 'keep' ? 'kept' : 'kept-elsewhere' };
-  if (wanted === 'revert') return { kind: 'reverted' };
-  if (since + 1500 < test.endsAt) return { kind: 'reverted-elsewhere' };
-  const linkFormed = !test.startedHere || test.linkCameBack || test.link === 'not-before';
-  return { kind: 'fell-back', linkFormed };
-}
 
 /** The next state of applying. The same object when the event changes nothing. */
 export function nextState(state: ApplyState, event: StateEvent): ApplyState {

@@ -7,6 +7,8 @@ export const NEVER_SILENT_MS = 15_000;
 /** A restart that lasts no longer reloads services only, and the device answers throughout. */
 export const FAST_RESTART_MS = 10_000;
 export const SETTLING_MS = 1000;
+/** For this duration after its latest time a device is awaited. */
+export const PATIENCE_MS = 120_000;
 
 /** True if a response of the device, `at` ms since the epoch, is the time to read its configuration. */
 export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean {
