@@ -12,8 +12,14 @@ export function managementAddress(config: ConfigText): string {
 
 /** Interface that carries that address. */
 export function managementInterface(config: ConfigText): string {
-  const entry = managementEntry(config);
+  const entry = managementEntry(config) ?? unaddressedManagement(config);
   return (entry && leaf(entry, 'devname')) ?? 'br0';
+}
+
+/** The management interface whose address a DHCP server assigns. */
+function unaddressedManagement(config: ConfigText): ConfigSection | undefined {
+  const interfaces = entriesOf(section(config, 'netconf')).map(([, entry]) => entry);
+  return interfaces.find(entry => leaf(entry, 'role') === 'mlan' && leaf(entry, 'status') !== 'disabled');
 }
 
 /** The management interface if there is one, else the LAN, else the first bridge with an address, else any interface with one. */

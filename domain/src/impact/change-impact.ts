@@ -5,8 +5,11 @@ import { message, type Message, type Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/risk.ts';
 import type { Risk } from '../settings/setting.ts';
+import { managementAfter } from '../network-mode/management-after.ts';
+import { managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
+import { shutOut } from './shut-out.ts';
 
 /** Duration of a test before the device reverts it automatically, seconds. decided.md row 7. */
 export const TEST_SECONDS = 240;
@@ -20,6 +23,7 @@ export type CutKind =
   | 'address'
   | 'vlan'
   | 'management'
+  | 'shut-out'
   | 'lock-out'
   | 'watchdog'
   | 'link'
@@ -75,8 +79,9 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const cuts = [
-    ...(moves ? [addressCut(willBeAt)] : []),
-    ...managementCuts(keys, moves),
+    ...(moves ? [addressCut(willBeAt, after)] : []),
+    ...managementCuts(keys, moves, managementMove(before, after)),
+    ...shutOutCuts(shutOut(before, after)),
     ...lockOutCuts(keys),
     ...(risks.has('cuts-link') ? [isForMany(before) ? STATIONS_CUT : FAR_END_CUT] : []),
     ...(restartsRadio ? [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT] : []),
@@ -98,16 +103,34 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   };
 }
 
-function addressCut(willBeAt: PageAddress | undefined): Cut {
-  const words =
-    willBeAt === undefined
-      ? message('The management address changes. The new address is not known in advance.')
-      : message('The management address changes to {address}.', { address: pageUrl(willBeAt) });
-  return { kind: 'address', message: words };
+function addressCut(willBeAt: PageAddress | undefined, after: ConfigText): Cut {
+  return { kind: 'address', message: addressWords(willBeAt, after) };
 }
 
-function managementCuts(keys: readonly string[], moves: boolean): readonly Cut[] {
+function addressWords(willBeAt: PageAddress | undefined, after: ConfigText): Message {
+  if (willBeAt !== undefined) {
+    return message('The management address changes to {address}.', { address: pageUrl(willBeAt) });
+  }
+  const { fallback } = managementAfter(after, { ports: [] });
+  return fallback === undefined
+    ? message('The management address changes. The new address is not known in advance.')
+    : message(
+        'A DHCP server assigns the new management address. Without a response the device uses {fallback}.',
+        { fallback },
+      );
+}
+
+function shutOutCuts(blocked: Message | undefined): readonly Cut[] {
+  return blocked === undefined ? [] : [{ kind: 'shut-out', message: blocked }];
+}
+
+function managementCuts(
+  keys: readonly string[],
+  moves: boolean,
+  movesTo: Message | undefined,
+): readonly Cut[] {
   const cutting = keys.filter(key => riskOfKey(key) === 'cuts-management');
+  if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
   if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key)))) {
     return [
       {

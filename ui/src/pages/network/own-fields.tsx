@@ -6,6 +6,7 @@ import {
   useReadOnly,
   useSettingField,
 } from '../../settings/index.ts';
+import { ModeField } from './mode-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
 function NewName({ placed }: { readonly placed: PlacedSetting }) {
@@ -15,4 +16,4 @@ function NewName({ placed }: { readonly placed: PlacedSetting }) {
 }
 
 /** Fields with more content than their descriptor defines. */
-export const OWN_FIELDS: OwnFields = { 'bridge.device': NewName };
+export const OWN_FIELDS: OwnFields = { 'bridge.device': NewName, 'network.mode': ModeField };

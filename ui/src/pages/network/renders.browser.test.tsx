@@ -32,8 +32,9 @@ beforeEach(async () => {
       <ChangeBar />
     </>,
   );
-  // The mark of the section in view comes last.
-  await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
+  // The index marks the section in view a moment later.
+  await vi.waitUntil(() => stage.place.querySelector('[aria-current="location"]') !== null);
+  await renderedBy(() => undefined);
 });
 afterEach(async () => {
   await stage.close();
@@ -77,7 +78,7 @@ describe('the network page, on which every setting is shown', () => {
   });
 
   it('an address that is entered renders its field and the change bar', async () => {
-    control('interface.address').focus();
+    await renderedBy(() => control('interface.address').focus());
     enter(control('interface.address'), '192.168.1.9');
     const left = await renderedBy(() => control('interface.address').blur());
     expect(fieldsOf(left)).toEqual(['interface.address']);

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigText } from '../configuration/config-text.ts';
+import { planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
+import { inEnglish } from '../settings/english.ts';
+import { changeImpact } from './change-impact.ts';
+
+const BRIDGE: Readonly<Record<string, string>> = {
+  netmode: 'bridge',
+  'netconf.status': 'enabled',
+  'netconf.1.devname': 'br0',
+  'netconf.1.status': 'enabled',
+  'netconf.1.role': 'mlan',
+  'netconf.1.ip': '192.0.2.20',
+  'netconf.1.netmask': '255.255.255.0',
+  'bridge.status': 'enabled',
+  'bridge.1.devname': 'br0',
+  'bridge.1.status': 'enabled',
+  'bridge.1.port.1.devname': 'eth0',
+  'bridge.1.port.1.status': 'enabled',
+  'bridge.1.port.2.devname': 'ath0',
+  'bridge.1.port.2.status': 'enabled',
+  'radio.1.mode': 'master',
+  'iptables.status': 'enabled',
+  'iptables.sys.status': 'enabled',
+  'iptables.sys.fw.status': 'enabled',
+};
+const text = (lines: Readonly<Record<string, string>>) =>
+  ConfigText.parse(
+    Object.entries(lines)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  );
+const before = text(BRIDGE);
+const impactOf = (changes: Readonly<Record<string, string>>, from = BRIDGE) =>
+  changeImpact({ before: text(from), after: text({ ...from, ...changes }) });
+const said = (changes: Readonly<Record<string, string>>, from = BRIDGE) =>
+  impactOf(changes, from).cuts.map(({ message }) => inEnglish(message));
+
+const rule = (number: number, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ status: 'enabled', target: 'DROP', ...fields }).map(([leaf, value]) => [
+      `iptables.sys.fw.${number}.${leaf}`,
+      value,
+    ]),
+  );
+const VLAN = {
+  'netconf.1.ip': '0.0.0.0',
+  'netconf.2.devname': 'eth0.10',
+  'netconf.2.status': 'enabled',
+  'netconf.2.role': 'mlan',
+  'netconf.2.ip': '192.0.2.20',
+  'netconf.2.netmask': '255.255.255.0',
+  'vlan.status': 'enabled',
+  'vlan.1.devname': 'eth0',
+  'vlan.1.id': '10',
+  'vlan.1.status': 'enabled',
+};
+const BLOCKED = 'Firewall rule 2 blocks management on br0: you may lose access to the device.';
+
+describe('where management moves to', () => {
+  it('is a VLAN', () => {
+    expect(said(VLAN)).toEqual([
+      'Management moves to VLAN 10 on eth0.10. Only that VLAN reaches the device.',
+    ]);
+    expect(impactOf(VLAN).needsTest).toBe(true);
+  });
+
+  it.each([
+    ['router', 'Management moves to br1: no Ethernet port carries it, only the radio link.'],
+    ['soho', 'Management moves to br1: no Ethernet port carries it, only the radio link.'],
+  ] as const)(
+    'is the radio, where the only port of an access point becomes the WAN of a %s',
+    (mode, words) => {
+      const plan = planNetworkMode(before, UNKNOWN_BOARD, mode);
+      const after = plan.ok ? plan.configuration : before;
+      const impact = changeImpact({ before, after });
+      expect(impact.cuts.map(({ message }) => inEnglish(message))).toContain(words);
+      expect(impact.needsTest).toBe(true);
+    },
+  );
+
+  it('is another port', () => {
+    expect(said({ 'bridge.1.port.2.status': 'disabled' })).toEqual([
+      'Management moves to br0: port eth0 carries it.',
+    ]);
+  });
+
+  it('is not said while it stays', () => {
+    expect(said({ 'netconf.1.mtu': '1400' })).toEqual([
+      'The network restarts: the device is unreachable for up to 100 s.',
+    ]);
+  });
+
+  it('names the fallback of an address that a DHCP server assigns', () => {
+    const dhcp = {
+      'dhcpc.status': 'enabled',
+      'dhcpc.1.devname': 'br0',
+      'dhcpc.1.status': 'enabled',
+      'dhcpc.1.fallback': '192.168.1.20',
+    };
+    expect(said(dhcp)[0]).toBe(
+      'A DHCP server assigns the new management address. Without a response the device uses 192.168.1.20.',
+    );
+  });
+});
+
+describe('a firewall that shuts management out', () => {
+  it.each([
+    ['every packet', {}],
+    ['its interface', { in: 'br0' }],
+    ['its network', { src: '192.0.2.0/24' }],
+    [
+      'a wider network, and the web server',
+      { src: '192.0.0.0/16', dst: '192.0.2.20', dst_port: '79:81', proto: 'tcp' },
+    ],
+    ['everything', { src: '0.0.0.0/0', dst: '0.0.0.0/0' }],
+  ])('is named when it drops %s', (_, fields) => {
+    expect(said(rule(2, fields))).toContain(BLOCKED);
+  });
+
+  it.each([
+    ['another interface', { in: 'ath0' }],
+    ['one host', { src: '192.0.2.7' }],
+    ['another network', { src: '198.51.100.0/24' }],
+    ['UDP', { proto: 'udp' }],
+    ['another port', { dst_port: '22' }],
+    ['another destination', { dst: '198.51.100.1' }],
+    ['every source but its network', { 'not.src': '192.0.2.0/24' }],
+    ['nothing, as it accepts', { target: 'ACCEPT' }],
+    ['nothing, as it is off', { status: 'disabled' }],
+  ])('is not, when it drops %s', (_, fields) => {
+    expect(said(rule(2, fields)).join()).not.toContain('blocks management');
+  });
+
+  it('is not named behind a rule that accepts, nor when it was there before', () => {
+    const accepted = { ...BRIDGE, ...rule(1, { target: 'ACCEPT', src: '192.0.2.0/24' }) };
+    expect(said(rule(2, {}), accepted).join()).not.toContain('blocks management');
+    expect(
+      said({ 'iptables.sys.fw.2.comment': 'known' }, { ...BRIDGE, ...rule(2, {}) }).join(),
+    ).not.toContain('blocks management');
+  });
+
+  it('is named when management access leaves its interface out', () => {
+    const limited = {
+      'iptables.sys.mgmt.status': 'enabled',
+      'iptables.sys.mgmt.1.devname': 'ath0',
+      'iptables.sys.mgmt.1.status': 'enabled',
+    };
+    expect(said(limited)).toContain(
+      'Management access does not include br0: you may lose access to the device.',
+    );
+    expect(impactOf(limited).needsTest).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { networkModeChanges } from '@radiolink/application/network';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { StartModel } from '@radiolink/application/start';
+import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
+import { offeredNetworkModes } from '@radiolink/domain/network-mode';
+import { useUnit } from 'effector-react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import {
+  ChoiceControl,
+  type PlacedSetting,
+  ReadOnlyControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+} from '../../settings/index.ts';
+
+const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
+
+/**
+ * The network mode: a choice rewrites bridges, addresses and router services as one set of pending changes. A device
+ * that takes single settings only gets the mode alone.
+ */
+export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const [board, carried] = useUnit([useModel(StartModel).$board, useModel(EditingModel).$carried]);
+  const changed = useUnit(useSettings().changed);
+  const snapshots = useUnit(useModel(ChangeModels).snapshots.$snapshots);
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  const offered = new Set<string>(offeredNetworkModes(board));
+  const choices = NETWORK_MODES.filter(({ mode }) => offered.has(mode) || mode === field.text).map(
+    ({ mode, name }) => ({ value: mode, label: t(name) }),
+  );
+  const planned = {
+    ...field,
+    typed: () => undefined,
+    commit: async (value: string) => {
+      if (!isMode(value)) return;
+      changed(({ context, original }) =>
+        networkModeChanges({ values: context.values, original, snapshots }, board, value),
+      );
+    },
+  };
+  return <ChoiceControl placed={placed} field={carried === null ? planned : field} choices={choices} />;
+}
