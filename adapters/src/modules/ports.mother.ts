@@ -7,6 +7,7 @@ import {
   ConfigurationSectionPort,
   ConfigurationTestPort,
 } from '@radiolink/application/configuration';
+import { CloudPort } from '@radiolink/application/cloud';
 import { EthernetPort } from '@radiolink/application/ethernet';
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { HardwarePort } from '@radiolink/application/hardware';
@@ -43,6 +44,7 @@ export const PORTS: readonly Token<object>[] = [
   ApiVersionPort,
   BackupPort,
   ChannelDataPort,
+  CloudPort,
   ConfigurationPort,
   ConfigurationSectionPort,
   ConfigurationTestPort,

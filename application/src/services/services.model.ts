@@ -1,6 +1,11 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Store } from 'effector';
+import type { CloudPort } from '../cloud/cloud.port.ts';
+import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { type CloudConnection, cloudConnection } from './cloud-connection.ts';
+import { type ManagementMode, managementMode } from './management-mode.ts';
 
 /** The clock of the device, as its status tells it. */
 export interface DeviceClock {
@@ -10,10 +15,12 @@ export interface DeviceClock {
   readonly lastSync: string | undefined;
 }
 
-/** State of the services beside their settings. */
-export interface ServicesModel {
-  /** Null until the first answer. */
+/** State of the services beside their settings. Stores are null until the first answer. */
+export interface ServicesModel extends CloudConnection, ManagementMode {
   readonly $clock: Store<DeviceClock | null>;
+  /** Cloud management by the status, which every device reports. */
+  readonly $cloudSummary: Store<DeviceStatus['cloud'] | null>;
+  readonly $bluetooth: Store<DeviceStatus['bluetooth'] | null>;
 }
 
 /** Token of the services model. */
@@ -21,10 +28,16 @@ export const ServicesModel: Token<ServicesModel> = token<ServicesModel>('Service
 
 export interface ServicesPorts {
   readonly status: Pick<StatusModel, 'slice'>;
+  readonly cloud: CloudPort;
+  readonly provisioning: ProvisioningPort;
 }
 
-export function createServicesModel({ status }: ServicesPorts): ServicesModel {
+export function createServicesModel({ status, cloud, provisioning }: ServicesPorts): ServicesModel {
   return {
+    ...cloudConnection(cloud),
+    ...managementMode(provisioning, status),
     $clock: status.slice(({ host, ntpLastSync }) => ({ time: host.localTime, lastSync: ntpLastSync })),
+    $cloudSummary: status.slice(told => told.cloud),
+    $bluetooth: status.slice(({ bluetooth }) => bluetooth),
   };
 }

@@ -39,6 +39,8 @@ interface SettingsGroups {
     | 'System log'
     | 'SNMP agent'
     | 'Cloud management'
+    | 'Bluetooth'
+    | 'Management mode'
     | 'NTP servers'
     | 'Dynamic DNS'
     | 'Device discovery'

@@ -16,9 +16,9 @@ export function hasVersionedToken(session: Pick<SessionStore, 'get'>): boolean {
 
 /** The versioned adapters of a device with a classic login, and a client on its session. Loaded when first needed. */
 export async function versionedPart({ session, ...settings }: MixedSettings) {
-  const { createV1Client, V1Countries, V1DfsPrescan } = await import(
+  const { createV1Client, V1Cloud, V1Countries, V1DfsPrescan } = await import(
     /* webpackChunkName: "beside-classic" */ '../v1/beside-classic.ts'
   );
   const client = createV1Client({ ...settings, session: borrowedSession(session) });
-  return { client, V1Countries, V1DfsPrescan };
+  return { client, V1Cloud, V1Countries, V1DfsPrescan };
 }

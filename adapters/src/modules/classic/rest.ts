@@ -4,6 +4,7 @@ import { PORTS as ACCOUNT } from './account.ts';
 import { PORTS as ADDRESS_SERVICES } from './address-services.ts';
 import { PORTS as ALIGNMENT } from './alignment.ts';
 import { PORTS as BACKUP } from './backup.ts';
+import { PORTS as CLOUD } from './cloud.ts';
 import { PORTS as DISCOVERY } from './discovery.ts';
 import { PORTS as ETHERNET } from './ethernet.ts';
 import { PORTS as FIRMWARE } from './firmware.ts';
@@ -27,6 +28,7 @@ export const CLASSIC_REST: readonly ClassicBinding<ClassicSettings>[] = [
   ...ADDRESS_SERVICES,
   ...ALIGNMENT,
   ...BACKUP,
+  ...CLOUD,
   ...DISCOVERY,
   ...ETHERNET,
   ...FIRMWARE,

@@ -53,6 +53,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
     ['BackupPort', 'ConfigurationSectionPort'],
     () => import(/* webpackChunkName: "ports-backup" */ '../classic/backup.ts'),
   ),
+  part(['CloudPort'], () => import(/* webpackChunkName: "page-services-part-ts" */ '../classic/cloud.ts')),
   part(['DiscoveryPort'], () => import(/* webpackChunkName: "ports-discovery" */ '../classic/discovery.ts')),
   part(['EthernetPort'], () => import(/* webpackChunkName: "ports-ethernet" */ '../classic/ethernet.ts')),
   partWithTransport(
@@ -86,7 +87,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
   ),
   part(
     ['ProvisioningPort'],
-    () => import(/* webpackChunkName: "ports-provisioning" */ '../classic/provisioning.ts'),
+    () => import(/* webpackChunkName: "page-services-part-ts" */ '../classic/provisioning.ts'),
   ),
   partWithTransport(
     ['ChannelDataPort', 'SpectrumPort'],

@@ -14,6 +14,11 @@ const STEPS = [
   { untilMs: 4000, statusCode: 3 },
 ] as const;
 const WRONG_KEY = 5;
+const TIMED_OUT = 6;
+/** How long the device waits for a controller that does not answer, ms. */
+const PATIENCE_MS = 8000;
+/** A domain in which no host exists. RFC 2606. */
+const NOWHERE = /(^|\.)invalid$/;
 
 function stateOf(radio: Radio): { readonly status: string; readonly statusCode: number } {
   const config = radio.configuration.running;
@@ -21,6 +26,11 @@ function stateOf(radio: Radio): { readonly status: string; readonly statusCode: 
   const key = readControllerKey(config.get('unms.uri') ?? '');
   if (key?.key === undefined) return { status: 'failed', statusCode: WRONG_KEY };
   const passed = radio.clock.now() - (radio.v1.cloudConnectingSince ?? 0);
+  if (NOWHERE.test(key.host)) {
+    return passed < PATIENCE_MS
+      ? { status: 'connecting', statusCode: 1 }
+      : { status: 'failed', statusCode: TIMED_OUT };
+  }
   const step = STEPS.find(({ untilMs }) => passed < untilMs);
   return step
     ? { status: 'connecting', statusCode: step.statusCode }

@@ -1,7 +1,7 @@
 import { checkCloudKey, cloudKeyRemark } from '../../network/cloud-key.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { AIRVIEW_PORT } from '../../network/system-port.ts';
-import { always, on } from '../conditions.ts';
+import { always, boardHas, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 import { AIRVIEW_KEY, servicePort } from './service-ports.ts';
 
@@ -18,6 +18,13 @@ const dynamic = settingsIn({
   level: 'advanced',
   visible: on('dyndns.status'),
 });
+const bluetooth = settingsIn({
+  page: 'services',
+  group: 'Bluetooth',
+  risk: 'restarts-services',
+  visible: boardHas('bluetooth'),
+});
+const nearby = settingsIn({ page: 'services', group: 'Management mode', risk: 'restarts-services' });
 const found = settingsIn({
   page: 'services',
   group: 'Device discovery',
@@ -65,6 +72,21 @@ export const networkServiceSettings = [
     {
       level: 'advanced',
       keywords: 'UNMS UISP',
+    },
+  ),
+  bluetooth.toggle(
+    'device.bluetooth',
+    'bluetooth.status',
+    'Bluetooth',
+    'Allows management from a phone over Bluetooth.',
+  ),
+  nearby.toggle(
+    'device.managementRadio',
+    'system.airosx.prov.status',
+    'Management radio',
+    'Starts the management Wi-Fi for phone setup at every boot.',
+    {
+      keywords: 'provisioning Wi-Fi',
     },
   ),
   time.toggle('time.enabled', 'ntpclient.status', 'NTP servers', 'Synchronizes the device clock with NTP.', {

@@ -71,24 +71,6 @@ export const deviceSettings = [
       default: 'disabled',
     },
   ),
-  part.toggle(
-    'device.managementRadio',
-    'system.airosx.prov.status',
-    'Management radio',
-    'Starts the management Wi-Fi for phone setup at every boot.',
-    {
-      keywords: 'provisioning Wi-Fi',
-    },
-  ),
-  part.toggle(
-    'device.bluetooth',
-    'bluetooth.status',
-    'Bluetooth',
-    'Allows management from a phone over Bluetooth.',
-    {
-      visible: boardHas('bluetooth'),
-    },
-  ),
   place.toggle('device.gps', 'system.gps.status', 'GPS', 'Determines the location by GPS.', {
     visible: boardHas('gps'),
   }),

@@ -1,4 +1,4 @@
-import { SERVICES_MODELS } from '@radiolink/application/services';
+import { servicesStage } from './services-stage.mother.ts';
 import { describe } from 'vitest';
 import { testEverySetting } from '../../settings/every-setting.mother.tsx';
 import { part } from './part.ts';
@@ -14,7 +14,7 @@ describe('the services page', () => {
   testEverySetting({
     page: 'services',
     part,
-    stage: { models: SERVICES_MODELS },
+    stage: servicesStage(),
     configurations: SERVICES_CONFIGURATIONS,
     good: ({ id }) => GOOD[id],
   });

@@ -1,8 +1,12 @@
 import { SERVICES_MODELS } from '@radiolink/application/services';
 import type { Part } from '../../models/index.ts';
 import { settingsPage } from '../../settings/index.ts';
+import { Bluetooth } from './bluetooth.tsx';
+import { CloudManagement } from './cloud-management.tsx';
 import { DeviceClock } from './device-clock.tsx';
 import { KeyValueField } from './key-value-field.tsx';
+import { ManagementMode } from './management-mode.tsx';
+import { ServicesFrame } from './services-frame.tsx';
 import { SshKeys } from './ssh-keys.tsx';
 
 const page = settingsPage('services', {
@@ -18,7 +22,14 @@ const page = settingsPage('services', {
       made: { empty: 'No SSH keys' },
     },
   },
-  extras: { 'SSH server': SshKeys, 'NTP servers': DeviceClock },
+  extras: {
+    'SSH server': SshKeys,
+    'NTP servers': DeviceClock,
+    'Cloud management': CloudManagement,
+    Bluetooth,
+    'Management mode': ManagementMode,
+  },
+  Frame: ServicesFrame,
   fields: { 'ssh.keyValue': KeyValueField },
 });
 

@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { SERVICES_MODELS } from '@radiolink/application/services';
+import { servicesStage } from './services-stage.mother.ts';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
@@ -13,7 +13,7 @@ let stage: Stage;
 beforeEach(async () => {
   localStorage.setItem('radiolink.settings-view', 'advanced');
   await screen.viewport(1440, 900);
-  stage = setStage({ models: SERVICES_MODELS });
+  stage = setStage(servicesStage());
   const [lines = {}] = Object.values(SERVICES_CONFIGURATIONS);
   stage.models.get(EditingModel).configurationRead({
     text: configurationText(lines),

@@ -49,6 +49,8 @@ const everything: Lines = {
   'discovery.beacon.status': 'enabled',
   'airview.status': 'enabled',
   'airview.tcp_port': '18888',
+  'bluetooth.status': 'disabled',
+  'system.airosx.prov.status': 'disabled',
 };
 
 /** Configurations that together show every setting of the services. */

@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { SERVICES_MODELS } from '@radiolink/application/services';
+import { servicesStage } from './services-stage.mother.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { part } from './part.ts';
@@ -17,7 +17,7 @@ const show = async (...lines: readonly string[]): Promise<void> => {
   await stage.show(<part.View />);
 };
 beforeEach(() => {
-  stage = setStage({ models: SERVICES_MODELS });
+  stage = setStage(servicesStage());
 });
 afterEach(() => stage.close());
 

@@ -1,0 +1,55 @@
+import type { CloudPort } from '@radiolink/application/cloud';
+import type { Watched } from '@radiolink/application/watching';
+import type { CloudManagementStatus } from '@radiolink/domain/cloud';
+import { concat, defer, from, NEVER, type Observable, switchMap, takeWhile } from 'rxjs';
+import type { Surroundings } from '../polling/index.ts';
+import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+
+/** A device that does not know the call will not learn it. */
+const isOffered = (one: Watched<CloudManagementStatus>): boolean =>
+  one.kind === 'value' || !('statusCode' in one.failure && one.failure.statusCode === 404);
+
+/**
+ * Cloud management on a device with a classic login. The classic API reports it in the status only, but the versioned API of
+ * the same device may know more, and connect. decided.md row 12.
+ */
+export class MixedCloud implements CloudPort {
+  readonly #settings: MixedSettings & Surroundings;
+  #loading: Promise<CloudPort> | undefined;
+
+  constructor(settings: MixedSettings & Surroundings) {
+    this.#settings = settings;
+  }
+
+  watch(): Observable<Watched<CloudManagementStatus>> {
+    return defer(() =>
+      hasVersionedToken(this.#settings.session)
+        ? concat(
+            from(this.#load()).pipe(
+              switchMap(cloud => cloud.watch()),
+              takeWhile(isOffered),
+            ),
+            NEVER,
+          )
+        : NEVER,
+    );
+  }
+
+  async connect(key: string): Promise<void> {
+    await (await this.#load()).connect(key);
+  }
+
+  async disconnect(): Promise<void> {
+    await (await this.#load()).disconnect();
+  }
+
+  #load(): Promise<CloudPort> {
+    this.#loading ??= versionedPart(this.#settings)
+      .then(({ client, V1Cloud }) => new V1Cloud(client, this.#settings))
+      .catch((reason: unknown) => {
+        this.#loading = undefined;
+        throw reason;
+      });
+    return this.#loading;
+  }
+}

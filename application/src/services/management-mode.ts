@@ -1,0 +1,84 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { ProvisioningMode } from '@radiolink/domain/status';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
+
+/** The provisioning mode, by which a technician nearby manages the device over its own Wi-Fi. */
+export interface ManagementModeState {
+  /** Code of the mode, the domain's `ProvisioningMode`; undefined if not reported. */
+  readonly status: number | undefined;
+  readonly secondsLeft: number | undefined;
+  readonly canStart: boolean;
+  readonly canStop: boolean;
+}
+
+export interface ManagementMode {
+  readonly modeStartRequested: EventCallable<void>;
+  readonly modeStopRequested: EventCallable<void>;
+  readonly $mode: Store<ManagementModeState>;
+  readonly $modeBusy: Store<boolean>;
+  /** Why the last request was refused; null if it was not. */
+  readonly $modeFailure: Store<FetchError | null>;
+}
+
+const STARTABLE: ReadonlySet<number | undefined> = new Set([undefined, ProvisioningMode.NotRunning]);
+const STOPPABLE: ReadonlySet<number | undefined> = new Set([
+  ProvisioningMode.Starting,
+  ProvisioningMode.Running,
+  ProvisioningMode.RunningExtended,
+]);
+
+/** Starts and stops the provisioning mode. Its answer counts until the next change of the status. Specification §4. */
+export function managementMode(port: ProvisioningPort, status: Pick<StatusModel, 'slice'>): ManagementMode {
+  const modeStartRequested = createEvent();
+  const modeStopRequested = createEvent();
+  const $told = status.slice(({ provisioning }) => ({
+    status: provisioning.status,
+    secondsLeft: provisioning.secondsLeft,
+  }));
+  const changeFx = createEffect((action: 'start' | 'stop') => port[action]());
+  const $answered = createStore<number | null>(null)
+    .on(changeFx.doneData, (last, code) => code ?? last)
+    .reset($told.updates);
+  const $mode = combine($told, $answered, (told, answered): ManagementModeState => {
+    const code = answered ?? told?.status;
+    return {
+      status: code,
+      secondsLeft: told?.secondsLeft,
+      canStart: STARTABLE.has(code),
+      canStop: STOPPABLE.has(code),
+    };
+  });
+  sample({
+    clock: modeStartRequested,
+    source: { mode: $mode, busy: changeFx.pending },
+    filter: ({ mode, busy }) => mode.canStart && !busy,
+    fn: () => 'start' as const,
+    target: changeFx,
+  });
+  sample({
+    clock: modeStopRequested,
+    source: { mode: $mode, busy: changeFx.pending },
+    filter: ({ mode, busy }) => mode.canStop && !busy,
+    fn: () => 'stop' as const,
+    target: changeFx,
+  });
+  return {
+    modeStartRequested,
+    modeStopRequested,
+    $mode,
+    $modeBusy: changeFx.pending,
+    $modeFailure: createStore<FetchError | null>(null)
+      .on(changeFx.failData, (_, reason) => asFetchError(reason) ?? null)
+      .reset(changeFx),
+  };
+}

@@ -1,0 +1,35 @@
+import { ServicesModel } from '@radiolink/application/services';
+import { BluetoothMode, bluetoothMessage } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { ForeignText, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+
+const TONES: Readonly<Record<number, Tone>> = {
+  [BluetoothMode.Disabled]: 'idle',
+  [BluetoothMode.Discoverable]: 'fair',
+  [BluetoothMode.Connected]: 'good',
+};
+
+/** Bluetooth management: its state, by which name it is found, and who is connected. Specification §3, bleHttp. */
+export function Bluetooth() {
+  const t = useText();
+  const { status, name = '', client = '' } = useUnit(useModel(ServicesModel).$bluetooth) ?? {};
+  return (
+    <Readings column="320px">
+      <Reading label={t('State')}>
+        {status === undefined ? (
+          '—'
+        ) : (
+          <span aria-live="polite">
+            <StateBadge tone={TONES[status] ?? 'warn'}>{t(bluetoothMessage(status))}</StateBadge>
+          </span>
+        )}
+      </Reading>
+      <Reading label={t('Bluetooth name')}>{name === '' ? '—' : <ForeignText>{name}</ForeignText>}</Reading>
+      <Reading label={t('Bluetooth client')}>
+        {client === '' ? '—' : <ForeignText>{client}</ForeignText>}
+      </Reading>
+    </Readings>
+  );
+}

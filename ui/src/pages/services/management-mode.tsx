@@ -1,0 +1,69 @@
+import { ServicesModel } from '@radiolink/application/services';
+import { failureText } from '@radiolink/domain/errors';
+import { ProvisioningMode, provisioningMessage } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { Banner, Button, Figure, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useReadOnly } from '../../settings/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './services.module.css';
+
+const TONES: Readonly<Record<number, Tone>> = {
+  [ProvisioningMode.Disabled]: 'idle',
+  [ProvisioningMode.NotRunning]: 'idle',
+  [ProvisioningMode.Starting]: 'busy',
+  [ProvisioningMode.Running]: 'good',
+  [ProvisioningMode.RunningExtended]: 'good',
+  [ProvisioningMode.Stopping]: 'busy',
+};
+
+/** The provisioning mode: its state, the time left, and for a full user its start and stop. Specification §4. */
+export function ManagementMode() {
+  const t = useText();
+  const figures = useFigures();
+  const readOnly = useReadOnly();
+  const model = useModel(ServicesModel);
+  const [mode, busy, failure, start, stop] = useUnit([
+    model.$mode,
+    model.$modeBusy,
+    model.$modeFailure,
+    model.modeStartRequested,
+    model.modeStopRequested,
+  ]);
+  const { status, secondsLeft } = mode;
+  return (
+    <div className={styles.part}>
+      <Readings column="320px">
+        <Reading label={t('State')}>
+          {status === undefined ? (
+            '—'
+          ) : (
+            <span aria-live="polite">
+              <StateBadge tone={TONES[status] ?? 'warn'}>{t(provisioningMessage(status))}</StateBadge>
+            </span>
+          )}
+        </Reading>
+        {secondsLeft !== undefined && (
+          <Reading label={t('Time left')}>
+            <Figure of={figures.duration(secondsLeft)} />
+          </Reading>
+        )}
+      </Readings>
+      {failure !== null && <Banner tone="bad">{failureText(failure)}</Banner>}
+      {!readOnly && (
+        <div className={styles.actions}>
+          {mode.canStop ? (
+            <Button disabled={busy} onClick={() => stop()}>
+              {t('Stop management mode')}
+            </Button>
+          ) : (
+            <Button disabled={busy || !mode.canStart} onClick={() => start()}>
+              {t('Start management mode')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
