@@ -51,6 +51,12 @@ const DESCRIBED: readonly Place[] = [
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
   {
+    name: 'settings overview',
+    profile: 'ap-ptp',
+    route: 'settings',
+    reach: page => page.locator('[data-card]').first().waitFor(PATIENCE),
+  },
+  {
     name: 'services',
     profile: 'ap-ptp',
     route: 'services',

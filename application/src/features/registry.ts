@@ -6,6 +6,7 @@ import { logFeature } from '../log/log.feature.ts';
 import { networkFeature } from '../network/network.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { servicesFeature } from '../services/services.feature.ts';
+import { settingsFeature } from '../configuration/settings.feature.ts';
 import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
 import { speedTestFeature } from '../speed-test/speed-test.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
@@ -19,6 +20,7 @@ import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
 const ENTRIES = [
   dashboardFeature,
   stationsFeature,
+  settingsFeature,
   wirelessFeature,
   networkFeature,
   servicesFeature,

@@ -111,6 +111,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
+  { name: 'settings', profile: 'ap-ptmp', open: shows('settings', '[data-card]') },
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
   {
     name: 'wireless',

@@ -6,3 +6,5 @@ export type * from './settings-layout.ts';
 export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
 export * from './use-setting-field.ts';
+export { overviewOf, type OverviewCard } from './overview.ts';
+export { valueWords } from './value-words.ts';

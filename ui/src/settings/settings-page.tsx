@@ -37,7 +37,7 @@ export function settingsPage<Page extends SettingsPage>(
   return {
     View: function SettingsPageView() {
       const loaded = useStoreMap(useModel(EditingModel).$state, state => state !== null);
-      if (!loaded) return <Waiting title={title} />;
+      if (!loaded) return <SettingsWaiting title={title} />;
       return (
         <Frame>
           <CarriedSettings
@@ -69,7 +69,7 @@ function CarriedSettings({ title, sections, ...more }: PageContent) {
 }
 
 /** Holds the place of the page until the configuration was read. */
-function Waiting({ title }: Pick<PageContent, 'title'>) {
+export function SettingsWaiting({ title }: Pick<PageContent, 'title'>) {
   const t = useText();
   return (
     <div className={styles.waiting}>

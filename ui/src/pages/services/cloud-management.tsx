@@ -123,16 +123,14 @@ function Connect({ cloud }: { readonly cloud: CloudReport }) {
   const problem = entered === '' ? undefined : checkCloudKey(entered);
   const remark = entered === '' ? undefined : cloudKeyRemark(entered);
   const failure = request.failure && failureText(request.failure);
+  const canConnect = !request.busy && entered !== '' && problem === undefined;
+  const send = (): void => {
+    if (!canConnect) return;
+    connect(entered);
+    setKey('');
+  };
   return (
-    <form
-      className={styles.connect}
-      onSubmit={event => {
-        event.preventDefault();
-        if (entered === '' || problem !== undefined) return;
-        connect(entered);
-        setKey('');
-      }}
-    >
+    <div className={styles.connect} data-cloud-connect="">
       <PasswordField
         label={t('Controller key')}
         help={remark === undefined ? t('Connects immediately, without applying changes.') : t(remark)}
@@ -140,9 +138,14 @@ function Connect({ cloud }: { readonly cloud: CloudReport }) {
         autoComplete="off"
         value={key}
         onChange={event => setKey(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          send();
+        }}
       />
       <div className={styles.actions}>
-        <Button type="submit" disabled={request.busy || entered === '' || problem !== undefined}>
+        <Button disabled={!canConnect} onClick={send}>
           {request.busy ? t('Please wait') : t('Connect')}
         </Button>
         {cloud.enabled && (
@@ -151,6 +154,6 @@ function Connect({ cloud }: { readonly cloud: CloudReport }) {
           </Button>
         )}
       </div>
-    </form>
+    </div>
   );
 }

@@ -32,7 +32,8 @@ const refused = (message: string): RequestFailure =>
 
 describe('cloud management', () => {
   const CLOUD = 'cloud-management';
-  const field = (): HTMLInputElement => section(CLOUD).querySelector<HTMLInputElement>('form input')!;
+  const field = (): HTMLInputElement =>
+    section(CLOUD).querySelector<HTMLInputElement>('[data-cloud-connect] input')!;
   function enter(key: string): void {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), key);
     field().dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,5 +1,4 @@
 import { SERVICES_MODELS } from '@radiolink/application/services';
-import type { Part } from '../../models/index.ts';
 import { settingsPage } from '../../settings/index.ts';
 import { Bluetooth } from './bluetooth.tsx';
 import { CloudManagement } from './cloud-management.tsx';
@@ -9,7 +8,8 @@ import { ManagementMode } from './management-mode.tsx';
 import { ServicesFrame } from './services-frame.tsx';
 import { SshKeys } from './ssh-keys.tsx';
 
-const page = settingsPage('services', {
+/** The servers and clients that run on the device. */
+export const part = settingsPage('services', {
   order: ['Web server', 'SSH server', 'Telnet server', 'SNMP agent', 'NTP servers', 'Dynamic DNS'],
   entries: {
     ntpclient: {
@@ -31,7 +31,5 @@ const page = settingsPage('services', {
   },
   Frame: ServicesFrame,
   fields: { 'ssh.keyValue': KeyValueField },
+  models: SERVICES_MODELS,
 });
-
-/** The servers and clients that run on the device. */
-export const part: Part = { ...page, models: SERVICES_MODELS };

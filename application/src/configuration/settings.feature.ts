@@ -1,0 +1,20 @@
+import type { Feature } from '../features/feature.ts';
+
+/** The overview of all settings. Specification §2, keyboard shortcuts; decided.md row 27. */
+export const settingsFeature = {
+  id: 'settings',
+  route: 'settings',
+  group: 'settings',
+  label: 'Overview',
+  icon: [
+    ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
+    ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
+    ['path', { d: 'M14 4h7' }],
+    ['path', { d: 'M14 9h7' }],
+    ['path', { d: 'M14 15h7' }],
+    ['path', { d: 'M14 20h7' }],
+  ],
+  keys: ['p', 's'],
+  roles: ['full', 'read-only'],
+  keywords: ['settings', 'configuration', 'all'],
+} as const satisfies Feature;
