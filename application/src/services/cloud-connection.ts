@@ -31,8 +31,8 @@ export interface CloudConnection {
 
 const isValue = <T>(one: Watched<T>): one is Extract<Watched<T>, { kind: 'value' }> => one.kind === 'value';
 
-function withoutKey({ key: _, ...report }: CloudManagementStatus): CloudReport {
-  return report;
+function withoutKey({ enabled, uiUrl, state, statusCode }: CloudManagementStatus): CloudReport {
+  return { enabled, uiUrl, state, statusCode };
 }
 
 /** Follows the connection to the controller by socket or polling, and changes it on request. */
