@@ -108,6 +108,12 @@ const DESCRIBED: readonly Place[] = [
     reach: page => page.locator('main dl').first().waitFor(PATIENCE),
   },
   {
+    name: 'spectrum',
+    profile: 'ap-ptp',
+    route: 'spectrum',
+    reach: page => page.locator('main ol').first().waitFor(PATIENCE),
+  },
+  {
     name: 'constellation',
     profile: 'sta-ptp',
     route: 'constellation',

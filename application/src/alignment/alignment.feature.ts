@@ -7,17 +7,10 @@ export const alignmentFeature = {
   group: 'tools',
   label: 'Alignment',
   icon: [
-    ['path', { d: 'M18 12a6 6 0 00-6-6' }],
-    [
-      'path',
-      {
-        d: 'M2.824 10.459a8 8 0 0010.717 10.717c.558-.276.623-1.012.183-1.452l-9.448-9.448c-.44-.44-1.176-.375-1.452.183',
-      },
-    ],
-    ['path', { d: 'M22 12A10 10 0 0012 2' }],
-    ['path', { d: 'm9 15 4-4' }],
+    ['circle', { cx: '12', cy: '12', r: '8' }],
+    ['path', { d: 'M22 12h-6M8 12H2M12 8V2M12 22v-6' }],
   ],
   keys: ['t', 'a'],
   roles: ['full', 'read-only'],
-  keywords: ['antenna', 'signal', 'mast', 'aim', 'chain imbalance'],
+  keywords: ['antenna', 'mast'],
 } as const satisfies Feature;

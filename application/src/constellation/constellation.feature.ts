@@ -7,15 +7,8 @@ export const constellationFeature = {
   group: 'tools',
   label: 'Constellation diagram',
   shortLabel: 'Constellation',
-  icon: [
-    ['circle', { cx: '7.5', cy: '7.5', r: '.5', fill: 'currentColor' }],
-    ['circle', { cx: '18.5', cy: '5.5', r: '.5', fill: 'currentColor' }],
-    ['circle', { cx: '11.5', cy: '11.5', r: '.5', fill: 'currentColor' }],
-    ['circle', { cx: '7.5', cy: '16.5', r: '.5', fill: 'currentColor' }],
-    ['circle', { cx: '17.5', cy: '14.5', r: '.5', fill: 'currentColor' }],
-    ['path', { d: 'M3 3v16a2 2 0 0 0 2 2h16' }],
-  ],
+  icon: [['path', { d: 'M3 3v18h18M8 8h.01M18 6h.01M13 11h.01M8 16h.01M17 16h.01' }]],
   keys: ['t', 'c'],
   roles: ['full', 'read-only'],
-  keywords: ['EVM', 'modulation', 'QAM', 'IQ', 'CINR'],
+  keywords: ['EVM', 'QAM'],
 } as const satisfies Feature;

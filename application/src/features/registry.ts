@@ -9,6 +9,7 @@ import { servicesFeature } from '../services/services.feature.ts';
 import { settingsFeature } from '../configuration/settings.feature.ts';
 import { siteSurveyFeature } from '../site-survey/site-survey.feature.ts';
 import { speedTestFeature } from '../speed-test/speed-test.feature.ts';
+import { spectrumFeature } from '../spectrum/spectrum.feature.ts';
 import { stationsFeature } from '../station/stations.feature.ts';
 import { dashboardFeature } from '../status/dashboard.feature.ts';
 import { systemFeature } from '../system/system.feature.ts';
@@ -31,6 +32,7 @@ const ENTRIES = [
   tracerouteFeature,
   siteSurveyFeature,
   speedTestFeature,
+  spectrumFeature,
   alignmentFeature,
   constellationFeature,
   diffFeature,

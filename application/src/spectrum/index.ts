@@ -1,2 +1,29 @@
+import { Clock } from '../clock/clock.port.ts';
+import { ChangeModels } from '../configuration/change-models.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StartModel } from '../start/start.model.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { DownloadPort } from '../transfer/download.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { ChannelDataPort } from './channel-data.port.ts';
+import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';
+import { SpectrumPort } from './spectrum.port.ts';
+
+export type { Air } from './air-source.ts';
 export * from './channel-data.port.ts';
+export { type AirState, SpectrumModel } from './spectrum.model.ts';
 export * from './spectrum.port.ts';
+
+/** The parts of the page. */
+export const SPECTRUM_MODELS = [
+  bindModel(SpectrumModel, createSpectrumModel, {
+    spectrum: SpectrumPort,
+    channelData: ChannelDataPort,
+    status: StatusModel,
+    start: StartModel,
+    session: SessionModel,
+    changes: ChangeModels,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

@@ -21,5 +21,7 @@ export type SpectrumEvent =
  */
 export interface SpectrumPort {
   watch(): Observable<SpectrumEvent>;
+  /** Reads a captured answer of the device; undefined for any other text. Missing where no such answer is known. */
+  captured?(text: string): SpectrumData | undefined;
 }
 export const SpectrumPort: Token<SpectrumPort> = token<SpectrumPort>('SpectrumPort');

@@ -102,6 +102,9 @@ const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz:
 const HEARD = { cell: NETWORK, heardAt: 1000 };
 const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
 
+const AIR_GRID = { firstMhz: 5170, stepMhz: 5, bins: 5, scale: tools.AIRVIEW_SCALE };
+const AIR_CHANNEL = { controlMhz: 5180, centerMhz: 5180, widthMhz: 20, maxEirpDbm: 30, cacSeconds: 0 };
+const AIR_HEARD = tools.heardByLevels([5170, 5175, 5180, 5185, 5190], [-100, -100, -100, -100, -100], 5);
 const AIMED = { nowDbm: -60, bestDbm: -50 };
 const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
@@ -109,6 +112,23 @@ const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
 export const TOOL_PROBES: Probes = {
   evmDb: [probe(sample => tools.evmDb([sample]), NO_LEVEL)],
   nextModulation: [probe(tools.nextModulation, NOT_AN_AMOUNT)],
+  airGridOf: [
+    probe(
+      label => tools.airGridOf({ fineLabels: [label, 50_968_750], scale: tools.AIRVIEW_SCALE }),
+      NOT_POSITIVE,
+    ),
+  ],
+  binMhz: [probe(bin => tools.binMhz(AIR_GRID, bin), NOT_AN_AMOUNT)],
+  binAt: [probe(mhz => tools.binAt(AIR_GRID, mhz), NOT_POSITIVE)],
+  airDbm: [probe(level => tools.airDbm(AIR_GRID, level), NOT_AN_AMOUNT)],
+  channelAdvice: [
+    probe(loss => tools.channelAdvice([AIR_CHANNEL], [AIR_HEARD], loss), NOT_AN_AMOUNT),
+    ...fieldsOf(
+      AIR_CHANNEL,
+      { centerMhz: NOT_POSITIVE, widthMhz: WIDTH_OUTSIDE, maxEirpDbm: NO_LEVEL, cacSeconds: NOT_AN_AMOUNT },
+      channel => tools.channelAdvice([channel], [AIR_HEARD]),
+    ),
+  ],
   belowBestDb: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.belowBestDb),
   aimTone: fieldsOf(AIMED, LEVEL_OUTSIDE, level => tools.aimTone(level, 'local', true)),
   spokenLevel: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.spokenLevel, isNoSignal),

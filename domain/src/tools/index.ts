@@ -1,3 +1,4 @@
+export * from './air/index.ts';
 export * from './alignment/index.ts';
 export * from './cable-test.ts';
 export * from './constellation.ts';

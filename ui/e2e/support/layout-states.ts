@@ -109,6 +109,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
+  { name: 'spectrum', profile: 'ap-ptmp', open: shows('spectrum', 'main canvas') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'settings', profile: 'ap-ptmp', open: shows('settings', '[data-card]') },

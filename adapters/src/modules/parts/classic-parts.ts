@@ -91,7 +91,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
   ),
   partWithTransport(
     ['ChannelDataPort', 'SpectrumPort'],
-    () => import(/* webpackChunkName: "ports-spectrum" */ '../classic/spectrum.ts'),
+    () => import(/* webpackChunkName: "page-spectrum-part-ts" */ '../classic/spectrum.ts'),
   ),
   part(
     ['SpeedTestPort'],

@@ -53,6 +53,27 @@ export function isJoinable({ ssid = '' }: JoinableNetwork, context: SettingsCont
  */
 export function joinEdits(network: JoinableNetwork, context: SettingsContext): ConfigChanges {
   if (!canJoin(context) || !isJoinable(network, context)) return new Map();
+  const { now, set, result } = editsOn(context);
+  set('wireless.ssid', network.ssid ?? '');
+  const lock = context.values.get(settingKey(settingById('wireless.lockToAccessPoint'))) ?? '';
+  if (lock !== '') set('wireless.lockToAccessPoint', network.mac);
+  tune(network, now, set);
+  for (const [id, value] of securityOf(network.security)) set(id, value);
+  return result();
+}
+
+/** The edits by which an access point moves to a channel, as far as this radio may use it: its width, frequency and center. */
+export function tuningEdits(
+  channel: Pick<JoinableNetwork, 'frequencyMhz' | 'channelWidthMhz'>,
+  context: SettingsContext,
+): ConfigChanges {
+  const { now, set, result } = editsOn(context);
+  tune(channel, now, set);
+  return result();
+}
+
+/** Edits one after the other: each is checked on the configuration that those before it make. */
+function editsOn(context: SettingsContext) {
   const edits = new Map<string, string | undefined>();
   const now = (): SettingsContext => ({ ...context, values: merged(context.values, edits) });
   const set = (id: SettingId, value: string): void => {
@@ -61,18 +82,15 @@ export function joinEdits(network: JoinableNetwork, context: SettingsContext): C
     for (const [key, to] of settingEdit(settingById(id), value, known.values)) edits.set(key, to);
     for (const [key, to] of accompanyingEdits(id, value, known)) edits.set(key, to);
   };
-  set('wireless.ssid', network.ssid ?? '');
-  const lock = context.values.get(settingKey(settingById('wireless.lockToAccessPoint'))) ?? '';
-  if (lock !== '') set('wireless.lockToAccessPoint', network.mac);
-  tune(network, now, set);
-  for (const [id, value] of securityOf(network.security)) set(id, value);
-  return new Map([...edits].filter(([key, value]) => context.values.get(key) !== value));
+  const result = (): ConfigChanges =>
+    new Map([...edits].filter(([key, value]) => context.values.get(key) !== value));
+  return { now, set, result };
 }
 
 type Set = (id: SettingId, value: string) => void;
 
 function tune(
-  { frequencyMhz, channelWidthMhz }: JoinableNetwork,
+  { frequencyMhz, channelWidthMhz }: Pick<JoinableNetwork, 'frequencyMhz' | 'channelWidthMhz'>,
   now: () => SettingsContext,
   set: Set,
 ): void {

@@ -51,6 +51,14 @@ export class ClassicSpectrum implements SpectrumPort {
     return this.#events;
   }
 
+  captured(text: string): SpectrumData | undefined {
+    try {
+      return mapSpectrum(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  }
+
   /** The current spectrum; undefined while the spectral service does not run, which an empty body means. */
   async read(options?: CallOptions): Promise<SpectrumData | undefined> {
     const { data } = await this.#client.json(

@@ -1,0 +1,14 @@
+import type { Feature } from '../features/feature.ts';
+
+/** What the radio receives over frequency. Specification §2, keyboard shortcuts; decided.md row 27. */
+export const spectrumFeature = {
+  id: 'spectrum',
+  route: 'spectrum',
+  group: 'tools',
+  label: 'Spectrum view',
+  shortLabel: 'Spectrum',
+  icon: [['path', { d: 'M3 20v-6M8 20V6M13 20v-9M18 20V3' }]],
+  keys: ['t', 'v'],
+  roles: ['full', 'read-only'],
+  keywords: ['airView', 'waterfall', 'interference'],
+} as const satisfies Feature;

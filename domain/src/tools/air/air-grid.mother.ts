@@ -1,0 +1,5 @@
+import { AIRVIEW_SCALE } from '../spectrum.ts';
+import type { AirGrid } from './air-grid.ts';
+
+/** The grid of the devices. */
+export const DEVICE_GRID: AirGrid = { firstMhz: 5095.625, stepMhz: 1.25, bins: 648, scale: AIRVIEW_SCALE };

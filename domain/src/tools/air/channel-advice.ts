@@ -1,0 +1,166 @@
+import { type Message, message } from '../../errors/message.ts';
+import { occupiedSpan, type Span, spanContains } from '../../radio/span.ts';
+import { isWithin, PHYSICAL } from '../../units/physical-range.ts';
+import { IN_USE_DBM } from './air-peaks.ts';
+import { binMhz } from './air-grid.ts';
+import type { AirView } from './air-view.ts';
+
+/** What one end receives, over frequency. */
+export interface HeardAir {
+  /** Centres of the points, MHz, rising. */
+  readonly frequenciesMhz: readonly number[];
+  /** Distance of two points, MHz. */
+  readonly stepMhz: number;
+  /** Mean power at each point, mW in a bin of `stepMhz`. */
+  readonly milliwatts: readonly number[];
+  /** Share of the time in which a point is in use, 0 to 1; empty where the end does not report it. */
+  readonly usage: readonly number[];
+}
+
+/** A channel that may be used. MHz, dBm EIRP. */
+export interface PermittedChannel {
+  readonly controlMhz: number;
+  readonly centerMhz: number;
+  readonly widthMhz: number;
+  readonly maxEirpDbm: number;
+  /** CAC time, s; 0 without DFS. */
+  readonly cacSeconds: number;
+}
+
+/** A channel with its score, and why. */
+export interface AdvisedChannel {
+  readonly channel: PermittedChannel;
+  /** Expected capacity in relation to others, Mbps without overhead. */
+  readonly score: number;
+  /** Interference and noise in the channel at the end that receives more, dBm. */
+  readonly heardDbm: number;
+  /** Busiest end: share of the time in which the channel is in use, 0 to 1. */
+  readonly usage: number;
+  readonly reason: Message;
+}
+
+/** Loss of the path where the link does not tell it: 5 km at 5.5 GHz with 23 dBi at the receiver, dB. */
+export const USUAL_PATH_LOSS_DB = 98;
+/** No radio is better than its own transmitter, dB. */
+const BEST_SNR_DB = 35;
+/** A channel with DFS may be lost at any time, the one with ten minutes of CAC for longer. */
+const DFS_FACTOR = { none: 1, minute: 0.95, tenMinutes: 0.8 } as const;
+const LONG_CAC_SECONDS = 600;
+
+/** What this device received, as one end of the advice. */
+export function heardByView(view: AirView): HeardAir {
+  const bins = Array.from({ length: view.grid.bins }, (_, bin) => bin);
+  return {
+    frequenciesMhz: bins.map(bin => binMhz(view.grid, bin)),
+    stepMhz: view.grid.stepMhz,
+    milliwatts: bins.map(bin => view.meanMilliwatts(bin) ?? 0),
+    usage: bins.map(bin => view.usage(bin, IN_USE_DBM) ?? 0),
+  };
+}
+
+/** The same from levels in dBm, each in a bin of `binMhz`, at points that are `stepMhz` apart. */
+export function heardByLevels(
+  frequenciesMhz: readonly number[],
+  levelsDbm: readonly number[],
+  binWidthMhz: number,
+): HeardAir {
+  const stepMhz = (frequenciesMhz[1] ?? Number.NaN) - (frequenciesMhz[0] ?? Number.NaN);
+  const perPoint = stepMhz / binWidthMhz;
+  return {
+    frequenciesMhz,
+    stepMhz,
+    milliwatts: levelsDbm.map(dbm => perPoint * 10 ** (dbm / 10)),
+    usage: [],
+  };
+}
+
+/**
+ * The channels by what a link could carry on them, best first: the signal that the permitted EIRP gives against what was
+ * received at each end, the time that is free, and the cost of radar detection. Channels that an end has not measured are left
+ * out, as are invalid ones; of equals the lower one is first.
+ */
+export function channelAdvice(
+  channels: readonly PermittedChannel[],
+  ends: readonly HeardAir[],
+  pathLossDb: number = USUAL_PATH_LOSS_DB,
+): readonly AdvisedChannel[] {
+  if (ends.length === 0 || !isWithin(pathLossDb, PHYSICAL.decibel)) return [];
+  const sums = ends.map(sumsOf);
+  return channels
+    .flatMap(channel => advised(channel, sums, pathLossDb) ?? [])
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        a.channel.centerMhz - b.channel.centerMhz ||
+        a.channel.widthMhz - b.channel.widthMhz,
+    );
+}
+
+/** Sums from the first point on, so that each channel is a difference of two. */
+interface EndSums {
+  readonly air: HeardAir;
+  readonly power: Float64Array;
+  readonly usage: Float64Array;
+}
+
+function sumsOf(air: HeardAir): EndSums {
+  const count = air.frequenciesMhz.length;
+  const power = new Float64Array(count + 1);
+  const usage = new Float64Array(count + 1);
+  for (let point = 0; point < count; point += 1) {
+    power[point + 1] = (power[point] ?? 0) + (air.milliwatts[point] ?? Number.NaN);
+    usage[point + 1] = (usage[point] ?? 0) + (air.usage[point] ?? 0);
+  }
+  return { air, power, usage };
+}
+
+/** Points of an end whose centre lies in a channel; undefined unless the whole channel was measured. */
+function pointsIn({ frequenciesMhz, stepMhz }: HeardAir, span: Span): readonly [number, number] | undefined {
+  const first = frequenciesMhz[0];
+  const last = frequenciesMhz.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  if (!spanContains({ startMhz: first - stepMhz, endMhz: last + stepMhz }, span)) return undefined;
+  const from = Math.max(0, Math.ceil((span.startMhz - first) / stepMhz));
+  const to = Math.min(frequenciesMhz.length, Math.ceil((span.endMhz - first) / stepMhz));
+  return to > from ? [from, to] : undefined;
+}
+
+function advised(
+  channel: PermittedChannel,
+  ends: readonly EndSums[],
+  pathLossDb: number,
+): AdvisedChannel | undefined {
+  const { centerMhz, widthMhz, maxEirpDbm, cacSeconds } = channel;
+  if (!isWithin(maxEirpDbm, PHYSICAL.dbm) || !isWithin(cacSeconds, PHYSICAL.amount)) return undefined;
+  const span = occupiedSpan(centerMhz, widthMhz);
+  let milliwatts = 0;
+  let usage = 0;
+  for (const end of ends) {
+    const points = pointsIn(end.air, span);
+    if (points === undefined) return undefined;
+    const [from, to] = points;
+    milliwatts = Math.max(milliwatts, (end.power[to] ?? Number.NaN) - (end.power[from] ?? Number.NaN));
+    usage = Math.max(usage, ((end.usage[to] ?? 0) - (end.usage[from] ?? 0)) / (to - from));
+  }
+  const heardDbm = 10 * Math.log10(milliwatts);
+  if (!isWithin(heardDbm, PHYSICAL.dbm)) return undefined;
+  const snrDb = Math.min(BEST_SNR_DB, maxEirpDbm - pathLossDb - heardDbm);
+  const perHertz = Math.log2(1 + 10 ** (snrDb / 10));
+  const score = widthMhz * perHertz * (1 - usage) * dfsFactor(cacSeconds);
+  return { channel, score, heardDbm, usage, reason: reasonOf(channel, heardDbm, usage) };
+}
+
+function dfsFactor(cacSeconds: number): number {
+  if (cacSeconds === 0) return DFS_FACTOR.none;
+  return cacSeconds < LONG_CAC_SECONDS ? DFS_FACTOR.minute : DFS_FACTOR.tenMinutes;
+}
+
+function reasonOf({ maxEirpDbm, cacSeconds }: PermittedChannel, heardDbm: number, usage: number): Message {
+  const values = { level: Math.round(heardDbm), usage: Math.round(usage * 100), eirp: maxEirpDbm };
+  return cacSeconds === 0
+    ? message('{level} dBm received, in use {usage} % of the time, EIRP up to {eirp} dBm, no DFS.', values)
+    : message(
+        '{level} dBm received, in use {usage} % of the time, EIRP up to {eirp} dBm, DFS with a CAC of {seconds} s.',
+        { ...values, seconds: cacSeconds },
+      );
+}

@@ -1,0 +1,44 @@
+import type { PaletteName } from './palette.ts';
+
+/** What of the air is shown, and in which colours. */
+export interface AirLook {
+  /** Size of the canvas in CSS pixels, and device pixels in each. */
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly fromMhz: number;
+  readonly toMhz: number;
+  readonly cursorMhz: number | null;
+  /** The newest sweep that is shown, counted from the first ever; null follows the newest. */
+  readonly until: number | null;
+  readonly palette: PaletteName;
+  readonly colours: AirColours;
+}
+
+/** Colours of lines and text, as CSS. */
+export interface AirColours {
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly now: string;
+  readonly average: string;
+  readonly maximum: string;
+  readonly ambient: string;
+}
+
+/** Room for the figures of the level axis, and of the frequency axis, CSS pixels. */
+export const AIR_MARGIN = { start: 44, end: 12, bottom: 20, between: 8 } as const;
+/** Share of the height that the curves take; the waterfall has the rest. */
+export const CURVES_SHARE = 0.45;
+/** The levels of the curves and of the colours, dBm. */
+export const AIR_RANGE_DBM = { min: -115, max: -45 } as const;
+
+/** The frequency at a place of the canvas, CSS pixels from its left edge. */
+export function mhzAt(
+  { width, fromMhz, toMhz }: Pick<AirLook, 'width' | 'fromMhz' | 'toMhz'>,
+  x: number,
+): number {
+  const inner = width - AIR_MARGIN.start - AIR_MARGIN.end;
+  return fromMhz + ((x - AIR_MARGIN.start) / inner) * (toMhz - fromMhz);
+}

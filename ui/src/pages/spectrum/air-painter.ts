@@ -1,0 +1,273 @@
+import { AIR_LEVELS, type AirView } from '@radiolink/domain/tools';
+import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE } from './air-look.ts';
+import { type PaletteName, paletteOf } from './palette.ts';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Bitmap = HTMLCanvasElement | OffscreenCanvas;
+
+/** Makes a canvas that nobody sees, in a page or in a worker. */
+export type MakeCanvas = (width: number, height: number) => Bitmap;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const FONT = '12px system-ui, sans-serif';
+const OPAQUE = 255;
+/** Shares of use up to this have colours of their own; rarer levels are seen, too. */
+const RAREST = 0.002;
+
+/**
+ * Paints a view: usage with curves over it, and the waterfall under them. A sweep costs one row of the waterfall: the rows
+ * stand in a bitmap of their own, one pixel a bin, written round and round.
+ */
+export class AirPainter {
+  readonly #waterfall: Bitmap;
+  readonly #usage: Bitmap;
+  readonly #row: ImageData;
+  readonly #cells: ImageData;
+  #palette: PaletteName | undefined;
+  #colours: Uint8ClampedArray = new Uint8ClampedArray();
+  #painted = 0;
+
+  constructor(
+    private readonly view: AirView,
+    makeCanvas: MakeCanvas,
+  ) {
+    const { bins } = view.grid;
+    this.#waterfall = makeCanvas(bins, view.keep);
+    this.#usage = makeCanvas(bins, AIR_LEVELS);
+    this.#row = new ImageData(bins, 1);
+    this.#cells = new ImageData(bins, AIR_LEVELS);
+  }
+
+  /** Paints the whole picture. */
+  paint(context: Context, look: AirLook): void {
+    this.#dye(look.palette);
+    this.#paintRows();
+    const { width, height, ratio, colours } = look;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = colours.surface;
+    context.fillRect(0, 0, width, height);
+    const inner = width - AIR_MARGIN.start - AIR_MARGIN.end;
+    const free = height - AIR_MARGIN.bottom - AIR_MARGIN.between;
+    const top = { x: AIR_MARGIN.start, y: 4, width: inner, height: Math.floor(free * CURVES_SHARE) - 4 };
+    const y = top.y + top.height + AIR_MARGIN.between;
+    const bottom = { x: AIR_MARGIN.start, y, width: inner, height: height - AIR_MARGIN.bottom - y };
+    this.#paintUsage(context, look, top);
+    this.#paintCurves(context, look, top);
+    this.#paintWaterfall(context, look, bottom);
+    paintAxes(context, look, top, bottom);
+  }
+
+  /** All colours anew after a change of the theme. */
+  #dye(palette: PaletteName): void {
+    if (palette === this.#palette) return;
+    this.#palette = palette;
+    this.#colours = paletteOf(palette);
+    this.#painted = Math.max(0, this.view.count - this.view.length);
+  }
+
+  #paintRows(): void {
+    const { view } = this;
+    const context = contextOf(this.#waterfall);
+    const first = Math.max(this.#painted, view.count - view.length);
+    for (let place = first; place < view.count; place += 1) {
+      const levels = view.sweep(view.count - 1 - place);
+      if (levels === undefined) continue;
+      const { data } = this.#row;
+      for (let bin = 0; bin < levels.length; bin += 1) this.#dot(data, bin, this.#shade(levels[bin] ?? 0));
+      context.putImageData(this.#row, 0, place % view.keep);
+    }
+    this.#painted = view.count;
+  }
+
+  /** Share of the palette for a level. */
+  #shade(level: number): number {
+    const { minDbm, stepDb } = this.view.grid.scale;
+    const { min, max } = AIR_RANGE_DBM;
+    return Math.min(1, Math.max(0, (minDbm + level * stepDb - min) / (max - min)));
+  }
+
+  #dot(data: Uint8ClampedArray, place: number, shade: number, alpha = OPAQUE): void {
+    const from = 3 * Math.round(shade * 255);
+    data[4 * place] = this.#colours[from] ?? 0;
+    data[4 * place + 1] = this.#colours[from + 1] ?? 0;
+    data[4 * place + 2] = this.#colours[from + 2] ?? 0;
+    data[4 * place + 3] = alpha;
+  }
+
+  #paintUsage(context: Context, look: AirLook, place: Place): void {
+    const { view } = this;
+    const { bins, scale } = view.grid;
+    const { data } = this.#cells;
+    for (let level = 0; level < AIR_LEVELS; level += 1) {
+      for (let bin = 0; bin < bins; bin += 1) {
+        const share = view.share(level, bin);
+        const cell = (AIR_LEVELS - 1 - level) * bins + bin;
+        if (share < RAREST) data[4 * cell + 3] = 0;
+        else this.#dot(data, cell, Math.min(1, 0.25 + 0.75 * Math.sqrt(share)));
+      }
+    }
+    contextOf(this.#usage).putImageData(this.#cells, 0, 0);
+    const { min, max } = AIR_RANGE_DBM;
+    const highest = (max - scale.minDbm) / scale.stepDb;
+    const lowest = (min - scale.minDbm) / scale.stepDb;
+    context.imageSmoothingEnabled = false;
+    this.#copy(context, this.#usage, look, place, {
+      y: AIR_LEVELS - 0.5 - highest,
+      height: highest - lowest,
+    });
+  }
+
+  #paintWaterfall(context: Context, look: AirLook, place: Place): void {
+    const { view } = this;
+    const until = Math.min(view.count, look.until ?? view.count);
+    const oldest = view.count - view.length;
+    const rows = until - oldest;
+    if (rows <= 0) return;
+    const window = WINDOWS.find(each => rows <= each) ?? view.keep;
+    const rowHeight = place.height / window;
+    // Newest on top: the ring is drawn in two pieces at most, each turned upside down.
+    context.save();
+    context.translate(0, place.y);
+    context.scale(1, -1);
+    let drawn = 0;
+    while (drawn < rows) {
+      const last = (until - 1 - drawn) % view.keep;
+      const count = Math.min(last + 1, rows - drawn);
+      const y = -(drawn + count) * rowHeight;
+      this.#copy(
+        context,
+        this.#waterfall,
+        look,
+        { ...place, y, height: count * rowHeight },
+        { y: last - count + 1, height: count },
+      );
+      drawn += count;
+    }
+    context.restore();
+  }
+
+  /** Copies the shown bins of some rows of a bitmap. */
+  #copy(
+    context: Context,
+    bitmap: Bitmap,
+    { fromMhz, toMhz }: AirLook,
+    place: Place,
+    rows: { readonly y: number; readonly height: number },
+  ): void {
+    const { firstMhz, stepMhz, bins } = this.view.grid;
+    const scale = place.width / (toMhz - fromMhz);
+    const from = Math.max(0, (fromMhz - firstMhz) / stepMhz + 0.5);
+    const to = Math.min(bins, (toMhz - firstMhz) / stepMhz + 0.5);
+    if (to <= from) return;
+    const x = place.x + (firstMhz + (from - 0.5) * stepMhz - fromMhz) * scale;
+    const width = (to - from) * stepMhz * scale;
+    context.drawImage(bitmap, from, rows.y, to - from, rows.height, x, place.y, width, place.height);
+  }
+
+  #paintCurves(context: Context, look: AirLook, place: Place): void {
+    const { view } = this;
+    const { colours, until } = look;
+    const age = until === null ? 0 : Math.max(0, view.count - until);
+    const curve = (
+      colour: string,
+      dash: readonly number[],
+      dbmOf: (bin: number) => number | undefined,
+    ): void => {
+      context.strokeStyle = colour;
+      context.setLineDash([...dash]);
+      context.lineWidth = 1.5;
+      context.beginPath();
+      this.#trace(context, look, place, dbmOf);
+      context.stroke();
+    };
+    context.save();
+    context.beginPath();
+    context.rect(place.x, place.y, place.width, place.height);
+    context.clip();
+    curve(colours.ambient, [2, 2], bin => view.ambientDbm(bin));
+    curve(colours.average, [6, 3], bin => view.averageDbm(bin));
+    curve(colours.maximum, [1, 3], bin => view.maximumDbm(bin));
+    curve(colours.now, [], bin => view.nowDbm(bin, age));
+    context.restore();
+    context.setLineDash([]);
+  }
+
+  #trace(
+    context: Context,
+    { fromMhz, toMhz }: AirLook,
+    place: Place,
+    dbmOf: (bin: number) => number | undefined,
+  ): void {
+    const { firstMhz, stepMhz, bins } = this.view.grid;
+    const { min, max } = AIR_RANGE_DBM;
+    const first = Math.max(0, Math.floor((fromMhz - firstMhz) / stepMhz));
+    const last = Math.min(bins - 1, Math.ceil((toMhz - firstMhz) / stepMhz));
+    let isBroken = true;
+    for (let bin = first; bin <= last; bin += 1) {
+      const dbm = dbmOf(bin);
+      if (dbm !== undefined) {
+        const x = place.x + ((firstMhz + bin * stepMhz - fromMhz) / (toMhz - fromMhz)) * place.width;
+        const y = place.y + (1 - (dbm - min) / (max - min)) * place.height;
+        if (isBroken) context.moveTo(x, y);
+        else context.lineTo(x, y);
+      }
+      isBroken = dbm === undefined;
+    }
+  }
+}
+
+function contextOf(bitmap: Bitmap): Context {
+  const context = bitmap.getContext('2d') as Context | null;
+  if (context === null) throw new Error('This browser does not draw.');
+  return context;
+}
+
+/** The waterfall reaches back over so many sweeps: longer once they are there. */
+const WINDOWS = [120, 300];
+const MHZ_STEPS = [5, 10, 20, 50, 100, 200];
+const MARK_PX = 72;
+const MHZ_LABEL_PX = 16;
+const DBM_STEP = 20;
+
+function paintAxes(context: Context, look: AirLook, top: Place, bottom: Place): void {
+  const { fromMhz, toMhz, cursorMhz, colours } = look;
+  const { min, max } = AIR_RANGE_DBM;
+  context.font = FONT;
+  context.strokeStyle = colours.line;
+  context.lineWidth = 1;
+  context.strokeRect(top.x, top.y, top.width, top.height);
+  context.strokeRect(bottom.x, bottom.y, bottom.width, bottom.height);
+  context.fillStyle = colours.muted;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (let dbm = Math.ceil(min / DBM_STEP) * DBM_STEP; dbm <= max; dbm += DBM_STEP) {
+    const y = top.y + (1 - (dbm - min) / (max - min)) * top.height;
+    context.fillText(`\u2212${Math.abs(dbm)}`, top.x - 6, y);
+  }
+  context.fillText('dBm', top.x - 6, top.y + 6);
+  const perMhz = top.width / (toMhz - fromMhz);
+  const step = MHZ_STEPS.find(each => each * perMhz >= MARK_PX) ?? 200;
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'center';
+  const y = bottom.y + bottom.height + 15;
+  for (let mhz = Math.ceil(fromMhz / step) * step; mhz <= toMhz; mhz += step) {
+    const x = (mhz - fromMhz) * perMhz;
+    // The first mark would touch the unit.
+    if (x > MHZ_LABEL_PX) context.fillText(String(mhz), top.x + x, y);
+  }
+  context.textAlign = 'right';
+  context.fillText('MHz', top.x - 6, y);
+  if (cursorMhz === null || cursorMhz < fromMhz || cursorMhz > toMhz) return;
+  const x = top.x + (cursorMhz - fromMhz) * perMhz;
+  context.strokeStyle = colours.text;
+  context.beginPath();
+  context.moveTo(x, top.y);
+  context.lineTo(x, bottom.y + bottom.height);
+  context.stroke();
+}

@@ -1,0 +1,50 @@
+import { AirView } from '@radiolink/domain/tools';
+import type { AirLook } from './air-look.ts';
+import type { AirMessage } from './air-message.ts';
+import { AirPainter } from './air-painter.ts';
+
+/** Paints in a worker: the page only hands sweeps over. It keeps a view of its own. */
+let canvas: OffscreenCanvas | undefined;
+let view: AirView | undefined;
+let painter: AirPainter | undefined;
+let look: AirLook | undefined;
+let asked = false;
+
+function paint(): void {
+  asked = false;
+  const context = canvas?.getContext('2d');
+  if (canvas === undefined || !context || look === undefined || painter === undefined) return;
+  const width = Math.round(look.width * look.ratio);
+  const height = Math.round(look.height * look.ratio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  painter.paint(context, look);
+}
+
+function take(message: AirMessage): void {
+  switch (message.kind) {
+    case 'canvas':
+      canvas = message.canvas;
+      break;
+    case 'view':
+      view = new AirView(message.grid);
+      view.addHistogram(message.histogram);
+      for (const sweep of message.sweeps) view.recall(sweep);
+      painter = new AirPainter(view, (width, height) => new OffscreenCanvas(width, height));
+      break;
+    case 'sweep':
+      view?.add(message.sweep);
+      break;
+    case 'look':
+      look = message.look;
+      break;
+  }
+}
+
+// A burst of messages is painted once.
+self.addEventListener('message', ({ data }: MessageEvent<AirMessage>) => {
+  take(data);
+  if (asked) return;
+  asked = true;
+  setTimeout(paint, 0);
+});

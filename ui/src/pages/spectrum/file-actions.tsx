@@ -1,0 +1,39 @@
+import { SpectrumModel } from '@radiolink/application/spectrum';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './spectrum.module.css';
+
+/** Saving a recording, and opening one. */
+export function FileActions() {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const spectrum = useModel(SpectrumModel);
+  const [isThere, save, open] = useUnit([
+    spectrum.$isThere,
+    spectrum.recordingRequested,
+    spectrum.fileOpened,
+  ]);
+  return (
+    <div className={styles.actions}>
+      <Button disabled={!isThere} onClick={() => save()}>
+        {t('Save recording')}
+      </Button>
+      <Button onClick={() => field.current?.click()}>{t('Open recording')}</Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('Open recording')}
+        onChange={async event => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) open({ name: file.name, text: await file.text() });
+          if (field.current !== null) field.current.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SpectrumModel } from '@radiolink/application/spectrum';
+import { type AirPeak, airPeaks } from '@radiolink/domain/tools';
+import { useStoreMap } from 'effector-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Card, DataTable } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { usePeakColumns } from './use-peak-columns.tsx';
+
+const MOST_PEAKS = 8;
+/** A table that moves with each sweep could not be read. */
+const EVERY_MS = 3000;
+
+/** The strongest places of the spectrum: what the picture says, as a table. */
+export function PeaksCard() {
+  const t = useText();
+  const peaks = usePeaks();
+  const columns = usePeakColumns();
+  return (
+    <Card title={t('Strongest signals')} flush>
+      <DataTable
+        caption={t('Strongest signals')}
+        columns={columns}
+        rows={peaks}
+        rowKey={({ frequencyMhz }) => String(frequencyMhz)}
+        empty={t('Nothing above the noise.')}
+      />
+    </Card>
+  );
+}
+
+function usePeaks(): readonly AirPeak[] {
+  const view = useStoreMap(useModel(SpectrumModel).$air, air => air?.view ?? null);
+  const [tick, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick(now => now + 1), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useMemo(() => (view === null || tick < 0 ? [] : airPeaks(view, MOST_PEAKS)), [view, tick]);
+}

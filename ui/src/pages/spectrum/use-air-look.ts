@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { AirColours, AirLook } from './air-look.ts';
+import type { AirRange } from './range.ts';
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly colours: AirColours;
+  readonly isSun: boolean;
+}
+
+const TOKENS: Readonly<Record<keyof AirColours, string>> = {
+  text: '--text',
+  muted: '--muted',
+  line: '--control-border',
+  surface: '--surface',
+  now: '--text',
+  average: '--local',
+  maximum: '--bad',
+  ambient: '--good',
+};
+
+/** What the canvas shows: the size of its place, the colours of the theme, the range, the cursor. */
+export function useAirLook(
+  place: RefObject<HTMLElement | null>,
+  { fromMhz, toMhz }: AirRange,
+  cursorMhz: number | null,
+  until: number | null,
+): AirLook | null {
+  const [screen, setScreen] = useState<Screen | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measured = () => setScreen(screenOf(element));
+    const sizes = new ResizeObserver(measured);
+    sizes.observe(element);
+    const themes = new MutationObserver(measured);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', measured);
+    return () => {
+      sizes.disconnect();
+      themes.disconnect();
+      dark.removeEventListener('change', measured);
+    };
+  }, [place]);
+  return useMemo(() => {
+    if (screen === null) return null;
+    const { isSun, ...rest } = screen;
+    return {
+      ...rest,
+      fromMhz,
+      toMhz,
+      cursorMhz,
+      until,
+      palette: isSun ? 'ink' : 'even',
+    };
+  }, [screen, fromMhz, toMhz, cursorMhz, until]);
+}
+
+function screenOf(element: HTMLElement): Screen {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const colours = Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => {
+      probe.style.color = `var(${token})`;
+      return [name, getComputedStyle(probe).color];
+    }),
+  ) as Record<keyof AirColours, string>;
+  probe.remove();
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    ratio: window.devicePixelRatio,
+    colours,
+    isSun: document.documentElement.dataset['theme'] === 'sun',
+  };
+}
