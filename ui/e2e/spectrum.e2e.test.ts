@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
@@ -40,7 +42,8 @@ it.each([{ worker: true }, { worker: false }])(
 
     const saved = page.waitForEvent('download', PATIENT);
     await page.getByRole('button', { name: 'Save recording' }).click();
-    const file = await (await saved).path();
+    const file = join(mkdtempSync(join(tmpdir(), 'spectrum-')), 'recording.json');
+    await (await saved).saveAs(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'radiolink-spectrum', bins: 648 });
     await page.locator('main input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Show live spectrum' }).waitFor(PATIENT);
