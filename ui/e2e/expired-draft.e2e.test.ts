@@ -1,21 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { loadsOf } from './support/loads.ts';
+import { enterAccount, logIn } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 30_000 };
 const SSID = 'wireless.ssid';
-
-/** Logs in again where the page has gone back to the login. */
-async function logInAgain(page: Page, account: typeof ADMIN): Promise<void> {
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor(PATIENCE);
-}
 
 it('a session that expires under a changed field costs one load of the page, and no change', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp' });
@@ -24,15 +16,12 @@ it('a session that expires under a changed field costs one load of the page, and
   await control(page, SSID).fill('Barn');
   await control(page, SSID).blur();
   await page.getByText('1 pending change').waitFor(PATIENCE);
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
+  const loaded = loadsOf(page);
   radio.faults.happen('session-end');
   await page.getByLabel('Username').waitFor(PATIENCE);
-  expect(loads).toBe(1);
+  expect(loaded.count()).toBe(1);
 
-  await logInAgain(page, VIEWER);
+  await enterAccount(page, VIEWER);
   // The configuration is there: a draft would be offered by now.
   await page.locator('[data-setting]').first().waitFor(PATIENCE);
   expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);

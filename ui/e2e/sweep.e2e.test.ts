@@ -248,8 +248,11 @@ describe('what stands over a page', () => {
     const look = { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' } as const;
     const { page, close } = await visit('ap-ptmp', look);
     await page.route('**/status.cgi', route => route.abort());
+    await page.clock.install();
     await page.reload();
     await page.getByText(inArabic('Please wait...')).waitFor(PATIENCE);
+    // It says then what it waits for.
+    await page.clock.fastForward(10_000);
     await page.getByRole('listitem').first().waitFor(PATIENCE);
     expect(await findingsInThemes(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
