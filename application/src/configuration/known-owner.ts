@@ -10,13 +10,13 @@ export function createKnownOwner(
   $owner: Store<ChangeOwner | null>,
   alive: Unit<unknown>,
 ): Event<ChangeOwner> {
-  const $told = createStore<ChangeOwner | null>(null);
+  const $announced = createStore<ChangeOwner | null>(null);
   const known = sample({
     clock: [$owner.updates, alive],
-    source: { owner: $owner, told: $told },
-    fn: ({ owner, told }) => (owner === null || isSame(owner, told) ? undefined : owner),
+    source: { owner: $owner, announced: $announced },
+    fn: ({ owner, announced }) => (owner === null || isSame(owner, announced) ? undefined : owner),
   }).filterMap(owner => owner);
-  $told.on(known, (_, owner) => owner);
+  $announced.on(known, (_, owner) => owner);
   return known;
 }
 

@@ -27,9 +27,12 @@ export function createInterfaceFlagsModel({
   stations,
   notices,
 }: InterfaceFlagsModelPorts): InterfaceFlagsModel {
-  const heartbeatTold = createEvent<boolean>();
-  const $heartbeat = createStore(SHARED_FLAG_DEFAULTS.heartbeatEnable).on(heartbeatTold, (_, runs) => runs);
-  heartbeat.running.subscribe(heartbeatTold);
+  const heartbeatReported = createEvent<boolean>();
+  const $heartbeat = createStore(SHARED_FLAG_DEFAULTS.heartbeatEnable).on(
+    heartbeatReported,
+    (_, runs) => runs,
+  );
+  heartbeat.running.subscribe(heartbeatReported);
   return {
     $flags: combine({
       heartbeatEnable: $heartbeat,

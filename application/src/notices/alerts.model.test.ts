@@ -44,16 +44,16 @@ const alert = (id: string) => model.$alerts.getState().find(one => one.id === id
 describe('alerts', () => {
   it('hold what the status shows and what the device tells beside it, the worst first', () => {
     seen([notice('eth0-slow')]);
-    model.noticesTold([notice('offer', 'notice'), notice('password', 'danger')]);
+    model.noticesReported([notice('offer', 'notice'), notice('password', 'danger')]);
     expect(ids()).toEqual(['password', 'eth0-slow', 'offer']);
-    model.noticesTold([]);
+    model.noticesReported([]);
     expect(ids()).toEqual(['eth0-slow']);
   });
 
   it('stay the same while the device tells the same', () => {
-    model.noticesTold([notice('offer', 'notice')]);
+    model.noticesReported([notice('offer', 'notice')]);
     const before = model.$alerts.getState();
-    model.noticesTold([notice('offer', 'notice')]);
+    model.noticesReported([notice('offer', 'notice')]);
     expect(model.$alerts.getState()).toBe(before);
   });
 });
@@ -61,10 +61,10 @@ describe('alerts', () => {
 describe('16.20 an alert', () => {
   it('has its time; one that stood at the first look may be older', () => {
     seen([notice('a')]);
-    model.noticesTold([]);
+    model.noticesReported([]);
     now = 5000;
     seen([notice('a'), notice('b')]);
-    model.noticesTold([notice('c')]);
+    model.noticesReported([notice('c')]);
     expect(alert('a')).toMatchObject({ since: 1000, fromStart: true });
     expect(alert('b')).toMatchObject({ since: 5000, fromStart: false });
     expect(alert('c')).toMatchObject({ since: 5000, fromStart: false });
@@ -80,7 +80,7 @@ describe('16.20 an alert', () => {
     expect(ids()).toEqual(['b', 'a']);
     expect(alert('a')?.acknowledged).toBe(true);
     load();
-    model.noticesTold([notice('other')]);
+    model.noticesReported([notice('other')]);
     seen([notice('a', 'danger')]);
     expect(alert('a')?.acknowledged).toBe(true);
     seen([]);

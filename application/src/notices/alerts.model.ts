@@ -27,7 +27,7 @@ export interface AlertsModel {
    * Notices of the device in addition to its status: warnings, crashes, offers, its licence. The newest one
    * applies.
    */
-  readonly noticesTold: EventCallable<readonly Notice[]>;
+  readonly noticesReported: EventCallable<readonly Notice[]>;
   /** The user knows of the alert of this id. */
   readonly acknowledged: EventCallable<string>;
   /** Those that are new first, then the acknowledged ones. */
@@ -53,10 +53,10 @@ const NO_TIME: AlertTime = { since: 0, fromStart: true };
 
 /** Gathers both; what the status shows is found by the dashboard's model, once. */
 export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsModelPorts): AlertsModel {
-  const noticesTold = createEvent<readonly Notice[]>();
+  const noticesReported = createEvent<readonly Notice[]>();
   const acknowledged = createEvent<string>();
-  const $notices = createStore<readonly Notice[]>([]).on(noticesTold, shareStructure);
-  const $noticeTimes = createStore<AlertTimes | null>(null).on(noticesTold, (before, notices) =>
+  const $notices = createStore<readonly Notice[]>([]).on(noticesReported, shareStructure);
+  const $noticeTimes = createStore<AlertTimes | null>(null).on(noticesReported, (before, notices) =>
     nextAlertTimes(before, notices, clock.now()),
   );
   const $all = combine(dashboard.$alerts, $notices, (seen, notices) =>
@@ -71,7 +71,7 @@ export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsMode
   );
   sample({ clock: $ids.updates, target: keepFx });
   return {
-    noticesTold,
+    noticesReported,
     acknowledged,
     $alerts: combine(
       $all,

@@ -22,7 +22,7 @@ export interface NoticesModel {
   /** The worst first. */
   readonly $notices: Store<readonly ShownNotice[]>;
   /** The device's own notices that the user has not dismissed: input of the alerts. */
-  readonly $told: Store<readonly Notice[]>;
+  readonly $reported: Store<readonly Notice[]>;
   /** The firmware of the two ends does not fit, and the user has not put the notice of it away. */
   readonly $firmwareMismatch: Store<boolean>;
 }

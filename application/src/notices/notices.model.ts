@@ -48,7 +48,7 @@ export function createNoticesModel({
   const $device = createStore<DeviceNotices>({}).on(arrived, (last, event) =>
     event.kind === 'value' ? event.value : last,
   );
-  const $told = createStore(NONE).on($device, (last, notices) =>
+  const $reported = createStore(NONE).on($device, (last, notices) =>
     shareStructure(last, noticesOf(notices, clock.now() / 1000)),
   );
   const $firmware = createStore(NONE);
@@ -59,7 +59,10 @@ export function createNoticesModel({
     fn: ({ last, alerts }) => shareStructure(last, firmwareIn(alerts)),
     target: $firmware,
   });
-  const $all = combine($firmware, $told, (firmware, told): readonly Notice[] => [...firmware, ...told]);
+  const $all = combine($firmware, $reported, (firmware, reported): readonly Notice[] => [
+    ...firmware,
+    ...reported,
+  ]);
 
   const dismissFx = createEffect(
     ({ id, notices }: { readonly id: string; readonly notices: DeviceNotices }) =>
@@ -110,7 +113,7 @@ export function createNoticesModel({
     closed,
     dismissed,
     $notices,
-    $told: combine($told, $away, notPutAway),
+    $reported: combine($reported, $away, notPutAway),
     $firmwareMismatch: $shown.map(shown => shown.some(({ id }) => id === FIRMWARE)),
   };
 }

@@ -63,7 +63,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   });
   const notices = createNoticesModel({ ...ports, ...program });
   const apiVersion = createApiVersionModel(ports);
-  sample({ clock: notices.$told, target: alerts.noticesTold });
+  sample({ clock: notices.$reported, target: alerts.noticesReported });
 
   const composed = createEvent();
   // The start may have read the configuration before this part was there.

@@ -65,7 +65,7 @@ describe('session model', () => {
   it('of single sign-on clears the session and reloads without a call', () => {
     const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { model, clear, reload } = setUp({ logout });
-    model.userTold({ username: 'anna', readOnly: false, sso: true, accountUrl: '', avatar: '' });
+    model.userReported({ username: 'anna', readOnly: false, sso: true, accountUrl: '', avatar: '' });
     model.logoutRequested();
     expect(logout).not.toHaveBeenCalled();
     expect(clear).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ describe('session model', () => {
 
   it('takes the word of the device for who is at the page', () => {
     const { model } = setUp();
-    model.userTold({ username: 'anna', readOnly: false, sso: false, accountUrl: '', avatar: '' });
+    model.userReported({ username: 'anna', readOnly: false, sso: false, accountUrl: '', avatar: '' });
     expect(model.$user.getState()).toEqual({ username: 'anna', readOnly: false });
   });
 

@@ -29,7 +29,7 @@ export interface SessionModel {
   /** A user of single sign-on is logged out without a call: the controller owns that session. */
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
-  readonly userTold: EventCallable<CurrentUser>;
+  readonly userReported: EventCallable<CurrentUser>;
   /** Another device responds instead of the session's own. By its MAC. decided.md row 28. */
   readonly otherDeviceAnswered: EventCallable<string>;
   readonly $user: Store<SessionUser>;
@@ -52,7 +52,7 @@ export function createSessionModel({
 }: SessionModelPorts): SessionModel {
   const opened = createEvent();
   const logoutRequested = createEvent();
-  const userTold = createEvent<CurrentUser>();
+  const userReported = createEvent<CurrentUser>();
   const otherDeviceAnswered = createEvent<string>();
   const ended = createEvent<SessionEndReason>();
   const endedOnce = createEvent<SessionEndReason>();
@@ -60,7 +60,7 @@ export function createSessionModel({
   const $user = createStore<SessionUser>({
     username: sessionStore.get('username') ?? '',
     readOnly: sessionStore.get('readOnlyUser') ?? false,
-  }).on(userTold, (known, told) => {
+  }).on(userReported, (known, told) => {
     const user = { username: told.username || known.username, readOnly: told.readOnly };
     return user.username === known.username && user.readOnly === known.readOnly ? known : user;
   });
@@ -77,7 +77,7 @@ export function createSessionModel({
     page.reload();
   });
 
-  const $sso = createStore(false).on(userTold, (_, { sso }) => sso);
+  const $sso = createStore(false).on(userReported, (_, { sso }) => sso);
   sample({
     clock: logoutRequested,
     source: { sso: $sso, pending: logoutFx.pending },
@@ -117,7 +117,7 @@ export function createSessionModel({
   return {
     opened,
     logoutRequested,
-    userTold,
+    userReported,
     otherDeviceAnswered,
     $user,
     $loggingOut: logoutFx.pending,

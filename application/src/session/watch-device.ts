@@ -25,16 +25,16 @@ function changed(mac: string): Told {
  */
 export function watchDevice({ status, session, sessionStore, notifications }: Watched): void {
   const ofSession = parseBoardInfo(sessionStore.get('boardinfo') ?? '').identity.hwaddr;
-  const $told: Store<readonly string[] | null> = status.slice(deviceMacs);
+  const $reported: Store<readonly string[] | null> = status.slice(deviceMacs);
   const $known = createStore((sessionStore.get('device_macs') ?? '').split(',').filter(mac => mac !== ''));
   const seen = sample({
-    clock: $told,
+    clock: $reported,
     source: { known: $known, ended: session.$ended },
-    filter: ({ ended }, told) => !ended && told !== null && told.length > 0,
-    fn: ({ known }, told) => ({
-      macs: [...(told ?? [])],
-      mac: told?.[0] ?? '',
-      sighting: deviceSighting(known, told ?? [], ofSession),
+    filter: ({ ended }, macs) => !ended && macs !== null && macs.length > 0,
+    fn: ({ known }, macs) => ({
+      macs: [...(macs ?? [])],
+      mac: macs?.[0] ?? '',
+      sighting: deviceSighting(known, macs ?? [], ofSession),
     }),
   });
   const rememberFx = createEffect(({ macs, sighting }: { macs: readonly string[]; sighting: Sighting }) =>

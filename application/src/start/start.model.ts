@@ -86,7 +86,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     target: $state,
   });
 
-  sample({ clock: user.succeeded, target: session.userTold });
+  sample({ clock: user.succeeded, target: session.userReported });
   retryParts({ ...ports, begun, late, regulationNeeded, user, configuration, regulation, $state });
 
   const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');

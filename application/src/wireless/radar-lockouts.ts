@@ -22,9 +22,9 @@ export function radarLockouts(
   status: Pick<StatusModel, 'slice'>,
   clock: Clock,
 ): Store<readonly ShutChannel[]> {
-  const $told = status.slice(({ wireless }) => wireless.radarLockouts ?? null);
-  return createStore<readonly ShutChannel[]>([]).on($told, (known, told) =>
-    (told ?? []).map(lockout => shutChannel(lockout, known, clock.now())),
+  const $reported = status.slice(({ wireless }) => wireless.radarLockouts ?? null);
+  return createStore<readonly ShutChannel[]>([]).on($reported, (known, reported) =>
+    (reported ?? []).map(lockout => shutChannel(lockout, known, clock.now())),
   );
 }
 

@@ -64,11 +64,14 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   const { start, editing, regulationPort, countriesPort, surveyPort, sessionStore } = ports;
   const shown = createEvent();
   const countriesFx = createEffect(() => countriesPort.list());
-  const $told = createStore<readonly Country[] | null>(null).on(countriesFx.doneData, (_, told) => told);
+  const $listed = createStore<readonly Country[] | null>(null).on(
+    countriesFx.doneData,
+    (_, countries) => countries,
+  );
   sample({
     clock: shown,
-    source: [$told, countriesFx.pending] as const,
-    filter: ([told, pending]) => told === null && !pending,
+    source: [$listed, countriesFx.pending] as const,
+    filter: ([countries, pending]) => countries === null && !pending,
     fn: () => undefined,
     target: countriesFx,
   });
@@ -119,7 +122,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
 
   return {
     shown,
-    $countries: $told.map(told => told ?? []),
+    $countries: $listed.map(countries => countries ?? []),
     $regulation,
     $countryFailure,
     uniiKeyEntered,

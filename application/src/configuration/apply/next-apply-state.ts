@@ -86,8 +86,8 @@ const ROWS: Rows = {
   'test-identified': (machine, event) => identified(machine, event),
   'joined-test-read': (machine, { read }) => {
     // A test that ended while the answer was on its way may have been taken back already; a failure is tried again.
-    const isTold = read !== undefined && machine.state.kind === 'testing';
-    return rested(isTold ? { ...machine, intended: sameAs(read.text) } : machine);
+    const isJoined = read !== undefined && machine.state.kind === 'testing';
+    return rested(isJoined ? { ...machine, intended: sameAs(read.text) } : machine);
   },
   'configuration-read': (machine, event) => configurationRead(machine, event),
 

@@ -1,7 +1,7 @@
 import type { Watched } from '@radiolink/application/watching';
 import { EMPTY, type Observable, of, ReplaySubject, share } from 'rxjs';
 import { LOST } from './lost.ts';
-import { liveOrAsked } from './live-or-asked.ts';
+import { liveOrPolled } from './live-or-polled.ts';
 import type { LiveTopics } from './live-topics.ts';
 
 /** Something that is watched, and the topic that brings it too. */
@@ -17,7 +17,7 @@ export function liveOrWatched<T>(
   topics: LiveTopics | undefined,
   { topic, map, asked }: WatchedTopic<T>,
 ): Observable<Watched<T>> {
-  return liveOrAsked<Watched<T>>(topics, {
+  return liveOrPolled<Watched<T>>(topics, {
     topic,
     asked,
     live: event => {

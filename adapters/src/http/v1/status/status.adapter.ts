@@ -6,7 +6,7 @@ import type { CallOptions } from '../../client/index.ts';
 import { PolledStatus, type StatusSurroundings } from '../../polling/index.ts';
 import type { ReportDrift } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { type LiveEvent, type LiveTopics, liveOrAsked, LOST } from '../socket/index.ts';
+import { type LiveEvent, type LiveTopics, liveOrPolled, LOST } from '../socket/index.ts';
 import { mapStatistics } from '../statistics/index.ts';
 import { FactsSource } from './facts-source.ts';
 
@@ -30,7 +30,7 @@ export class V1Status implements StatusPort {
     this.#topics = topics;
     this.#facts = new FactsSource(client, surroundings.clock);
     this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), surroundings);
-    this.#events = liveOrAsked<StatusEvent>(topics, {
+    this.#events = liveOrPolled<StatusEvent>(topics, {
       topic: 'statistics',
       intervalMs: STATUS_RELOAD_MS,
       asked: this.#polled.watch(),

@@ -13,7 +13,7 @@ export interface TwoWays<T> {
 }
 
 /** By the socket while that brings it, else by asking; never by both. Without a socket by asking. */
-export function liveOrAsked<T>(
+export function liveOrPolled<T>(
   topics: LiveTopics | undefined,
   { topic, intervalMs, live, asked }: TwoWays<T>,
 ): Observable<T> {
