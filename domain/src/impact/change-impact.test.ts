@@ -52,6 +52,8 @@ describe('what a change cuts', () => {
     [{ 'users.1.name': 'mast' }, ['lock-out', 'services'], true],
     [{ 'sshd.status': 'disabled' }, ['lock-out', 'services'], true],
     [{ 'telnetd.port': '2323' }, ['lock-out', 'services'], true],
+    [{ 'httpd.status': 'disabled' }, ['management', 'web-server'], true],
+    [{ 'httpd.status': 'enabled' }, ['management'], true],
     [{ 'httpd.session.timeout': '60' }, ['lock-out', 'services'], true],
     [{ 'pwdog.host': '192.0.2.99' }, ['watchdog', 'services'], true],
     [{ 'pwdog.status': 'enabled', 'users.2.status': 'enabled' }, ['lock-out', 'watchdog', 'services'], true],
@@ -79,6 +81,11 @@ describe('what a change cuts', () => {
       expect(isToBeSaid(impactOf({ [key]: '7' }))).toBe(true);
     },
   );
+
+  it('tells of the web server alone where only that restarts', () => {
+    const [cut] = impactOf({ 'httpd.status': 'enabled' }).cuts;
+    expect(cut).toMatchObject({ seconds: 10, message: { values: { seconds: 10 } } });
+  });
 
   it('tells the address that the page moves to', () => {
     expect(impactOf({ 'netconf.1.ip': '192.0.2.21', 'httpd.https.status': 'enabled' }).newAddress).toEqual({

@@ -23,6 +23,7 @@ export type CutKind =
   | 'address'
   | 'vlan'
   | 'management'
+  | 'web-server'
   | 'shut-out'
   | 'lock-out'
   | 'watchdog'
@@ -82,6 +83,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...(moves ? [addressCut(willBeAt, after)] : []),
     ...managementCuts(keys, moves, managementMove(before, after)),
     ...shutOutCuts(shutOut(before, after)),
+    ...(isWebServerLost(before, after) ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...(risks.has('cuts-link') ? [isForMany(before) ? STATIONS_CUT : FAR_END_CUT] : []),
     ...(restartsRadio ? [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT] : []),
@@ -140,6 +142,7 @@ function managementCuts(
     ];
   }
   if (cutting.length === 0 || moves) return [];
+  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) return [WEB_SERVER_CUT];
   return [
     {
       kind: 'management',
@@ -149,6 +152,26 @@ function managementCuts(
       seconds: LONGEST_RESTART_SECONDS,
     },
   ];
+}
+
+const WEB_SERVER = 'httpd';
+
+const WEB_SERVER_CUT: Cut = {
+  kind: 'management',
+  message: message('The web server restarts: this page is unreachable for about {seconds} s.', {
+    seconds: FAST_RESTART_SECONDS,
+  }),
+  seconds: FAST_RESTART_SECONDS,
+};
+
+const WEB_SERVER_LOST: Cut = {
+  kind: 'web-server',
+  message: message('The web server is turned off: the device can no longer be managed from this page.'),
+};
+
+function isWebServerLost(before: ConfigText, after: ConfigText): boolean {
+  const isOff = (config: ConfigText): boolean => config.get(`${WEB_SERVER}.status`) === 'disabled';
+  return isOff(after) && !isOff(before);
 }
 
 function lockOutCuts(keys: readonly string[]): readonly Cut[] {
