@@ -5,6 +5,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
+    // Long enough for a busy machine: the first run of all tests may not fail by it.
+    testTimeout: 60_000,
     include: ['application/src/**/*.test.ts'],
     // It reads the sources of every workspace, of which Stryker copies a part.
     exclude: ['application/src/program/composed-once.test.ts'],

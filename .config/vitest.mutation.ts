@@ -5,6 +5,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
+    // Long enough for a busy machine: the first run of all tests may not fail by it.
+    testTimeout: 60_000,
     include: ['domain/src/**/*.test.ts'],
     setupFiles: ['.config/vitest.mutation-setup.ts'],
   },
