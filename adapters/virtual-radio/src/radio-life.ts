@@ -107,7 +107,7 @@ export class RadioLife {
     radio.provisioning.stop();
     radio.tools.stopAll();
     radio.agenda.clear();
-    radio.firmware.restart();
+    radio.firmware.restart({ powerLost });
     radio.v1.restart();
     radio.air.clearCounters();
     radio.log.clear();

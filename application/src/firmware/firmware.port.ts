@@ -10,6 +10,14 @@ export interface UploadedFirmware {
   readonly version?: string | undefined;
 }
 
+/** How far the device is with an image, whoever brought it. */
+export type FirmwareStage =
+  | { readonly kind: 'none' }
+  /** It downloads or checks one. */
+  | { readonly kind: 'working'; readonly percent: number }
+  /** One is checked and waits for its installation. */
+  | { readonly kind: 'waiting'; readonly version: string | undefined };
+
 /** Firmware of the device. Rejects and errors with `RequestFailure`. */
 export interface FirmwarePort {
   /** Requests the manufacturer's server through the device; undefined on products without this call. */
@@ -23,6 +31,8 @@ export interface FirmwarePort {
   upload(file: Blob): Observable<Transfer<UploadedFirmware>>;
   /** Lets the device fetch an image from an address: percent, completing at 100. Missing where a device cannot. */
   fetchFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
+  /** How far the device is: for a page that did not start it. Works while heartbeats are held. */
+  stage(): Promise<FirmwareStage>;
   /** Discards the uploaded image. Missing if the device cannot. */
   discard?(): Promise<void>;
   /** Writes the image that waits and restarts into it. */

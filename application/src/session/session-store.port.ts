@@ -24,6 +24,8 @@ export interface SessionValues {
   readonly device_macs: string;
   /** True while unapplied changes, a test or an outcome are remembered in this browser. It outlives the session. */
   readonly changes_wait: boolean;
+  /** The firmware upgrade that this tab started, as JSON: the restart ends the session, not the upgrade. */
+  readonly upgrade: string;
   /** The MAC of another device that ended the last session by answering in its place; empty once that is over. */
   readonly other_device: string;
 }
@@ -32,7 +34,7 @@ export interface SessionValues {
 export interface SessionStore {
   get<K extends keyof SessionValues>(key: K): SessionValues[K] | undefined;
   set(values: Partial<SessionValues>): void;
-  /** Drops everything that belongs to the session; which device this tab talks with stays, and whether changes wait. */
+  /** Drops everything that belongs to the session. What belongs to the tab stays: its device, waiting changes, an upgrade. */
   clear(): void;
 }
 export const SessionStore: Token<SessionStore> = token<SessionStore>('SessionStore');

@@ -4,6 +4,7 @@ export type * from './board-capabilities.ts';
 export * from './board-info.ts';
 export * from './device-model.ts';
 export * from './factory-defaults.ts';
+export * from './firmware-checks.ts';
 export * from './firmware-compatibility.ts';
 export type * from './firmware-update.ts';
 export * from './firmware-version.ts';

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   acknowledged: 'string',
   device_macs: 'string',
   changes_wait: 'boolean',
+  upgrade: 'string',
   other_device: 'string',
 };
 
@@ -72,7 +73,7 @@ export class BrowserSessionStore implements SessionStore {
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
 /** Values that outlive a session. */
-const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait']);
+const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait', 'upgrade']);
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {
   return typeof value === KINDS[key];

@@ -116,6 +116,8 @@ export function aDrillRadio(options: Partial<VirtualRadioOptions> = {}): Virtual
 
 export interface PageOptions {
   readonly browser?: Browser;
+  /** Session values that an earlier page of the tab left. */
+  readonly session?: SessionStore;
   /** Name or address in the location bar. Default: that of the radio. */
   readonly host?: string;
   readonly reachable?: (url: string) => boolean;
@@ -147,7 +149,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       ? v1ModuleFor({ baseUrl: 'http://radio.invalid', fetch: request => reached.fetch(request, caller) })
       : mockModule(reached),
     new ContainerModule(({ bind }) => {
-      bind(SessionStore).toConstantValue(memorySession());
+      bind(SessionStore).toConstantValue(options.session ?? memorySession());
       bind(PagePort).toConstantValue(page);
       bind(VisibilityPort).toConstantValue({ visible });
       bind(Clock).toConstantValue({ now: () => Date.now() });

@@ -8,8 +8,12 @@ export interface FirmwareImage {
 }
 
 const DOWNLOAD_SECONDS = 20;
+/** A loss of power within this time of the writing leaves the old image in force. */
+const WRITING_MS = 15_000;
 /** Bytes at the front of an image that contain its version. */
 const HEADER_BYTES = 4096;
+/** Real images have this mark directly ahead of the version. */
+const MAGIC = /^UBNT/;
 const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
 /** The newest firmware that the simulated update server has, by hardware family. Classic API, 8.7. */
@@ -26,11 +30,16 @@ export function shortVersion(full: string): string {
   return full.startsWith('AF60') ? `AF60.${version}` : version;
 }
 
-/** Reads the version off the front of an image; undefined when it is none. */
+/** `size=8000` in the head of a simulated image: its length in bytes. */
+const LENGTH = /size=(\d+)/;
+
+/** Reads the version off the front of an image; undefined when it is none, or shorter than it says. */
 export async function readFirmware(file: Blob): Promise<FirmwareImage | undefined> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  const version = VERSION.exec(head)?.[1];
-  return version === undefined ? undefined : { version, thirdParty: false };
+  const version = VERSION.exec(head.replace(MAGIC, ''))?.[1];
+  const length = LENGTH.exec(head)?.[1];
+  const isCut = length !== undefined && file.size < Number(length);
+  return version === undefined || isCut ? undefined : { version, thirdParty: false };
 }
 
 /** True if an image is made for the hardware of the running version. */
@@ -50,6 +59,7 @@ export class FirmwareStore {
   #waiting: FirmwareImage | undefined;
   #staged = false;
   #downloadStartedAt: number | undefined;
+  #before: { readonly version: string; readonly writtenAt: number } | undefined;
 
   constructor(clock: Clock, running: string) {
     this.#clock = clock;
@@ -100,6 +110,7 @@ export class FirmwareStore {
   flash(): boolean {
     const image = this.waiting;
     if (image === undefined || !isForHardware(image, this.#running)) return false;
+    this.#before = { version: this.#running, writtenAt: this.#clock.now() };
     this.#running = image.version;
     this.forget();
     return true;
@@ -116,8 +127,13 @@ export class FirmwareStore {
     return this.#staged;
   }
 
-  /** A restart swaps the banks when an image is staged. */
-  restart(): void {
+  /** A restart swaps the banks when an image is staged; a loss of power while it is written undoes that. */
+  restart({ powerLost = false }: { readonly powerLost?: boolean } = {}): void {
+    const before = this.#before;
+    if (powerLost && before !== undefined && this.#clock.now() < before.writtenAt + WRITING_MS) {
+      this.#running = before.version;
+      this.#before = undefined;
+    }
     if (this.#staged) this.flash();
   }
 

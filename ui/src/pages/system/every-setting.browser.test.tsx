@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { testEverySetting } from '../../settings/every-setting.mother.tsx';
 import { part } from './part.ts';
 import { SYSTEM_CONFIGURATIONS } from './system-configurations.mother.ts';
+import { systemPorts } from './system-ports.mother.ts';
 
 /** Values of lists, and of fields whose rule asks for a form of its own. */
 const GOOD: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
@@ -18,6 +19,7 @@ describe('the system page', () => {
   testEverySetting({
     page: 'system',
     part,
+    stage: { ports: systemPorts() },
     configurations: SYSTEM_CONFIGURATIONS,
     good: ({ id }) => GOOD[id],
   });

@@ -1,6 +1,8 @@
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware';
 import { SYSTEM_MODELS } from '@radiolink/application/system';
 import { settingsPage } from '../../settings/index.ts';
 import { ClockReadings } from './clock-readings.tsx';
+import { FirmwarePanel } from './firmware/firmware-panel.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { SystemFrame } from './system-frame.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
@@ -11,5 +13,6 @@ export const part = settingsPage('system', {
   extras: { 'Date and time': ClockReadings, Location: LocationReadings },
   fields: { 'time.zoneName': ZoneNameField },
   Frame: SystemFrame,
-  models: SYSTEM_MODELS,
+  panels: [{ title: 'Firmware', View: FirmwarePanel }],
+  models: [...SYSTEM_MODELS, ...FIRMWARE_MODELS],
 });

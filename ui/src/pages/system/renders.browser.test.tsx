@@ -7,12 +7,13 @@ import { countRenders, type Renders } from '../../testing/count-renders.mother.t
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { part } from './part.ts';
 import { SYSTEM_CONFIGURATIONS } from './system-configurations.mother.ts';
+import { systemPorts } from './system-ports.mother.ts';
 
 let stage: Stage;
 beforeEach(async () => {
   localStorage.setItem('radiolink.settings-view', 'advanced');
   await screen.viewport(1440, 900);
-  stage = setStage({ models: part.models ?? [] });
+  stage = setStage({ models: part.models ?? [], ports: systemPorts() });
   stage.models.get(EditingModel).configurationRead({
     text: configurationText(SYSTEM_CONFIGURATIONS['a device with every part']!),
     modified: false,

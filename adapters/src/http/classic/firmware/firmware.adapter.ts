@@ -1,4 +1,4 @@
-import type { FirmwarePort, UploadedFirmware } from '@radiolink/application/firmware';
+import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
 import type { RestartOutcome } from '@radiolink/application/maintenance';
 import type { Transfer } from '@radiolink/application/transfer';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
@@ -12,6 +12,7 @@ import { requireDone } from '../action-result.ts';
 import { restarting } from '../maintenance/restarting.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { mapWarnings } from '../notices/notices.mapper.ts';
 import { mapFetched, mapUpdate, mapUploaded } from './firmware.mapper.ts';
 
 const COMPLETE_PERCENT = 100;
@@ -86,6 +87,17 @@ export class ClassicFirmware implements FirmwarePort {
       );
       return mapUploaded(data);
     });
+  }
+
+  /** By the download, and by the warning of an uploaded firmware: a product may have one of them only. */
+  async stage(options?: CallOptions): Promise<FirmwareStage> {
+    const percent = await unlessMissing(this.fetched(options));
+    if (percent !== undefined && percent < COMPLETE_PERCENT) return { kind: 'working', percent };
+    const answer = await unlessMissing(
+      this.#client.json((api, signal) => api.GET('/api/warnings', { signal }), options),
+    );
+    const version = answer && mapWarnings(answer.data).uploadedFirmwareVersion;
+    return version === undefined && percent === undefined ? { kind: 'none' } : { kind: 'waiting', version };
   }
 
   flash(options?: CallOptions): Promise<RestartOutcome> {

@@ -1,4 +1,4 @@
-import type { FirmwarePort, UploadedFirmware } from '@radiolink/application/firmware';
+import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
 import type { RestartOutcome } from '@radiolink/application/maintenance';
 import type { Transfer } from '@radiolink/application/transfer';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
@@ -95,6 +95,12 @@ export class V1Firmware implements FirmwarePort {
     );
     const version = readAnswer(data, answer => answer.section('metadata').text('version'));
     return { job: mapJob(data), version };
+  }
+
+  async stage(options?: CallOptions): Promise<FirmwareStage> {
+    const { job, version } = await this.read(options);
+    if (job.status === 'in-progress') return { kind: 'working', percent: job.progressPercent };
+    return job.status === 'finished' ? { kind: 'waiting', version } : { kind: 'none' };
   }
 
   async discard(options?: CallOptions): Promise<void> {

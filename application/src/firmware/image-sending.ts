@@ -1,0 +1,178 @@
+import {
+  FIRMWARE_HEAD_BYTES,
+  type FirmwareConcern,
+  firmwareConcerns,
+  type FirmwareImage,
+  type FirmwareTarget,
+  firmwareVersionIn,
+} from '@radiolink/domain/device';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { map, type Observable, of } from 'rxjs';
+import { streamed } from '../streams/streamed.ts';
+import type { Transfer } from '../transfer/transfer.ts';
+import type { FirmwarePort, UploadedFirmware } from './firmware.port.ts';
+import { type ImageSource, isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
+
+/** The image that the user chose, and the reasons against it. */
+export interface ChosenImage extends FirmwareImage {
+  readonly name: string;
+  readonly concerns: readonly FirmwareConcern[];
+}
+
+/** Where a device downloads an image from. */
+export interface ImageAddress {
+  readonly url: string;
+  readonly verifyCertificate: boolean;
+}
+
+/** The way of an image onto the device. */
+export interface ImageSending {
+  readonly fileChosen: EventCallable<File>;
+  readonly $chosen: Store<ChosenImage | null>;
+  /** Drops the chosen file. */
+  readonly fileDropped: EventCallable<void>;
+  /** Sends the chosen file, unless something blocks it. */
+  readonly uploadRequested: EventCallable<void>;
+  /** The device downloads the image itself. */
+  readonly addressGiven: EventCallable<ImageAddress>;
+  readonly downloadRequested: EventCallable<void>;
+  /** Cancels the sending of a file; a download of the device goes on there. */
+  readonly cancelled: EventCallable<void>;
+}
+
+const COMPLETE = 100;
+
+interface Sending {
+  readonly source: ImageSource;
+  readonly stream: () => Observable<Transfer<UploadedFirmware>>;
+}
+
+interface SendingContext {
+  readonly $state: Store<UpgradeState>;
+  readonly $target: Store<FirmwareTarget>;
+  readonly happened: EventCallable<UpgradeEvent>;
+}
+
+/** The way of an image onto the device: from this browser, an address, or the manufacturer. */
+export function sendingOf(
+  { firmware }: { readonly firmware: FirmwarePort },
+  { $state, $target, happened }: SendingContext,
+): ImageSending {
+  const fileChosen = createEvent<File>();
+  const fileDropped = createEvent();
+  const uploadRequested = createEvent();
+  const addressGiven = createEvent<ImageAddress>();
+  const downloadRequested = createEvent();
+  const cancelled = createEvent();
+  const begun = createEvent<Sending>();
+
+  const $file = createStore<File | null>(null, { serialize: 'ignore' })
+    .on(fileChosen, (_, file) => file)
+    .reset(fileDropped);
+  const readFx = createEffect(
+    async (file: File): Promise<FirmwareImage & { readonly name: string }> => ({
+      name: file.name,
+      sizeBytes: file.size,
+      version: firmwareVersionIn(file.name, await headOf(file)),
+    }),
+  );
+  sample({ clock: fileChosen, target: readFx });
+  const $image = createStore<(FirmwareImage & { readonly name: string }) | null>(null)
+    .on(readFx.doneData, (_, image) => image)
+    .reset(fileDropped);
+  const $chosen = combine($image, $target, (image, target): ChosenImage | null =>
+    image === null ? null : { ...image, concerns: firmwareConcerns(image, target) },
+  );
+
+  sample({
+    clock: uploadRequested,
+    source: { file: $file, chosen: $chosen, state: $state },
+    filter: ({ file, chosen, state }) =>
+      file !== null &&
+      chosen !== null &&
+      !isUpgrading(state) &&
+      !chosen.concerns.some(({ blocks }) => blocks),
+    fn: ({ file }): Sending => ({ source: 'file', stream: () => firmware.upload(file ?? new File([], '')) }),
+    target: begun,
+  });
+  const downloaded = (percent: Observable<number>): Observable<Transfer<UploadedFirmware>> =>
+    percent.pipe(map(bytes => ({ kind: 'progress', bytes, totalBytes: COMPLETE }) as const));
+  sample({
+    clock: addressGiven,
+    filter: () => firmware.fetchFrom !== undefined,
+    fn: (address): Sending => ({
+      source: 'address',
+      stream: () => downloaded(firmware.fetchFrom?.(address) ?? of()),
+    }),
+    target: begun,
+  });
+  sample({
+    clock: downloadRequested,
+    fn: (): Sending => ({ source: 'server', stream: () => downloaded(firmware.download()) }),
+    target: begun,
+  });
+
+  const transfer = streamed(({ stream }: Sending) => stream(), { keep: 1, goesOn: true });
+  const accepted = sample({
+    clock: begun,
+    source: $state,
+    filter: state => !isUpgrading(state),
+    fn: (_, one) => one,
+  });
+  sample({
+    clock: accepted,
+    fn: ({ source }): UpgradeEvent => ({ kind: 'begun', source }),
+    target: happened,
+  });
+  sample({ clock: accepted, target: transfer.started });
+  sample({
+    clock: transfer.arrived,
+    fn: (event): UpgradeEvent =>
+      event.kind === 'done'
+        ? { kind: 'delivered', version: event.result.version }
+        : { kind: 'progressed', percent: percentOf(event) },
+    target: happened,
+  });
+  // A download of the device completes without a result: what it downloaded is asked for.
+  const stageFx = createEffect(async () => {
+    const stage = await firmware.stage();
+    return stage.kind === 'waiting' ? stage.version : undefined;
+  });
+  sample({
+    clock: transfer.completed,
+    source: $state,
+    filter: ({ kind }) => kind === 'sending',
+    fn: () => undefined,
+    target: stageFx,
+  });
+  sample({
+    clock: stageFx.finally,
+    fn: (end): UpgradeEvent => ({
+      kind: 'delivered',
+      version: end.status === 'done' ? end.result : undefined,
+    }),
+    target: happened,
+  });
+  sample({
+    clock: transfer.$failure.updates.filterMap(failure => failure ?? undefined),
+    fn: (failure): UpgradeEvent => ({ kind: 'broken', ...failure }),
+    target: happened,
+  });
+  sample({ clock: cancelled, target: transfer.stopped });
+  sample({ clock: cancelled, fn: (): UpgradeEvent => ({ kind: 'cancelled' }), target: happened });
+  return { fileChosen, $chosen, fileDropped, uploadRequested, addressGiven, downloadRequested, cancelled };
+}
+
+const headOf = async (file: File): Promise<string> =>
+  new TextDecoder('latin1').decode(await file.slice(0, FIRMWARE_HEAD_BYTES).arrayBuffer());
+
+const percentOf = ({ bytes, totalBytes }: { bytes: number; totalBytes?: number | undefined }) =>
+  totalBytes === undefined || totalBytes <= 0 ? undefined : Math.floor((COMPLETE * bytes) / totalBytes);

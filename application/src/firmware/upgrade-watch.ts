@@ -1,0 +1,149 @@
+import { asFetchError } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEffect,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+  scopeBind,
+} from 'effector';
+import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, timer } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
+import type { PresencePort } from '../maintenance/presence.port.ts';
+import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { PagePort } from '../page/page.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
+import type { FirmwarePort } from './firmware.port.ts';
+import { rememberedUpgrade } from './upgrade-memory.ts';
+import { isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
+
+/** What watching an upgrade needs of the page. */
+export interface UpgradeWatchPorts {
+  readonly firmware: FirmwarePort;
+  readonly presence: PresencePort;
+  readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
+  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly page: PagePort;
+  readonly clock: Clock;
+  readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
+  readonly session: Pick<SessionModel, '$ended'>;
+}
+
+/** The version that the device reports, and since when it runs. */
+export interface RunningVersion {
+  readonly running: string;
+  readonly uptimeSeconds: number | undefined;
+}
+
+interface UpgradeContext {
+  readonly $state: Store<UpgradeState>;
+  readonly $versions: Store<RunningVersion | null>;
+  readonly happened: EventCallable<UpgradeEvent>;
+}
+
+/** Pause between two looks at a device that restarts, ms. */
+const LOOK_MS = 2000;
+/** Pause between two looks at the upgrade of another session, ms. */
+const STAGE_MS = 2000;
+const OUTAGE = 'upgrade';
+
+/** Takes up what this tab began before it was reloaded, or what another session has on its way. */
+export function followOthers(
+  { firmware, clock, sessionStore }: UpgradeWatchPorts,
+  { opened, $state, $versions, happened }: UpgradeContext & { readonly opened: Event<void> },
+): void {
+  const $opened = createStore(false).on(opened, () => true);
+  const openFx = createEffect(async (versions: RunningVersion): Promise<readonly UpgradeEvent[]> => {
+    const job = rememberedUpgrade(sessionStore);
+    if (job === undefined) return [{ kind: 'joined', stage: await firmware.stage() }];
+    const { running, uptimeSeconds } = versions;
+    const at = clock.now();
+    return [
+      { kind: 'restored', job, at },
+      { kind: 'version-read', at, running, uptimeSeconds },
+    ];
+  });
+  // The version of the device is what tells how an upgrade ended.
+  const $ready = combine($opened, $versions, (isOpen, versions) => (isOpen ? versions : null));
+  const ready = sample({ clock: [opened, $ready.updates], source: { versions: $ready, state: $state } });
+  const $asked = createStore(false)
+    .on(openFx, () => true)
+    .on(opened, () => false);
+  sample({
+    clock: ready,
+    source: $asked,
+    filter: (asked, { versions, state }) => !asked && versions !== null && state.kind === 'idle',
+    fn: (_, { versions }) => versions ?? { running: '', uptimeSeconds: undefined },
+    target: openFx,
+  });
+  const spread = createEffect((events: readonly UpgradeEvent[]) => {
+    const tell = scopeBind(happened, { safe: true });
+    for (const event of events) tell(event);
+  });
+  sample({ clock: openFx.doneData, target: spread });
+  const $isOthers = $state.map(state => state.kind === 'sending' && state.source === 'other');
+  const stages = (): Observable<UpgradeEvent> =>
+    timer(STAGE_MS, STAGE_MS).pipe(
+      exhaustMap(() =>
+        defer(() => firmware.stage()).pipe(
+          map(stage => ({ kind: 'joined', stage }) as const),
+          // No answer says nothing about the image.
+          catchError(() => EMPTY),
+        ),
+      ),
+    );
+  subscribed(turns($isOthers), [into(stages, happened)]);
+}
+
+/** Looks for the device until it responds, then loads its page: the new firmware may have another one. */
+export function watchReturn(
+  { presence, clock, page, session }: UpgradeWatchPorts,
+  { $state, happened }: UpgradeContext,
+): void {
+  const $isBack = $state.map(({ kind }) => kind === 'back');
+  const looks = (): Observable<UpgradeEvent> =>
+    timer(LOOK_MS, LOOK_MS).pipe(
+      exhaustMap(() =>
+        defer(() => presence.ask()).pipe(
+          map(({ uptimeSeconds }) => ({ answered: true, uptimeSeconds })),
+          // A device that refuses has answered: the restart ended the session.
+          catchError((reason: unknown) =>
+            of({ answered: asFetchError(reason)?.kind !== 'network', uptimeSeconds: undefined }),
+          ),
+        ),
+      ),
+      map(look => ({ kind: 'looked', at: clock.now(), ...look }) as const),
+    );
+  subscribed(turns($state.map(({ kind }) => kind === 'away')), [into(looks, happened)]);
+  const reloadFx = createEffect(() => page.reload());
+  sample({
+    clock: $isBack.updates,
+    source: session.$ended,
+    // The end of the session reloads the page itself.
+    filter: (ended, back) => back && !ended,
+    fn: () => undefined,
+    target: reloadFx,
+  });
+}
+
+/** Nothing else is asked of a device that is being upgraded, and its restart is no outage. */
+export function keepQuiet({ heartbeat, outage }: UpgradeWatchPorts, $state: Store<UpgradeState>): void {
+  subscribed(turns($state.map(isUpgrading)), [
+    () => ({ unsubscribe: heartbeat.hold() }),
+    () => {
+      outage.expect(OUTAGE, true);
+      return { unsubscribe: () => outage.expect(OUTAGE, false) };
+    },
+  ]);
+}
+
+/** When a store becomes true and when false. */
+const turns = ($on: Store<boolean>) => ({
+  opened: sample({ clock: $on.updates, filter: on => on, fn: () => undefined }),
+  closed: sample({ clock: $on.updates, filter: on => !on, fn: () => undefined }),
+});

@@ -1,0 +1,90 @@
+import { FIRMWARE_MODELS, type UploadedFirmware } from '@radiolink/application/firmware';
+import type { Transfer } from '@radiolink/application/transfer';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { ptpStationStatus } from '@radiolink/domain/mothers';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
+import { systemPorts } from '../system-ports.mother.ts';
+import { FirmwarePanel } from './firmware-panel.tsx';
+
+const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' } as const;
+
+let stage: Stage;
+let uploads: Subject<Transfer<UploadedFirmware>>[];
+beforeEach(async () => {
+  uploads = [];
+  stage = setStage({
+    models: FIRMWARE_MODELS,
+    ports: systemPorts({
+      upload: () => {
+        const upload = new Subject<Transfer<UploadedFirmware>>();
+        uploads.push(upload);
+        return upload;
+      },
+    }),
+  });
+  await stage.answer(ptpStationStatus());
+  await stage.show(<FirmwarePanel />);
+});
+afterEach(() => stage.close());
+
+const text = (): string => stage.place.textContent.replaceAll(/\s+/g, ' ');
+const progress = (): number | undefined => stage.place.querySelector('progress')?.value;
+const press = (name: string): void =>
+  [...stage.place.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
+
+async function upload(name: string): Promise<Subject<Transfer<UploadedFirmware>>> {
+  const input = stage.place.querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = new DataTransfer();
+  files.items.add(new File(['image'], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(text).toContain('Upload');
+  await expect.poll(() => stage.place.querySelectorAll('button').length).toBeGreaterThan(1);
+  press(text().includes('Upload anyway') ? 'Upload anyway' : 'Upload');
+  await expect.poll(() => uploads.length).toBeGreaterThan(0);
+  return uploads.at(-1)!;
+}
+
+describe('the upload of a firmware', () => {
+  it.each([10, 50, 90])(
+    'moves, is announced, and says where the connection was lost: %d %%',
+    async percent => {
+      const sending = await upload('v99.0.0.bin');
+      await expect.poll(text).toContain('Uploading the firmware…');
+      expect(stage.place.querySelector('[role=status]')?.textContent).toBe('Uploading the firmware…');
+      sending.next({ kind: 'progress', bytes: percent, totalBytes: 100 });
+      await expect.poll(progress).toBe(percent);
+      sending.error(new RequestFailure(LOST));
+      await expect.poll(text).toContain(`The connection was lost at ${percent} %.`);
+      expect(stage.place.querySelector('[role=alert]')).not.toBeNull();
+      press('Close');
+      await expect.poll(text).toContain('Firmware file');
+    },
+  );
+
+  it('is cancelled: nobody listens to it any more', async () => {
+    const sending = await upload('v99.0.0.bin');
+    expect(sending.observed).toBe(true);
+    press('Cancel');
+    await expect.poll(text).toContain('Firmware file');
+    expect(sending.observed).toBe(false);
+  });
+
+  it('asks about an older version', async () => {
+    const sending = await upload('v1.0.0.bin');
+    expect(sending.observed).toBe(true);
+  });
+
+  it('ends with what the installation costs, before it begins', async () => {
+    const sending = await upload('v99.0.0.bin');
+    sending.next({ kind: 'progress', bytes: 100, totalBytes: 100 });
+    await expect.poll(text).toContain('The device checks the firmware…');
+    sending.next({ kind: 'done', result: { version: 'v99.0.0' } });
+    await expect.poll(text).toContain('Firmware v99.0.0 is ready to be installed.');
+    expect(text()).toContain('it does not respond for up to');
+    expect(text()).toContain('Upgrade the remote end first.');
+    expect(stage.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { FirmwareModel } from '@radiolink/application/firmware';
+import { firmwareMismatch } from '@radiolink/domain/device';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Banner, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import styles from '../panel.module.css';
+import { ImageChoice } from './image-choice.tsx';
+import { UpdateCheck } from './update-check.tsx';
+import { UpgradeCourse } from './upgrade-course.tsx';
+
+const foreign = (text: string | undefined) =>
+  text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
+
+/** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
+export function FirmwarePanel() {
+  const t = useText();
+  const firmware = useModel(FirmwareModel);
+  const [state, target] = useUnit([firmware.$state, firmware.$target]);
+  const opened = useUnit(firmware.opened);
+  useEffect(() => opened(), [opened]);
+  const mismatch = firmwareMismatch(target.running, target.remote);
+  return (
+    <div className={styles.panel}>
+      <Readings column="18rem">
+        <Reading label={t('This device')} long>
+          {foreign(target.running)}
+        </Reading>
+        <Reading label={t('Remote end')} long>
+          {foreign(target.remote)}
+        </Reading>
+      </Readings>
+      {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
+      {state.kind === 'idle' ? (
+        <>
+          <UpdateCheck />
+          <ImageChoice />
+        </>
+      ) : (
+        <UpgradeCourse state={state} />
+      )}
+    </div>
+  );
+}

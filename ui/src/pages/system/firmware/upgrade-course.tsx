@@ -1,0 +1,145 @@
+import { FirmwareModel, isOverdue, type UpgradeState } from '@radiolink/application/firmware';
+import { StatusModel } from '@radiolink/application/status';
+import { useUnit } from 'effector-react';
+import { Banner, Button } from '../../../components/index.ts';
+import { type Text, useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import styles from '../panel.module.css';
+import { ProblemWords } from './problem-words.tsx';
+
+type Course = Exclude<UpgradeState, { kind: 'idle' }>;
+const MS_PER_MINUTE = 60_000;
+const COMPLETE = 100;
+
+/** An upgrade from the sending of the image to its end. */
+export function UpgradeCourse({ state }: { readonly state: Course }) {
+  switch (state.kind) {
+    case 'sending':
+      return <Sending state={state} />;
+    case 'ready':
+      return <Ready version={state.version} />;
+    case 'starting':
+    case 'away':
+    case 'back':
+      return <Away state={state} />;
+    case 'done':
+    case 'failed':
+      return <Ended state={state} />;
+  }
+}
+
+function sendingWords({ source, percent }: Extract<Course, { kind: 'sending' }>, t: Text): string {
+  if (source === 'file') {
+    return percent === COMPLETE ? t('The device checks the firmware…') : t('Uploading the firmware…');
+  }
+  return source === 'other'
+    ? t('The device receives firmware, started by another session…')
+    : t('The device downloads the firmware…');
+}
+
+function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' }> }) {
+  const t = useText();
+  const cancel = useUnit(useModel(FirmwareModel).cancelled);
+  return (
+    <>
+      <Banner tone="busy">{sendingWords(state, t)}</Banner>
+      <Progress percent={state.percent} />
+      <p className={styles.text}>{t('Nothing has changed on the device yet. Status updates are paused.')}</p>
+      {state.source === 'file' && (
+        <div className={styles.line}>
+          <Button onClick={() => cancel()}>{t('Cancel')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Without a percent it shows that something goes on. */
+function Progress({ percent }: { readonly percent: number | undefined }) {
+  const t = useText();
+  const value = percent === undefined ? {} : { value: percent };
+  return <progress className={styles.progress} max={COMPLETE} {...value} aria-label={t('Progress')} />;
+}
+
+function Ready({ version }: { readonly version: string | undefined }) {
+  const t = useText();
+  const firmware = useModel(FirmwareModel);
+  const [target, seconds] = useUnit([firmware.$target, firmware.$seconds]);
+  const hostname = useUnit(useModel(StatusModel).$status)?.host.hostname ?? '';
+  const [install, discard] = useUnit([firmware.installRequested, firmware.discardRequested]);
+  return (
+    <>
+      <Banner tone="fair">
+        {version === undefined
+          ? t('The firmware is ready to be installed.')
+          : t('Firmware {version} is ready to be installed.', { version })}
+      </Banner>
+      <p>
+        {t('The device restarts: it does not respond for up to {minutes} min. Do not disconnect the power.', {
+          minutes: Math.ceil(seconds / 60),
+        })}
+      </p>
+      {target.remote !== undefined && (
+        <p>{t('Upgrade the remote end first. It is out of reach if the two versions do not connect.')}</p>
+      )}
+      <div className={styles.line}>
+        <Button look="primary" onClick={() => install()}>
+          {hostname === '' ? t('Install') : t('Install on {name}', { name: hostname })}
+        </Button>
+        {firmware.canDiscard && <Button onClick={() => discard()}>{t('Discard')}</Button>}
+      </div>
+    </>
+  );
+}
+
+function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 'away' | 'back' }> }) {
+  const t = useText();
+  if (state.kind === 'back')
+    return <Banner tone="busy">{t('The device responds. Loading its page…')}</Banner>;
+  const { since, seconds } = state.job;
+  const passed = state.kind === 'away' ? state.at - since : 0;
+  if (isOverdue(state)) {
+    return (
+      <Banner tone="bad" urgent>
+        {t(
+          'The device has not responded for {minutes} min. Check its power and its cable. If it does not return, reset it with its button, or restore its firmware with the recovery of the manufacturer.',
+          { minutes: Math.floor(passed / MS_PER_MINUTE) },
+        )}
+      </Banner>
+    );
+  }
+  const wasGone = state.kind === 'away' && state.wasGone;
+  return (
+    <>
+      <Banner tone="busy">
+        {wasGone
+          ? t('The device restarts with the new firmware…')
+          : t('The device installs the firmware. Do not disconnect the power.')}
+      </Banner>
+      <Progress percent={Math.min(COMPLETE, Math.round((passed / (seconds * 1000)) * COMPLETE))} />
+      <p className={styles.text}>
+        {t('It does not respond for up to {minutes} min. This page follows it.', {
+          minutes: Math.ceil(seconds / 60),
+        })}
+      </p>
+    </>
+  );
+}
+
+function Ended({ state }: { readonly state: Extract<Course, { kind: 'done' | 'failed' }> }) {
+  const t = useText();
+  const dismiss = useUnit(useModel(FirmwareModel).dismissed);
+  const close = <Button onClick={() => dismiss()}>{t('Close')}</Button>;
+  if (state.kind === 'done') {
+    return (
+      <Banner tone="good" action={close}>
+        {t('Firmware {version} is installed and runs.', { version: state.version })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="bad" urgent action={close}>
+      <ProblemWords problem={state.problem} />
+    </Banner>
+  );
+}
