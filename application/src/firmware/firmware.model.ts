@@ -58,9 +58,9 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
     sample({ clock: event, fn, target: happened });
   };
 
-  const $versions = status.slice(status => ({
-    running: status.host.firmwareVersion,
-    remote: linkPartner(status)?.firmware,
+  const $versions = status.slice(known => ({
+    running: known.host.firmwareVersion,
+    remote: linkPartner(known)?.firmware,
   }));
   const $target = combine(
     $versions,

@@ -24,6 +24,7 @@ const MTU = {
   networkMode: 'bridge',
   advanced: false,
 } as const;
+const UPGRADED = { running: 'WA.v8.7.18', required: undefined, remote: undefined };
 const POLICY = session.DEFAULT_PASSWORD_POLICY;
 const EXPIRY = { licensed: true, activated: true, expiresAtSeconds: 1_800_000_000 };
 const FAILURE = { kind: 'network', reason: 'unreachable', message: '' } as const;
@@ -111,6 +112,13 @@ export const DEVICE_PROBES: Probes = {
     ),
   ],
   // What is no time counts as unreported.
+  firmwareConcerns: [
+    probe(
+      sizeBytes => device.firmwareConcerns({ version: 'WA.v8.7.19', sizeBytes }, UPGRADED),
+      NOT_POSITIVE,
+      answer => Array.isArray(answer) && answer.some(({ blocks }: { blocks: boolean }) => blocks),
+    ),
+  ],
   rebootSecondsOf: [
     probe(
       rebootSeconds => device.rebootSecondsOf({ rebootSeconds }),

@@ -18,9 +18,9 @@ beforeEach(async () => {
     models: FIRMWARE_MODELS,
     ports: systemPorts({
       upload: () => {
-        const upload = new Subject<Transfer<UploadedFirmware>>();
-        uploads.push(upload);
-        return upload;
+        const sending = new Subject<Transfer<UploadedFirmware>>();
+        uploads.push(sending);
+        return sending;
       },
     }),
   });
