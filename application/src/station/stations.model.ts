@@ -32,6 +32,7 @@ import {
 import { createStationNotesModel, type StationNotesModel } from './station-notes.model.ts';
 import type { StationNotesPort } from './station-notes.port.ts';
 import type { StationPort } from './station.port.ts';
+import { type StationTrace, tracedStation } from './station-trace.ts';
 import type { TableColumnId } from './table-column.ts';
 
 export interface StationsModelPorts {
@@ -88,6 +89,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly $filter: Store<ListFilter>;
   readonly $choices: Store<ListChoices>;
   readonly $selected: Store<SelectedStation | null>;
+  /** The signals of the selected station since it was selected; null without one. */
+  readonly $trace: Store<StationTrace | null>;
 }
 
 /** Token of the stations model. */
@@ -156,6 +159,10 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
       .filter(station => matchesDisconnectedSearch(station, text))
       .toSorted((a, b) => (a.disconnectedSeconds ?? 0) - (b.disconnectedSeconds ?? 0)),
   );
+  const $selected = selectedStation($rows, selected, left);
+  const $trace = createStore<StationTrace | null>(null).on($selected, (last, now) =>
+    tracedStation(last, now, clock.now()),
+  );
   const $all = combine($rows, rows => rows?.length ?? 0);
   const $problems = combine($rows, rows => rows?.filter(hasProblem).length ?? 0);
 
@@ -185,7 +192,8 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     $search,
     $filter,
     $choices,
-    $selected: selectedStation($rows, selected, left),
+    $selected,
+    $trace,
   };
 }
 

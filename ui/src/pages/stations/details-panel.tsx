@@ -14,10 +14,9 @@ export interface DetailsPanelProps {
 export function DetailsPanel({ selected, onClose }: DetailsPanelProps) {
   const over = useMedia(NO_ROOM_BESIDE);
   const Shell = over ? OverPanel : SidePanel;
-  // Another station is another panel: what was typed for one is never shown for the other.
   return (
     <Shell onClose={onClose}>
-      <StationDetails key={selected.row.key} selected={selected} onClose={onClose} />
+      <StationDetails selected={selected} onClose={onClose} />
     </Shell>
   );
 }

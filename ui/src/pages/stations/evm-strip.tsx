@@ -1,3 +1,5 @@
+import { Figure } from '../../components/index.ts';
+import { useFigures } from '../../units/index.ts';
 import styles from './station-details.module.css';
 
 /** The range that the strip shows, dB. */
@@ -17,29 +19,37 @@ export function EvmStrip({
   readonly interference: readonly number[];
   readonly colour: string;
 }) {
+  const figures = useFigures();
   return (
-    <svg
-      className={styles.strip}
-      viewBox={`0 0 ${Math.max(1, interference.length - 1)} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {noise !== undefined && (
+    <div className={styles.evm}>
+      <svg
+        className={styles.strip}
+        viewBox={`0 0 ${Math.max(1, interference.length - 1)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {noise !== undefined && (
+          <polyline
+            points={pointsOf(noise)}
+            fill="none"
+            stroke="var(--muted)"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         <polyline
-          points={pointsOf(noise)}
+          points={pointsOf(interference)}
           fill="none"
-          stroke="var(--muted)"
+          stroke={colour}
+          strokeWidth={2}
           vectorEffect="non-scaling-stroke"
         />
-      )}
-      <polyline
-        points={pointsOf(interference)}
-        fill="none"
-        stroke={colour}
-        strokeWidth={2}
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+      </svg>
+      <span className={styles.scale}>
+        {[HIGHEST_DB, HIGHEST_DB / 3, 0].map(db => (
+          <Figure key={db} of={figures.decibel(db)} />
+        ))}
+      </span>
+    </div>
   );
 }
 

@@ -11,10 +11,12 @@ import { LinkDetails } from './link-details.tsx';
 import { NoteField } from './note-field.tsx';
 import { RadioDetails } from './radio-details.tsx';
 import { SignalDetails } from './signal-details.tsx';
+import { SignalTrace } from './signal-trace.tsx';
 import { StationActions } from './station-actions.tsx';
 import styles from './station-details.module.css';
 import { StationName } from './station-name.tsx';
 import { StationReasons } from './station-reasons.tsx';
+import { StationSteps } from './station-steps.tsx';
 import { WiredDetails } from './wired-details.tsx';
 
 export interface StationDetailsProps {
@@ -34,12 +36,16 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
           </h2>
           {gone ? <StateBadge tone="bad">{t('Disconnected')}</StateBadge> : <Health row={row} />}
         </div>
-        <Button look="quiet" title={t('Close')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-          <VisuallyHidden>{t('Close the details')}</VisuallyHidden>
-        </Button>
+        <div className={styles.steps}>
+          <StationSteps of={row.key} />
+          <Button look="quiet" title={t('Close')} onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+            <VisuallyHidden>{t('Close the details')}</VisuallyHidden>
+          </Button>
+        </div>
       </header>
-      <DetailScroll>
+      {/* What was typed for one station is never shown for another; the focus stays on the step to the next. */}
+      <DetailScroll key={row.key}>
         {gone && (
           <output className={styles.gone}>
             {t('This station is not connected. These are its last readings.')}
@@ -47,10 +53,11 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
         )}
         <KickNote mac={row.station.mac} gone={gone} />
         <StationReasons row={row} />
+        <SignalDetails row={row} />
+        <SignalTrace />
+        <LinkDetails row={row} />
         <StationActions row={row} gone={gone} />
         {row.station.mac !== '' && <NoteField mac={row.station.mac} />}
-        <SignalDetails row={row} />
-        <LinkDetails row={row} />
         {row.radios.length > 0 && <RadioDetails radios={row.radios} />}
         <WiredDetails row={row} />
         <HostDetails row={row} />

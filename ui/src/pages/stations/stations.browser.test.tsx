@@ -121,6 +121,30 @@ describe('16.25 the units of a column', () => {
   });
 });
 
+describe('16.8 the details', () => {
+  it('begin with the signals, show the link history, and lead to the next station with the focus', async () => {
+    const status = ptmpAccessPointStatus(3);
+    await stage.answer(status);
+    const [first, second] = keys();
+    rows()[0]!.querySelector('button')!.click();
+    const panel = page.getByRole('complementary', { name: 'Station details' });
+    await expect.element(panel).toBeVisible();
+    const heads = [...panel.element().querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(heads.slice(0, 3)).toEqual(['Signal', 'Link history', 'Link']);
+    await expect
+      .element(panel.getByRole('slider', { name: 'Link history: select time' }))
+      .toBeInTheDocument();
+    await expect.element(panel.getByText('45\u2009dB').first()).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Previous station' })).toBeDisabled();
+    const next = panel.getByRole('button', { name: 'Next station' });
+    await next.click();
+    const isOpen = (key: string | undefined | null) =>
+      stage.place.querySelector(`[data-key="${key}"] button`)?.getAttribute('aria-expanded');
+    await expect.poll(() => [isOpen(first), isOpen(second)]).toEqual(['false', 'true']);
+    expect(document.activeElement).toBe(next.element());
+  });
+});
+
 describe('a tick', () => {
   it('leaves focus, scroll position, selection and open panel as they are', async () => {
     const status = ptmpAccessPointStatus(100);

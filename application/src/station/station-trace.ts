@@ -1,0 +1,45 @@
+import type { RecordedSeries } from '../history/history-record.ts';
+import type { History } from '../status/history.ts';
+import type { SelectedStation } from './stations.model.ts';
+
+/** Samples that are kept, the newest: more than ten minutes of ticks. */
+export const TRACE_SAMPLES = 600;
+
+/** The signals of both ends of a station's link since its details were opened. */
+export interface StationTrace {
+  readonly key: string;
+  /** The local end first; a gap is NaN. */
+  readonly history: History<RecordedSeries>;
+}
+
+/** The trace after one more look at the selected station, at `now` in ms since the epoch; another station starts anew. */
+export function tracedStation(
+  last: StationTrace | null,
+  selected: SelectedStation | null,
+  now: number,
+): StationTrace | null {
+  if (selected === null) return null;
+  const { key, ends } = selected.row;
+  if (selected.gone && last?.key === key) return last;
+  const before = last?.key === key ? last.history : undefined;
+  if (before !== undefined && !(now > (before.times.at(-1) ?? 0))) return last;
+  const [local, remote] = [ends.local.signalDbm, ends.remote?.signalDbm];
+  return {
+    key,
+    history: {
+      times: longer(before?.times, now),
+      series: {
+        first: longer(before?.series.first, local),
+        second: longer(before?.series.second, remote),
+      },
+    },
+  };
+}
+
+function longer(row: Float64Array | undefined, next: number | undefined): Float64Array {
+  const kept = row?.subarray(Math.max(0, row.length + 1 - TRACE_SAMPLES)) ?? new Float64Array();
+  const made = new Float64Array(kept.length + 1);
+  made.set(kept);
+  made[kept.length] = next ?? Number.NaN;
+  return made;
+}

@@ -1,0 +1,28 @@
+import { StationsModel } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { DetailSection } from './detail-section.tsx';
+
+const RecordChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/charts.tsx')).RecordChart,
+}));
+
+/** Room of the chart with its readout and the way to its table. */
+const ROOM = '248px';
+
+/** The signals of both ends since the details were opened. */
+export function SignalTrace() {
+  const t = useText();
+  const trace = useUnit(useModel(StationsModel).$trace);
+  if (trace === null) return null;
+  return (
+    <DetailSection title={t('Link history')}>
+      <Suspense fallback={<Skeleton height={ROOM} />}>
+        <RecordChart quantity="signal" history={trace.history} title={t('Link history')} />
+      </Suspense>
+    </DetailSection>
+  );
+}
