@@ -1,6 +1,6 @@
+import type { StationRow } from '@radiolink/domain/station';
 import type { RecordedSeries } from '../history/history-record.ts';
 import type { History } from '../status/history.ts';
-import type { SelectedStation } from './stations.model.ts';
 
 /** Samples that are kept, the newest: more than ten minutes of ticks. */
 export const TRACE_SAMPLES = 600;
@@ -12,10 +12,16 @@ export interface StationTrace {
   readonly history: History<RecordedSeries>;
 }
 
+/** The station whose details are open; gone: as it was when it left. */
+interface Looked {
+  readonly row: StationRow;
+  readonly gone: boolean;
+}
+
 /** The trace after one more look at the selected station, at `now` in ms since the epoch; another station starts anew. */
 export function tracedStation(
   last: StationTrace | null,
-  selected: SelectedStation | null,
+  selected: Looked | null,
   now: number,
 ): StationTrace | null {
   if (selected === null) return null;

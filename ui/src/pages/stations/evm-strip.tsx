@@ -45,7 +45,7 @@ export function EvmStrip({
         />
       </svg>
       <span className={styles.scale}>
-        {[HIGHEST_DB, HIGHEST_DB / 3, 0].map(db => (
+        {[HIGHEST_DB, 0].map(db => (
           <Figure key={db} of={figures.decibel(db)} />
         ))}
       </span>
