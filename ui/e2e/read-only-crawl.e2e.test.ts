@@ -125,6 +125,7 @@ describe.each([
       '#/stations',
       '#/wireless',
       '#/network',
+      '#/network-tables',
       '#/diff',
       '#/discovery',
       '#/ping',

@@ -63,6 +63,12 @@ const DESCRIBED: readonly Place[] = [
     reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
   },
   {
+    name: 'network tables',
+    profile: 'router',
+    route: 'network-tables',
+    reach: page => page.locator('main table').first().waitFor(PATIENCE),
+  },
+  {
     name: 'network of a router',
     profile: 'router',
     route: 'network',

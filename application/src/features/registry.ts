@@ -3,6 +3,7 @@ import { constellationFeature } from '../constellation/constellation.feature.ts'
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
+import { networkTablesFeature } from '../network-tables/network-tables.feature.ts';
 import { networkFeature } from '../network/network.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
 import { servicesFeature } from '../services/services.feature.ts';
@@ -31,6 +32,7 @@ const ENTRIES = [
   pingFeature,
   tracerouteFeature,
   siteSurveyFeature,
+  networkTablesFeature,
   speedTestFeature,
   spectrumFeature,
   alignmentFeature,

@@ -1,2 +1,6 @@
+export * from './lease-reservation.ts';
 export type * from './network-rows.ts';
+export * from './network-tables-part.ts';
+export * from './network-tables.model.ts';
 export * from './network-tables.port.ts';
+export * from './tables.ts';

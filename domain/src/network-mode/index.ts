@@ -1,5 +1,12 @@
 export type { ManagementAfter } from './management-after.ts';
 export { managementAfter } from './management-after.ts';
 export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';
+export {
+  type DrawnChange,
+  type DrawnInterface,
+  type DrawnKind,
+  type DrawnRole,
+  networkDrawing,
+} from './network-drawing.ts';
 export * from './network-keys.ts';
 export * from './plan-network-mode.ts';

@@ -136,4 +136,5 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
+  { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
 ];

@@ -1,5 +1,6 @@
 import { settingsPage } from '../../settings/index.ts';
 import { NETWORK_LISTS } from './lists.ts';
+import { NetworkDrawing } from './network-drawing.tsx';
 import { NetworkFrame } from './network-frame.tsx';
 import { OWN_FIELDS } from './own-fields.tsx';
 
@@ -16,6 +17,7 @@ export const part = settingsPage('network', {
     'Port forwarding',
   ],
   entries: NETWORK_LISTS,
+  extras: { 'Network mode': NetworkDrawing },
   fields: OWN_FIELDS,
   Frame: NetworkFrame,
 });

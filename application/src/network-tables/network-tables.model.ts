@@ -1,0 +1,123 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+  createEffect,
+} from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
+import { onDemand } from '../fetching/on-demand.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
+import type { DownloadPort } from '../transfer/download.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { NetworkTablesPort } from './network-tables.port.ts';
+import { shownRows, type TableSort } from './shown-rows.ts';
+import { NETWORK_TABLES, type TableId, type TableRow } from './tables.ts';
+
+export interface NetworkTablesModelPorts {
+  readonly port: NetworkTablesPort;
+  readonly visibility: VisibilityPort;
+  readonly status: Pick<StatusModel, 'slice'>;
+  readonly download: DownloadPort;
+  readonly clock: Clock;
+}
+
+/** Why a table could not be read; `fault` when this program itself was at fault. */
+export type TableFailure = FetchError | 'fault';
+
+/** The table that is shown: read when it is opened or chosen, and on request. */
+export interface NetworkTablesModel {
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  readonly refreshed: EventCallable<void>;
+  readonly chosen: EventCallable<TableId>;
+  readonly searched: EventCallable<string>;
+  /** The same column again turns the order round. */
+  readonly sorted: EventCallable<number>;
+  readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
+  readonly $table: Store<TableId>;
+  readonly $search: Store<string>;
+  readonly $sort: Store<TableSort | null>;
+  /** Null until the first answer of the table. */
+  readonly $rows: Store<readonly TableRow[] | null>;
+  /** The rows that are shown, as data for files and texts. */
+  readonly $report: Store<ToolReport>;
+  readonly $reading: Store<boolean>;
+  readonly $failure: Store<TableFailure | null>;
+}
+
+/** Token of the model. */
+export const NetworkTablesModel: Token<NetworkTablesModel> = token<NetworkTablesModel>('NetworkTablesModel');
+
+/** Makes the model; it requests nothing before it is opened. */
+export function createNetworkTablesModel(ports: NetworkTablesModelPorts): NetworkTablesModel {
+  const chosen = createEvent<TableId>();
+  const searched = createEvent<string>();
+  const sorted = createEvent<number>();
+  const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
+  const $table = createStore<TableId>('leases').on(chosen, (_, id) => id);
+  const $search = createStore('').on(searched, (_, text) => text);
+  const $sort = createStore<TableSort | null>(null)
+    .on(sorted, (sort, column) => ({ column, descending: sort?.column === column && !sort.descending }))
+    .reset(chosen);
+  const { opened, closed, wanted, readFx, $reading } = onDemand(
+    async (id: TableId) => {
+      const rows = await NETWORK_TABLES[id].read(ports.port);
+      return { id, rows: rows.map((row, place): TableRow => ({ ...row, id: place })) };
+    },
+    $table,
+    ports.visibility,
+  );
+  sample({ clock: $table.updates, fn: () => undefined, target: wanted });
+  const $read = createStore<{ readonly id: TableId; readonly rows: readonly TableRow[] } | null>(null).on(
+    readFx.doneData,
+    (_, read) => read,
+  );
+  // An answer that arrives after another table was chosen is not shown as that one.
+  const $rows = combine($read, $table, (read, id) => (read?.id === id ? read.rows : null));
+  const $shown = combine($rows, $search, $sort, (rows, search, sort) =>
+    rows === null ? null : shownRows(rows, search, sort),
+  );
+  const $report = combine(
+    $shown,
+    $table,
+    (rows, id): ToolReport => ({
+      name: id,
+      facts: [],
+      columns: NETWORK_TABLES[id].columns,
+      rows: (rows ?? []).map(({ cells }) => cells),
+    }),
+  );
+  const $deviceName = ports.status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const saveFx = createEffect(ports.download.save.bind(ports.download));
+  sample({
+    clock: exported,
+    source: { report: $report, name: $deviceName },
+    fn: ({ report, name }, { format, words }) =>
+      reportFile(report, { format, words, deviceName: name ?? undefined, now: ports.clock.now() }),
+    target: saveFx,
+  });
+  return {
+    opened,
+    closed,
+    refreshed: wanted,
+    chosen,
+    searched,
+    sorted,
+    exported,
+    $table,
+    $search,
+    $sort,
+    $rows: $shown,
+    $report,
+    $reading,
+    $failure: createStore<TableFailure | null>(null)
+      .on(readFx.failData, (_, error) => asFetchError(error) ?? 'fault')
+      .reset(readFx.done, chosen),
+  };
+}

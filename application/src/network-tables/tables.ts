@@ -1,0 +1,130 @@
+import type { CellValue } from '@radiolink/domain/text';
+import type { FilterRow, LeaseRow, PortForwardRow } from './network-rows.ts';
+import type { NetworkTablesPort } from './network-tables.port.ts';
+
+export const TABLE_IDS = ['leases', 'arp', 'bridge', 'routes', 'firewall', 'port-forward'] as const;
+export type TableId = (typeof TABLE_IDS)[number];
+
+/** A column of a table. */
+export interface TableColumn {
+  readonly id: string;
+  /** English sentence key. */
+  readonly label: string;
+  /** Unit symbol; empty for text and counts. */
+  readonly unit: string;
+  readonly numeric: boolean;
+}
+
+/** One row: a value for each column; a lease brings what a reservation needs. */
+export interface TableRow extends ReadRow {
+  /** Its place in the answer. */
+  readonly id: number;
+}
+
+interface ReadRow {
+  readonly cells: readonly CellValue[];
+  readonly lease?: LeaseRow;
+}
+
+/** One table of the device. */
+export interface NetworkTable {
+  /** English sentence key. */
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly read: (port: NetworkTablesPort) => Promise<readonly ReadRow[]>;
+}
+
+const text = (id: string, label: string): TableColumn => ({ id, label, unit: '', numeric: false });
+const count = (id: string, label: string, unit = ''): TableColumn => ({ id, label, unit, numeric: true });
+
+const FILTER_COLUMNS = [
+  count('number', 'Number'),
+  text('action', 'Action'),
+  text('protocol', 'Protocol'),
+  text('in', 'Incoming interface'),
+  text('out', 'Outgoing interface'),
+  text('source', 'Source'),
+  text('destination', 'Destination'),
+  text('match', 'Match'),
+];
+const COUNTERS = [count('packets', 'Packets'), count('bytes', 'Bytes')];
+
+const matchOf = (rule: FilterRow): readonly CellValue[] => [
+  rule.number,
+  rule.target,
+  rule.protocol,
+  rule.inInterface,
+  rule.outInterface,
+  rule.source,
+  rule.destination,
+  rule.extra,
+];
+const forwardOf = (rule: PortForwardRow): ReadRow => ({
+  cells: [...matchOf(rule), rule.to, rule.packets, rule.bytes],
+});
+
+/** Every table by its id, in the order of the page. Classic API §7. */
+export const NETWORK_TABLES: Readonly<Record<TableId, NetworkTable>> = {
+  leases: {
+    label: 'DHCP leases',
+    columns: [
+      text('hostname', 'Hostname'),
+      text('address', 'IP address'),
+      text('mac', 'MAC address'),
+      text('interface', 'Interface'),
+      count('secondsLeft', 'Expires in', 's'),
+    ],
+    read: async port =>
+      (await port.leases()).map(lease => ({
+        cells: [lease.hostname, lease.address, lease.mac, lease.interfaceName, lease.secondsLeft],
+        lease,
+      })),
+  },
+  arp: {
+    label: 'ARP table',
+    columns: [text('address', 'IP address'), text('mac', 'MAC address'), text('interface', 'Interface')],
+    read: async port =>
+      (await port.arp()).map(({ address, mac, interfaceName }) => ({ cells: [address, mac, interfaceName] })),
+  },
+  bridge: {
+    label: 'Bridge MAC addresses',
+    columns: [
+      text('mac', 'MAC address'),
+      text('bridge', 'Bridge'),
+      text('port', 'Port'),
+      count('ageSeconds', 'Age', 's'),
+    ],
+    read: async port =>
+      (await port.bridge()).map(row => ({ cells: [row.mac, row.bridge, row.port, row.ageSeconds] })),
+  },
+  routes: {
+    label: 'Routes',
+    columns: [
+      text('destination', 'Destination'),
+      text('netmask', 'Netmask'),
+      text('gateway', 'Gateway'),
+      text('interface', 'Interface'),
+      text('flags', 'Flags'),
+      count('metric', 'Metric'),
+    ],
+    read: async port =>
+      (await port.routes()).map(row => ({
+        cells: [row.destination, row.netmask, row.gateway, row.interfaceName, row.flags, row.metric],
+      })),
+  },
+  firewall: {
+    label: 'Firewall',
+    columns: [text('table', 'Filter'), ...FILTER_COLUMNS, ...COUNTERS],
+    read: async port => {
+      const { ipv4, ipv6, bridge } = await port.firewall();
+      const rows = (table: string, rules: readonly FilterRow[]): readonly ReadRow[] =>
+        rules.map(rule => ({ cells: [table, ...matchOf(rule), rule.packets, rule.bytes] }));
+      return [...rows('IPv4', ipv4), ...rows('IPv6', ipv6), ...rows('L2', bridge)];
+    },
+  },
+  'port-forward': {
+    label: 'Port forwarding',
+    columns: [...FILTER_COLUMNS, text('to', 'To'), ...COUNTERS],
+    read: async port => (await port.portForwards()).map(forwardOf),
+  },
+};

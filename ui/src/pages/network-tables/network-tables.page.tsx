@@ -1,0 +1,91 @@
+import { NETWORK_TABLES, NetworkTablesModel, TABLE_IDS } from '@radiolink/application/network-tables';
+import { reportText } from '@radiolink/application/tool-runs';
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect } from 'react';
+import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { useText } from '../../i18n/index.ts';
+import { lazyPart, useModel } from '../../models/index.ts';
+import { ExportMenu } from '../../tools/index.ts';
+import styles from './network-tables.module.css';
+import { TableRows } from './table-rows.tsx';
+
+const FORMATS = ['csv', 'json'] as const;
+/** DHCP and PPPoE clients, with their actions. */
+const Wan = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/wan.part.ts')).part,
+);
+
+/** The tables that the device keeps of the network, one at a time, and its WAN clients. decided.md row 27. */
+export function NetworkTablesPage() {
+  const t = useText();
+  const tables = useModel(NetworkTablesModel);
+  const { opened, closed, refreshed, chosen, searched, exported } = tables;
+  const [table, search, rows, reading, failure, report] = useUnit([
+    tables.$table,
+    tables.$search,
+    tables.$rows,
+    tables.$reading,
+    tables.$failure,
+    tables.$report,
+  ]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  const title = t(NETWORK_TABLES[table].label);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('Network tables')}</h1>
+      <div className={styles.bar}>
+        <div className={styles.field}>
+          <SelectField
+            label={t('Table')}
+            value={table}
+            onChange={event => {
+              const id = TABLE_IDS.find(each => each === event.target.value);
+              if (id !== undefined) chosen(id);
+            }}
+          >
+            {TABLE_IDS.map(id => (
+              <option key={id} value={id}>
+                {t(NETWORK_TABLES[id].label)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={styles.field}>
+          <TextField
+            label={t('Search')}
+            value={search}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => searched(event.target.value)}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button disabled={reading} onClick={() => refreshed()}>
+            {t('Refresh')}
+          </Button>
+          <ExportMenu
+            formats={FORMATS}
+            onSave={format => exported({ format, words: t })}
+            text={() => reportText(report, t)}
+          />
+        </div>
+      </div>
+      {failure !== null && (
+        <Banner tone="bad">
+          {t('The table could not be read.')}{' '}
+          {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+        </Banner>
+      )}
+      <Card title={title} flush>
+        {rows === null ? failure === null && <Skeleton height="240px" /> : <TableRows rows={rows} />}
+      </Card>
+      <Suspense fallback={null}>
+        <Wan />
+      </Suspense>
+    </div>
+  );
+}
