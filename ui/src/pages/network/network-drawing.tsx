@@ -2,6 +2,7 @@ import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-m
 import { StatusModel } from '@radiolink/application/status';
 import { useStoreMap } from 'effector-react';
 import { useMemo } from 'react';
+import { VisuallyHidden } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
@@ -26,6 +27,7 @@ export function NetworkDrawing() {
     () => new Set(linked.split('\n').flatMap(line => (line.endsWith(' false') ? [line.slice(0, -6)] : []))),
     [linked],
   );
+  const isUnplugged = ({ name, kind }: DrawnInterface): boolean => kind === 'port' && unplugged.has(name);
   const { nodes, lines, height } = useMemo(() => placed(drawn), [drawn]);
   return (
     <nav aria-label={t('Network interfaces')}>
@@ -34,11 +36,7 @@ export function NetworkDrawing() {
           <path key={id} d={path} className={styles.line} strokeDasharray={isPending ? '4 4' : undefined} />
         ))}
         {nodes.map(({ part, x, y }) => (
-          <a
-            key={part.name}
-            href={`#/network/${SECTION_OF[part.kind]}`}
-            aria-label={described(part, unplugged.has(part.name), t)}
-          >
+          <a key={part.name} href={`#/network/${SECTION_OF[part.kind]}`} data-value={part.name}>
             <rect
               x={x}
               y={y}
@@ -59,11 +57,20 @@ export function NetworkDrawing() {
                 : t(CHANGE_WORDS[part.change])}
             </text>
             <text x={x + 10} y={y + 36} className={styles.detail}>
-              {part.address ?? part.client ?? (unplugged.has(part.name) ? t('unplugged') : '')}
+              {part.address ?? part.client ?? (isUnplugged(part) ? t('unplugged') : '')}
             </text>
           </a>
         ))}
       </svg>
+      <VisuallyHidden>
+        <ul>
+          {nodes.map(({ part }) => (
+            <li key={part.name} data-value={part.name}>
+              {described(part, isUnplugged(part), t)}
+            </li>
+          ))}
+        </ul>
+      </VisuallyHidden>
     </nav>
   );
 }
