@@ -82,6 +82,12 @@ describe.each(['ap-ptmp', 'sta-ptp', 'router'])('on a slow network, %s', profile
       ['stations', 'main [data-key]'],
       ['wireless', 'main [data-setting]'],
       ['diff', 'main select'],
+      ...(profile === 'ap-ptmp'
+        ? ([
+            ['log', 'main li'],
+            ['ping', 'main form button'],
+          ] as const)
+        : []),
     ] as const) {
       const settled = await watchMain(page);
       await page.evaluate(hash => void (location.hash = hash), `#/${route}`);

@@ -51,9 +51,40 @@ async function changeSsid(page: Page): Promise<void> {
   await seen(page, '[data-bar="change-bar"] button');
 }
 
+/** First step of the setup of a fresh device, done; the second asks for the first user. */
+async function passFirstStep(page: Page): Promise<void> {
+  await page.locator('select[name=country]').selectOption('276');
+  await page.locator('input[name=agreed]').check();
+  await page.locator('form [type=submit]').click();
+  await page.locator('input[name=newUsername]').fill('a b');
+  await page.locator('input[name=newPassword]').fill('short');
+  await page.locator('input[name=newPassword2]').fill('other');
+  await page.keyboard.press('Enter');
+  await seen(page, 'input[aria-invalid=true]');
+}
+
+/** Every section and field of the page, and a new entry of a list. */
+async function showAdvanced(page: Page): Promise<void> {
+  await page.locator('input[name=settings-view]').last().check({ force: true });
+  await page.locator('[data-setting="wireless.accessList"] input').focus();
+  await page.keyboard.press('Space');
+  await page.locator('[data-add="wireless.1.mac_acl"]').click();
+  await seen(page, '[data-entry="wireless.1.mac_acl.1"] input:focus');
+  await page.keyboard.type('02:00:5E:00:00:01');
+  await page.keyboard.press('Tab');
+}
+
+/** A running test of the pending changes, with the device in reach again. */
+async function startTest(page: Page): Promise<void> {
+  await page.locator('[data-bar="change-bar"] button').last().click();
+  await page.locator('dialog button[data-current-action]').click();
+  await page.locator('[data-testing] button:enabled:not([aria-expanded])').first().waitFor(PATIENCE);
+}
+
 /** In the order in which a page of the profile goes through them. */
 export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
+  { name: 'setup-user', profile: 'factory', open: passFirstStep },
   { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
   { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
@@ -111,6 +142,18 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
   { name: 'spectrum', profile: 'ap-ptmp', open: shows('spectrum', 'main canvas') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
+  { name: 'log', profile: 'ap-ptmp', open: shows('log', 'main li') },
+  {
+    name: 'site-survey',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await shows('site-survey', 'main form button')(page);
+      await page.locator('main form [type=submit]').click();
+      await page.locator('dialog button[data-current-action]').click();
+      await seen(page, 'main tbody tr');
+    },
+    close: press('Escape'),
+  },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'settings', profile: 'ap-ptmp', open: shows('settings', '[data-card]') },
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
@@ -119,6 +162,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     profile: 'ap-ptmp',
     open: shows('wireless', '[data-setting="wireless.ssid"]'),
   },
+  { name: 'wireless-advanced', profile: 'ap-ptmp', open: showAdvanced },
   { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },
   {
     name: 'review',
@@ -129,6 +173,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     },
     close: press('Escape'),
   },
+  { name: 'test-bar', profile: 'ap-ptmp', open: startTest },
   { name: 'dashboard', profile: 'sta-ptp', open: logIn },
   { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
   { name: 'dashboard-60', profile: 'sixty', open: logIn },

@@ -11,6 +11,7 @@ export const TARGET_PX = { mouse: 24, touch: 44 } as const;
  * - a text is cut without an ellipsis, or with one and no way to read it
  * - a column has two units of one quantity
  * - a text shows the code of a direction mark
+ * - a word is broken at the end of a line
  */
 export function layoutFindings(page: Page, target: number): Promise<string[]> {
   return page.evaluate(least => {
@@ -99,6 +100,19 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       }
       return undefined;
     };
+    /** A word of the interface that goes on in the next line. Values of the device may be one long word. */
+    const brokenWord = (element: Element, text: Range): string | undefined => {
+      if (element.closest('bdi, pre, code') !== null) return undefined;
+      const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
+      const word = document.createRange();
+      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        word.setStart(node, index);
+        word.setEnd(node, index + letters.length);
+        const [first, ...others] = word.getClientRects();
+        if (first !== undefined && others.some(rect => rect.top >= first.bottom - slackPx)) return letters;
+      }
+      return undefined;
+    };
     for (const element of top.querySelectorAll('*')) {
       if (!isSeen(element)) continue;
       for (const text of ownTexts(element)) {
@@ -106,6 +120,8 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
           findings.add(`${nameOf(element)} shows the code of a mark`);
         const box = text.getBoundingClientRect();
         const cut = cutBy(element, box);
+        const broken = box.height > 28 && cut !== 'spoken' ? brokenWord(element, text) : undefined;
+        if (broken !== undefined) findings.add(`the word “${broken}” is broken`);
         if (cut === 'cut') findings.add(`${nameOf(element)} is cut`);
         if (cut === 'shortened' && !isReadable(element))
           findings.add(`${nameOf(element)} is shortened, and nowhere to be read`);

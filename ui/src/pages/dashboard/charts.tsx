@@ -75,7 +75,7 @@ export function ThroughputChart() {
   const dashboard = useModel(DashboardModel);
   const [history, ceilingKbps] = useUnit([status.$throughputHistory, dashboard.$ethernetCeilingKbps]);
   const speeds = useSpeeds();
-  const name = t('Ethernet limit');
+  const name = t('Ethernet limit, both directions');
   const limit = useMemo<ChartLimit | undefined>(
     () => (ceilingKbps === null ? undefined : { name, value: ceilingKbps }),
     [name, ceilingKbps],

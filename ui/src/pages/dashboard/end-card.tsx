@@ -70,8 +70,12 @@ export function EndCard({ end, note }: EndCardProps) {
         <Fact name={t('Noise floor')}>
           <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
         </Fact>
-        <Fact name={t('Receive rate')}>{rateText(end.rxRate) ?? MISSING_TEXT}</Fact>
-        <Fact name={t('Transmit rate')}>{rateText(end.txRate) ?? MISSING_TEXT}</Fact>
+        <Fact name={t('Receive rate')} wide>
+          {rateText(end.rxRate) ?? MISSING_TEXT}
+        </Fact>
+        <Fact name={t('Transmit rate')} wide>
+          {rateText(end.txRate) ?? MISSING_TEXT}
+        </Fact>
         <Fact name={t('Transmit power')}>
           <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
         </Fact>
