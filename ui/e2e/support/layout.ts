@@ -61,7 +61,18 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
     };
 
     const sideways = root.scrollWidth - root.clientWidth;
-    if (sideways > 0) findings.add(`the page scrolls ${sideways} px sideways`);
+    const isHeld = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (/hidden|clip|auto|scroll/.test(getComputedStyle(element.parentElement).overflowX) ||
+        isHeld(element.parentElement));
+    const sticksOut = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      return (right > root.clientWidth + 1 || left < -1) && !isHeld(element);
+    };
+    if (sideways > 0) {
+      const widest = [...document.querySelectorAll('body *')].findLast(sticksOut);
+      findings.add(`the page scrolls ${sideways} px sideways by ${widest ? nameOf(widest) : 'nothing seen'}`);
+    }
 
     for (const bar of document.querySelectorAll('body *')) {
       if (!/^(fixed|sticky)$/.test(getComputedStyle(bar).position) || !isSeen(bar)) continue;
