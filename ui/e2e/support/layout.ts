@@ -12,6 +12,7 @@ export const TARGET_PX = { mouse: 24, touch: 44 } as const;
  * - a column has two units of one quantity
  * - a text shows the code of a direction mark
  * - a word is broken at the end of a line
+ * - a figure is read from the wrong side: its unit stands before it
  */
 export function layoutFindings(page: Page, target: number): Promise<string[]> {
   return page.evaluate(least => {
@@ -124,9 +125,22 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       }
       return undefined;
     };
+    const isReversed = (text: Range): boolean => {
+      const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
+      const place = /\d[\s\u2009](?=[GMk]Hz\b|dBm?\b|Mbps\b)/.exec(node.textContent ?? '')?.index;
+      if (place === undefined) return false;
+      const [digit, unit] = [place, place + 2].map(start => {
+        const letter = document.createRange();
+        letter.setStart(node, start);
+        letter.setEnd(node, start + 1);
+        return letter.getBoundingClientRect();
+      });
+      return digit !== undefined && unit !== undefined && digit.top < unit.bottom && unit.left < digit.left;
+    };
     for (const element of top.querySelectorAll('*')) {
       if (!isSeen(element)) continue;
       for (const text of ownTexts(element)) {
+        if (isReversed(text)) findings.add(`${nameOf(element)} has a figure the wrong way round`);
         if (/U\+20[0-9A-F]{2}/.test(text.toString()))
           findings.add(`${nameOf(element)} shows the code of a mark`);
         const box = text.getBoundingClientRect();

@@ -4,8 +4,10 @@ import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './radio-states.module.css';
 
-/** The radios as people call them. */
-export const BAND_NAMES = { '60': '60\u2009GHz', '5': '5\u2009GHz' } as const;
+/** The radio as people call it; read from the left in any language. */
+export function Band({ band }: Pick<RadioLink, 'band'>) {
+  return <bdi dir="ltr">{`${band}\u2009GHz`}</bdi>;
+}
 
 /** The radios of a device with two: the state of each, and which is active. */
 export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] }) {
@@ -13,7 +15,7 @@ export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] 
     <ul className={styles.radios}>
       {radios.map(radio => (
         <li key={radio.band} className={styles.radio}>
-          {BAND_NAMES[radio.band]}
+          <Band band={radio.band} />
           <RadioState radio={radio} />
         </li>
       ))}

@@ -7,7 +7,7 @@ import { Card, type Column, DataTable, Figure } from '../../components/index.ts'
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
-import { BAND_NAMES, RadioState } from './radio-states.tsx';
+import { Band, RadioState } from './radio-states.tsx';
 
 /** Both links of a device that has two radios, each at both ends, and which active. */
 export function RadiosCard() {
@@ -30,7 +30,7 @@ export function RadiosCard() {
 
 function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
   return [
-    { id: 'radio', header: t('Radio'), cell: ({ band }) => BAND_NAMES[band] },
+    { id: 'radio', header: t('Radio'), cell: ({ band }) => <Band band={band} /> },
     { id: 'end', header: t('End'), cell: ({ end }) => (end.side === 'local' ? t('Local') : t('Remote')) },
     {
       id: 'state',

@@ -9,7 +9,7 @@ import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import styles from './dashboard.module.css';
-import { BAND_NAMES, RadioState } from './radio-states.tsx';
+import { Band, RadioState } from './radio-states.tsx';
 
 /** Both radios of the stations to look at first, on an access point that has two. */
 export function StationRadiosCard() {
@@ -36,7 +36,7 @@ function stationRadioColumns(t: Text, figures: Figures): readonly Column<Station
         <ForeignText>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
       ),
     },
-    { id: 'radio', header: t('Radio'), cell: ({ radio }) => BAND_NAMES[radio.band] },
+    { id: 'radio', header: t('Radio'), cell: ({ radio }) => <Band band={radio.band} /> },
     {
       id: 'here',
       header: t('Local signal'),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
-import { BAND_NAMES, RadioState } from '../dashboard/radio-states.tsx';
+import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 
@@ -29,7 +29,7 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
             <th scope="col">{t('Radio')}</th>
             {radios.map(({ band }) => (
               <th key={band} scope="col">
-                {BAND_NAMES[band]}
+                <Band band={band} />
               </th>
             ))}
           </tr>
