@@ -7,12 +7,15 @@ export interface LayoutState {
   readonly profile: string;
   /** Limits a state to some widths, px. */
   readonly widths?: readonly number[];
+  /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
+  readonly usually?: readonly number[];
   /** Brings the page into the state, from the state before it. */
   readonly open: (page: Page) => Promise<void>;
   /** Leaves the state again; omitted: the next one does. */
   readonly close?: (page: Page) => Promise<void>;
 }
 
+const EDGES = [1440, 390, 320] as const;
 const PATIENCE = { timeout: 30_000 };
 
 const seen = (page: Page, selector: string): Promise<void> =>
@@ -84,7 +87,7 @@ async function startTest(page: Page): Promise<void> {
 /** In the order in which a page of the profile goes through them. */
 export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
-  { name: 'setup-user', profile: 'factory', open: passFirstStep },
+  { name: 'setup-user', profile: 'factory', usually: EDGES, open: passFirstStep },
   { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
   { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
@@ -142,10 +145,11 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
   { name: 'spectrum', profile: 'ap-ptmp', open: shows('spectrum', 'main canvas') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
-  { name: 'log', profile: 'ap-ptmp', open: shows('log', 'main li') },
+  { name: 'log', profile: 'ap-ptmp', usually: EDGES, open: shows('log', 'main li') },
   {
     name: 'site-survey',
     profile: 'ap-ptmp',
+    usually: EDGES,
     open: async page => {
       await shows('site-survey', 'main form button')(page);
       await page.locator('main form [type=submit]').click();
@@ -162,7 +166,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     profile: 'ap-ptmp',
     open: shows('wireless', '[data-setting="wireless.ssid"]'),
   },
-  { name: 'wireless-advanced', profile: 'ap-ptmp', open: showAdvanced },
+  { name: 'wireless-advanced', profile: 'ap-ptmp', usually: EDGES, open: showAdvanced },
   { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },
   {
     name: 'review',
@@ -173,7 +177,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     },
     close: press('Escape'),
   },
-  { name: 'test-bar', profile: 'ap-ptmp', open: startTest },
+  { name: 'test-bar', profile: 'ap-ptmp', usually: EDGES, open: startTest },
   { name: 'dashboard', profile: 'sta-ptp', open: logIn },
   { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
   { name: 'dashboard-60', profile: 'sixty', open: logIn },

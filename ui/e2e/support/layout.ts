@@ -135,7 +135,9 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         letter.setEnd(node, start + 1);
         return letter.getBoundingClientRect();
       });
-      return digit !== undefined && unit !== undefined && digit.top < unit.bottom && unit.left < digit.left;
+      if (digit === undefined || unit === undefined) return false;
+      const isOneLine = digit.top < unit.bottom && unit.top < digit.bottom;
+      return isOneLine && unit.left < digit.left;
     };
     for (const element of top.querySelectorAll('*')) {
       if (!isSeen(element)) continue;

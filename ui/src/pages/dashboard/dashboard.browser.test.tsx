@@ -73,6 +73,24 @@ describe('13.24 a port that costs throughput', () => {
   });
 });
 
+describe('on a phone, a link of two radios', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it('has both ends side by side, and the states of the radios above them', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(hybridStatus());
+    const states = page.getByRole('listitem').filter({ hasText: 'active' });
+    await expect.element(states).toBeVisible();
+    const [local, remote] = ['LOCAL', 'REMOTE'].map(side =>
+      [...stage.place.querySelectorAll('section')]
+        .find(({ textContent }) => textContent.toUpperCase().startsWith(side))!
+        .getBoundingClientRect(),
+    );
+    expect(local!.top).toBe(remote!.top);
+    expect(states.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(local!.top);
+  });
+});
+
 describe('16.3 a link on its backup', () => {
   it('is what header, title and verdict name, with since when', async () => {
     const peer = station60({ linked60: false, activeLink: '5' });

@@ -4,9 +4,9 @@ import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './radio-states.module.css';
 
-/** The radio as people call it; read from the left in any language. */
+/** The radio as people call it: read from the left in any language, and in one line. */
 export function Band({ band }: Pick<RadioLink, 'band'>) {
-  return <bdi dir="ltr">{`${band}\u2009GHz`}</bdi>;
+  return <bdi dir="ltr">{`${band}\u202FGHz`}</bdi>;
 }
 
 /** The radios of a device with two: the state of each, and which is active. */
