@@ -5,7 +5,7 @@ export const settingsFeature = {
   id: 'settings',
   route: 'settings',
   group: 'settings',
-  label: 'Overview',
+  label: 'All settings',
   icon: [
     ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
     ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
@@ -16,5 +16,5 @@ export const settingsFeature = {
   ],
   keys: ['p', 's'],
   roles: ['full', 'read-only'],
-  keywords: ['settings', 'configuration', 'all'],
+  keywords: ['overview', 'configuration'],
 } as const satisfies Feature;

@@ -22,11 +22,11 @@ import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
 const ENTRIES = [
   dashboardFeature,
   stationsFeature,
-  settingsFeature,
   wirelessFeature,
   networkFeature,
   servicesFeature,
   systemFeature,
+  settingsFeature,
   discoveryFeature,
   logFeature,
   pingFeature,
