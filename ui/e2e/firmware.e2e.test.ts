@@ -7,7 +7,7 @@ import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 30_000 };
-const BOOT_SECONDS = 4;
+const BOOT_SECONDS = 8;
 
 const DEVICES = [
   {

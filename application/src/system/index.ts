@@ -1,9 +1,16 @@
+import { RestartPort } from '../maintenance/restart.port.ts';
+import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
+import { createRestartModel, RestartModel } from './restart.model.ts';
 import { createSystemModel, SystemModel } from './system.model.ts';
 
 export type * from './link-partner.ts';
+export * from './restart.model.ts';
 export * from './system.model.ts';
 
 /** The parts of the page. */
-export const SYSTEM_MODELS = [bindModel(SystemModel, createSystemModel, { status: StatusModel })];
+export const SYSTEM_MODELS = [
+  bindModel(SystemModel, createSystemModel, { status: StatusModel }),
+  bindModel(RestartModel, createRestartModel, { restart: RestartPort, start: StartModel }),
+];

@@ -4,6 +4,7 @@ import { settingsPage } from '../../settings/index.ts';
 import { ClockReadings } from './clock-readings.tsx';
 import { FirmwarePanel } from './firmware/firmware-panel.tsx';
 import { LocationReadings } from './location-readings.tsx';
+import { RestartPanel } from './restart/restart-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
@@ -13,6 +14,9 @@ export const part = settingsPage('system', {
   extras: { 'Date and time': ClockReadings, Location: LocationReadings },
   fields: { 'time.zoneName': ZoneNameField },
   Frame: SystemFrame,
-  panels: [{ title: 'Firmware', View: FirmwarePanel }],
+  panels: [
+    { title: 'Firmware', View: FirmwarePanel },
+    { title: 'Reboot and reset', View: RestartPanel },
+  ],
   models: [...SYSTEM_MODELS, ...FIRMWARE_MODELS],
 });

@@ -1,4 +1,5 @@
 import { FirmwarePort } from '@radiolink/application/firmware';
+import { RestartPort } from '@radiolink/application/maintenance';
 import type { StageDevice } from '../../testing/stage.mother.tsx';
 import { NEVER } from 'rxjs';
 
@@ -12,5 +13,12 @@ export function systemPorts(given: Partial<FirmwarePort> = {}): NonNullable<Stag
     flash: async () => ({ confirmed: true }),
     ...given,
   };
-  return [[FirmwarePort, firmware]];
+  const restart: RestartPort = {
+    reboot: async () => ({ confirmed: true }),
+    reset: async () => ({ confirmed: true }),
+  };
+  return [
+    [FirmwarePort, firmware],
+    [RestartPort, restart],
+  ];
 }

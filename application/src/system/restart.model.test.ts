@@ -1,0 +1,50 @@
+import { parseBoardInfo } from '@radiolink/domain/device';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { RestartOutcome } from '../maintenance/restart.port.ts';
+import { createRestartModel } from './restart.model.ts';
+
+const REFUSED = { kind: 'device-api', error: 'Busy', message: 'Busy', detail: '', statusCode: 200 } as const;
+
+function world(answer: () => Promise<RestartOutcome> = async () => ({ confirmed: true })) {
+  const asked: string[] = [];
+  const ask = (name: string) => () => {
+    asked.push(name);
+    return answer();
+  };
+  const model = createRestartModel({
+    restart: { reboot: ask('reboot'), reset: ask('reset') },
+    start: { $board: createStore(parseBoardInfo('board.reboottime=70\n')) },
+  });
+  return { model, asked, scope: fork() };
+}
+
+describe('a restart', () => {
+  it.each(['reboot', 'reset'] as const)('%s is asked of the device, and accepted', async kind => {
+    const { model, asked, scope } = world();
+    await allSettled(model.requested, { scope, params: kind });
+    expect(asked).toEqual([kind]);
+    expect(scope.getState(model.$accepted)).toBe(kind);
+  });
+
+  it('counts as accepted when the device was gone before it answered', async () => {
+    const { model, scope } = world(async () => ({ confirmed: false }));
+    await allSettled(model.requested, { scope, params: 'reboot' });
+    expect(scope.getState(model.$accepted)).toBe('reboot');
+  });
+
+  it('keeps why the device refused', async () => {
+    const { model, scope } = world(() => Promise.reject(new RequestFailure(REFUSED)));
+    await allSettled(model.requested, { scope, params: 'reboot' });
+    expect(scope.getState(model.$failure)).toEqual(REFUSED);
+    expect(scope.getState(model.$accepted)).toBeNull();
+  });
+
+  it('is asked for once while it is on its way', async () => {
+    const { model, asked, scope } = world();
+    void allSettled(model.requested, { scope, params: 'reboot' });
+    await allSettled(model.requested, { scope, params: 'reset' });
+    expect(asked).toEqual(['reboot']);
+  });
+});
