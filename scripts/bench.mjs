@@ -20,6 +20,13 @@ const BENCHMARKS = {
     (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
     bench('config')(),
   tick: bench('tick'),
+  spectrum: async () => {
+    await buildWhenStale(root);
+    return (
+      (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
+      bench('spectrum')()
+    );
+  },
   login: async () => {
     await buildWhenStale(root);
     return bench('login')();

@@ -11,6 +11,7 @@ Serves the interface on an embedded virtual radio, or in front of a real one.
   --profile NAME      which virtual radio (ap-ptmp): ${profiles.join(', ')}
   --stations N        stations of the access point, 0 to 256
   --replay FILE…      answer status.cgi from captured answers, one after the other, holding the last
+  --replay-spectrum FILE  answer the spectrum from a recording of the page, or from a captured airviewdata answer
   --speed N           run the virtual radio's time N times as fast
   --faults            accept POST /__radio/faults (latency, loss, reboot, …) while it runs
   --device URL        no virtual radio: stand in front of the radio at this address

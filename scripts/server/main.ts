@@ -22,6 +22,16 @@ async function readReplay(files: readonly string[]): Promise<string[]> {
   }
 }
 
+async function readSpectrum(file: string | undefined): Promise<{ readonly spectrumReplay?: string }> {
+  if (file === undefined) return {};
+  try {
+    const spectrumReplay = await readFile(file, 'utf8');
+    return { spectrumReplay };
+  } catch (error) {
+    throw new UsageProblem(`--replay-spectrum: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 function login(profile: string): string {
   return profile === 'factory'
     ? 'Log in as ubnt / ubnt (factory-fresh: it asks for country, user and password first).'
@@ -40,6 +50,7 @@ async function embedded(options: StartOptions, root: string): Promise<Behind> {
     clock: fastClock(options.speed),
     watchClock: { now: Date.now },
     replay: await readReplay(options.replay),
+    ...(await readSpectrum(options.replaySpectrum)),
     translations: await readTranslations(join(root, 'ui', 'translations')),
     faults: options.faults,
     liveStatus: options.liveStatus,
@@ -82,7 +93,8 @@ export async function main(args: readonly string[], { root }: { readonly root: s
     if (options.help) console.log(helpText(profileNames));
     else await start(options, root);
   } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
+    // A file that cannot be replayed is refused by the radio.
+    if (!(error instanceof UsageProblem || error instanceof RangeError)) throw error;
     console.error(`${error.message}\nSee npm start -- --help.`);
     process.exitCode = 2;
   }

@@ -18,6 +18,11 @@ describe('npm start options', () => {
     expect(read('--replay', 'a.json', 'b.json', '--port', '0').replay).toEqual(['a.json', 'b.json']);
   });
 
+  it('takes one file of a recorded spectrum', () => {
+    expect(read('--replay-spectrum', 'air.json').replaySpectrum).toBe('air.json');
+    expect(read().replaySpectrum).toBeUndefined();
+  });
+
   it('takes the address of a radio', () => {
     expect(read('--device', 'https://192.0.2.1', '--insecure')).toMatchObject({ insecure: true });
     expect(read('--device', 'https://192.0.2.1').device?.host).toBe('192.0.2.1');
@@ -47,6 +52,10 @@ describe('npm start options', () => {
     [['--device', 'ftp://x'], '--device takes the address of a radio'],
     [['--device', 'radio'], '--device takes the address of a radio'],
     [['--insecure'], '--insecure belongs to --device'],
+    [
+      ['--device', 'http://192.0.2.1', '--replay-spectrum', 'a'],
+      '--replay-spectrum belongs to a virtual radio',
+    ],
     [['--device', 'http://192.0.2.1', '--replay', 'a'], '--replay answers in place of a radio'],
     [['stray'], '"stray" is no option'],
     [['--nonsense'], '--nonsense'],

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly profile: string;
   readonly stations: number | undefined;
   readonly replay: readonly string[];
+  /** File of a recorded spectrum. */
+  readonly replaySpectrum: string | undefined;
   readonly device: URL | undefined;
   readonly insecure: boolean;
   readonly speed: number;
@@ -69,6 +71,7 @@ const FLAGS = {
   profile: { type: 'string', default: 'ap-ptmp' },
   stations: { type: 'string' },
   replay: { type: 'string', multiple: true },
+  'replay-spectrum': { type: 'string' },
   device: { type: 'string' },
   insecure: { type: 'boolean', default: false },
   speed: { type: 'string', default: '1' },
@@ -104,6 +107,11 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
   if (values.device !== undefined && values.replay !== undefined) {
     throw new UsageProblem('--replay answers in place of a radio; it cannot be combined with --device.');
   }
+  if (values.device !== undefined && values['replay-spectrum'] !== undefined) {
+    throw new UsageProblem(
+      '--replay-spectrum belongs to a virtual radio; it cannot be combined with --device.',
+    );
+  }
   return {
     ...hosts(values.host),
     uploadBytes: wholeNumber('max-upload', values['max-upload'], 1, 1024) * MIB,
@@ -111,6 +119,7 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     profile: values.profile,
     stations: values.stations === undefined ? undefined : wholeNumber('stations', values.stations, 0, 256),
     replay: values.replay === undefined ? [] : [...values.replay, ...positionals],
+    replaySpectrum: values['replay-spectrum'],
     device: values.device === undefined ? undefined : deviceAddress(values.device),
     insecure: values.insecure,
     speed: speedFactor(values.speed),

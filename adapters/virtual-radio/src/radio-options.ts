@@ -18,6 +18,7 @@ export interface RadioParts {
   readonly stations?: number | undefined;
   readonly baseMac?: string | undefined;
   readonly replay?: readonly string[] | undefined;
+  readonly spectrumReplay?: string | undefined;
   readonly translations?: Translations | undefined;
   readonly singleSignOnUrl?: string | undefined;
   readonly liveStatus?: boolean | undefined;

@@ -27,7 +27,7 @@ import { RadarListening, type Regulation, regulationOf } from './regulation/inde
 import { Replay } from './replay/index.ts';
 import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
-import { Survey } from './spectrum/index.ts';
+import { SpectrumReplay, Survey } from './spectrum/index.ts';
 import { ToolRuns } from './tools/index.ts';
 import { V1State } from './v1/state.ts';
 
@@ -49,6 +49,7 @@ export class Radio {
   readonly guard: LoginGuard;
   readonly tickets: Tickets;
   readonly replay: Replay;
+  readonly spectrumReplay: SpectrumReplay;
   readonly translations: Translations;
   readonly singleSignOnUrl: string | undefined;
   readonly liveStatus: boolean;
@@ -98,6 +99,7 @@ export class Radio {
     this.guard = new LoginGuard(clock);
     this.tickets = new Tickets(clock);
     this.replay = new Replay(parts.replay ?? []);
+    this.spectrumReplay = new SpectrumReplay(parts.spectrumReplay);
     this.translations = parts.translations ?? {};
     this.singleSignOnUrl = parts.singleSignOnUrl;
     this.liveStatus = parts.liveStatus ?? false;

@@ -27,6 +27,8 @@ export interface VirtualRadioOptions {
   readonly random?: RandomSource;
   /** Texts that `status.cgi` answers one after the other, holding the last. */
   readonly replay?: readonly string[];
+  /** A recording of the spectrum, or a captured `airviewdata` answer, in place of its own. A RangeError for other text. */
+  readonly spectrumReplay?: string;
   /** Stations of an access point, 0 to 256. */
   readonly stations?: number;
   /** MAC of the radio in any common form; its peers are numbered after it. */

@@ -1,3 +1,4 @@
 export * from './airview.ts';
 export * from './neighbourhood.ts';
+export * from './spectrum-replay.ts';
 export * from './survey.ts';

@@ -5,6 +5,8 @@ import type { Call } from '../call.ts';
 
 /** Present measurement of the spectral receiver, as the text of one frame; undefined when it does not run. */
 export function airviewText(radio: Radio): string | undefined {
+  const replayed = radio.spectrumReplay.text(radio.second);
+  if (replayed !== undefined) return replayed;
   if (radio.configuration.running.get('airview.status') !== 'enabled') return undefined;
   return JSON.stringify(
     airviewData(radio.seed, radio.second, neighbourhood(radio.seed, radio.settings.channel)),

@@ -1,0 +1,48 @@
+// The spectrum view: frames while samples arrive and the cursor moves, with the processor four times as slow; the script of
+// one painted sample where the page paints itself; and the memory of a view after 24 hours. Needs a build.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { requireChromium } from '../setup/chromium.mjs';
+import { serveFolder } from './login/serve.mjs';
+import { isShort, saveResults } from './results.mjs';
+import { memoryOfDay } from './spectrum/memory.mjs';
+import { openSpectrum, watchFrames, watchScript } from './spectrum/page.mjs';
+
+const SECONDS = isShort ? 4 : 20;
+const CPU_SLOWER = 4;
+const LIMITS = { slowFrames: 0.05, scriptMs: 4, grownBytes: 2_000_000 };
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const executablePath = await requireChromium(root);
+const server = await serveFolder(root, root);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+const byWorker = await openSpectrum(browser, server.url, { worker: true });
+await byWorker.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+const frames = await watchFrames(byWorker.page, SECONDS);
+await byWorker.close();
+
+const byPage = await openSpectrum(browser, server.url, { worker: false });
+const scriptMs = await watchScript(byPage.page, SECONDS);
+await byPage.close();
+
+await browser.close();
+server.stop();
+
+const measured = {
+  slowFrames: frames.filter(ms => ms > 20).length / frames.length,
+  scriptMs,
+  grownBytes: await memoryOfDay(root),
+};
+console.log(`${frames.length} frames in ${SECONDS} s, CPU ${CPU_SLOWER}x slower, cursor moving`);
+saveResults(root, 'spectrum', measured);
+for (const [name, limit] of Object.entries(LIMITS)) {
+  // Times on a busy machine say nothing of the program: the short form judges what does not depend on it.
+  const isJudged = !isShort || name === 'grownBytes';
+  const over = isJudged && !(measured[name] <= limit);
+  console.log(
+    `${over ? '✗' : '✓'} ${name} ${measured[name].toFixed(3)}, at most ${limit}${isJudged ? '' : ' (not judged)'}`,
+  );
+  if (over) process.exitCode = 1;
+}
