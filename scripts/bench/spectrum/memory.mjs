@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -10,8 +12,10 @@ export async function memoryOfDay(root) {
   const { AirView } = await import(pathToFileURL(join(root, 'domain/dist/tools/index.js')).href);
   const view = new AirView(GRID);
   const levels = Uint8Array.from({ length: GRID.bins }, (_, bin) => bin % 40);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
   const weight = () => {
-    globalThis.gc?.();
+    collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
