@@ -31,6 +31,10 @@ const BENCHMARKS = {
     await buildWhenStale(root);
     return bench('login')();
   },
+  scroll: async () => {
+    await buildWhenStale(root);
+    return bench('scroll')();
+  },
 };
 
 const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'));

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,6 +19,7 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row, position: number) => string;
   /** The missing content, and how to get it. */
   readonly empty?: ReactNode;
+  readonly className?: string | undefined;
 }
 
 function TableRow<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
@@ -29,7 +31,11 @@ function TableRow<Row>({ columns, row }: { readonly columns: readonly Column<Row
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={column.numeric === true ? styles.end : undefined}>
+          <td
+            key={column.id}
+            className={column.numeric === true ? styles.end : undefined}
+            data-label={column.header}
+          >
             {column.cell(row)}
           </td>
         ),
@@ -42,11 +48,11 @@ function TableRow<Row>({ columns, row }: { readonly columns: readonly Column<Row
 const MemoRow = memo(TableRow) as typeof TableRow;
 
 /** A native table that scrolls sideways inside its place. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, className }: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <div className={styles.empty}>{empty}</div>;
   return (
     <ScrollArea label={caption}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, className)}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

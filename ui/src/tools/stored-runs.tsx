@@ -6,6 +6,7 @@ import { type Text, useText } from '../i18n/index.ts';
 import { RunBadge } from './run-state.tsx';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';
+import stacked from './stacked-table.module.css';
 
 export interface StoredRunsProps<Request, Result> {
   readonly tool: Tool<Request, Result>;
@@ -24,7 +25,13 @@ export function StoredRuns<Request, Result>({ tool, columns, title }: StoredRuns
   const heading = title ?? t('Runs in this session');
   return (
     <Card title={heading} flush>
-      <DataTable caption={heading} columns={all} rows={runs} rowKey={({ number }) => String(number)} />
+      <DataTable
+        className={stacked.stacks}
+        caption={heading}
+        columns={all}
+        rows={runs}
+        rowKey={({ number }) => String(number)}
+      />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Card, type Column, DataTable, Figure } from '../../components/index.ts'
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from './device-cells.tsx';
+import stacked from '../../tools/stacked-table.module.css';
 
 export interface FoundDevicesProps {
   readonly rows: readonly DiscoveryRow[];
@@ -20,6 +21,7 @@ export function FoundDevices({ rows, running }: FoundDevicesProps) {
       flush
     >
       <DataTable
+        className={stacked.stacks}
         caption={t('Devices')}
         columns={useDeviceColumns()}
         rows={rows}

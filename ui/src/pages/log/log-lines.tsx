@@ -14,7 +14,10 @@ import { useLogTime } from './use-log-time.ts';
 /** The box scrolls, so it has to be reached by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** The lines, of which only those in sight are drawn. The newest stays in sight until one scrolls up. */
+/**
+ * The lines, of which only those in sight are drawn. The newest stays in sight until one scrolls up. Their
+ * places are properties of their own: an inherited variable would have the style of every line worked out anew.
+ */
 export function LogLines({ entries }: { readonly entries: readonly LogEntry[] }) {
   const t = useText();
   const log = useModel(LogModel);
@@ -26,7 +29,7 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   return (
     <div className={styles.lines}>
       <section ref={box} className={styles.box} aria-label={t('Lines of the log')} {...FOCUSABLE}>
-        <ul className={styles.list} style={{ '--height': `${rows.height}px` }}>
+        <ul className={styles.list} style={{ blockSize: `${rows.height}px` }}>
           {rows.items.map(item => {
             const entry = entries[item.index];
             if (entry === undefined) return null;
@@ -38,9 +41,9 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
                 data-index={item.index}
                 aria-setsize={entries.length}
                 aria-posinset={item.index + 1}
-                style={{ '--top': `${item.start}px` }}
+                style={{ insetBlockStart: `${item.start}px` }}
               >
-                <LogRow line={entry.line} {...time(entry.line.stamp)} />
+                <LogRow line={entry.line} time={time} />
               </li>
             );
           })}

@@ -3,20 +3,26 @@ import { logHighlights, type LogHighlight, type LogLine, type LogSeverity } from
 import { memo } from 'react';
 import { StateShape, type Tone, VisuallyHidden, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import type { LogTime } from './use-log-time.ts';
+import type { LogTimes } from './use-log-time.ts';
 import styles from './log.module.css';
 
 const TONES: Readonly<Partial<Record<LogSeverity, Tone>>> = { error: 'bad', warning: 'warn' };
 /** Beyond what the wire lets through. */
 const LONGEST = 300;
 
+export interface LogRowProps {
+  readonly line: LogLine;
+  /** The same function while the times are written the same way. */
+  readonly time: LogTimes;
+}
+
 /** One line: its time, severity and process, and the words with those of an incident marked. All of it is text. */
 export const LogRow = memo(function LogRow({
-  line: { process, severity, text },
-  time,
-  dateTime,
-}: LogTime & { readonly line: LogLine }) {
+  line: { stamp, process, severity, text },
+  time: timeOf,
+}: LogRowProps) {
   const t = useText();
+  const { time, dateTime } = timeOf(stamp);
   const tone = TONES[severity];
   return (
     <>

@@ -9,6 +9,9 @@ export interface LogTime {
   readonly dateTime: string | undefined;
 }
 
+/** Writes the time of a line. */
+export type LogTimes = (stamp: LogStamp | undefined) => LogTime;
+
 /** Steps of an age: from how many seconds on it is told in which unit. */
 const STEPS = [
   { unit: 'day', seconds: 86_400 },
@@ -21,10 +24,7 @@ const STEPS = [
  * Writes the times of lines in the reader's language: by the clock of the device, or as the age by that clock. A line
  * without a time gets none.
  */
-export function useLogTime(
-  relative: boolean,
-  deviceTime: string | undefined,
-): (stamp: LogStamp | undefined) => LogTime {
+export function useLogTime(relative: boolean, deviceTime: string | undefined): LogTimes {
   const { language } = useTranslation().i18n;
   const formats = useMemo(() => {
     const locale = numberLocale(language);

@@ -54,7 +54,11 @@ export function NetworkChannel({ cell, axis }: NetworkChannelProps) {
 /** How long ago a network was last received. */
 export function NetworkAge({ entry }: { readonly entry: SurveyEntry }) {
   const figures = useFigures();
-  return <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />;
+  return (
+    <span className={styles.age}>
+      <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />
+    </span>
+  );
 }
 
 /** Puts joining a network into the pending changes. */

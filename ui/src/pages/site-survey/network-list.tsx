@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { NetworkTools } from './network-tools.tsx';
 import { NowContext } from './now-context.ts';
 import { useNetworkColumns } from './use-network-columns.tsx';
+import stacked from '../../tools/stacked-table.module.css';
 
 export interface NetworkListProps {
   readonly entries: readonly SurveyEntry[];
@@ -33,6 +34,7 @@ export function NetworkList({ entries, now, running }: NetworkListProps) {
       {entries.length > 0 && <NetworkTools text={text} order={order} onText={setText} onOrder={setOrder} />}
       <NowContext value={now}>
         <DataTable
+          className={stacked.stacks}
           caption={t('Networks')}
           columns={columns}
           rows={rows}
