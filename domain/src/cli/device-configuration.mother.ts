@@ -154,8 +154,8 @@ const routerMode = fc
     }),
   );
 
-const services = fc.record({ name: word, snmp: onOff, watchdog: onOff, syslog: onOff, telnet: onOff }).map(
-  ({ name, snmp, watchdog, syslog, telnet }): Entries => ({
+const services = fc.record({ name: word, snmp: onOff, watchdog: onOff, syslog: onOff }).map(
+  ({ name, snmp, watchdog, syslog }): Entries => ({
     'resolv.status': 'enabled',
     'resolv.host.1.name': name.replaceAll(/[ _]/g, '-'),
     'resolv.host.1.status': 'enabled',
@@ -170,7 +170,8 @@ const services = fc.record({ name: word, snmp: onOff, watchdog: onOff, syslog: o
     'sshd.status': 'enabled',
     'sshd.port': 22,
     'sshd.auth.passwd': 'enabled',
-    'telnetd.status': telnet,
+    // Enabled, it is remarked on.
+    'telnetd.status': 'disabled',
     'telnetd.port': 23,
     'snmp.status': snmp,
     'snmp.community': 'only-for-us',
