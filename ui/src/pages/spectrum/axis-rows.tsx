@@ -103,7 +103,7 @@ function Block({ span, range, look, title, children }: BlockProps) {
       style={{ '--from': `${from * 100}%`, '--width': `${(to - from) * 100}%` }}
       title={title}
     >
-      {children}
+      {children !== undefined && <span className={styles.blockText}>{children}</span>}
     </span>
   );
 }
