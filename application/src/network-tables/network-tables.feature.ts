@@ -12,7 +12,6 @@ export const networkTablesFeature = {
     ['path', { d: 'M3 9h18' }],
     ['path', { d: 'M3 15h18' }],
   ],
-  keys: ['t', 'n'],
   roles: ['full', 'read-only'],
   keywords: ['ARP', 'DHCP leases', 'bridge', 'routes', 'firewall', 'counters', 'reservation'],
 } as const satisfies Feature;

@@ -63,12 +63,12 @@ describe('a router', () => {
     [
       'a gateway outside',
       'route.1.gateway=203.0.113.1',
-      'error route.1.gateway: The gateway is outside all subnets of the interface.',
+      'note route.1.gateway: The gateway is outside all subnets of the interface.',
     ],
     [
       'a gateway outside of every interface',
       'route.1.devname=\nroute.1.gateway=203.0.113.1',
-      'error route.1.gateway: The gateway is outside all subnets of the interface.',
+      'note route.1.gateway: The gateway is outside all subnets of the interface.',
     ],
     ['a pool outside', 'dhcpd.1.start=10.0.1.2\ndhcpd.1.end=10.0.1.9', `error dhcpd.1.start: ${OUTSIDE}`],
     ['a gateway for clients outside', 'dhcpd.1.gateway=10.0.9.1', `error dhcpd.1.gateway: ${OUTSIDE}`],

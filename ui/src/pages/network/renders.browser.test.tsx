@@ -82,7 +82,7 @@ describe('the network page, on which every setting is shown', () => {
     enter(control('interface.address'), '192.168.1.9');
     const left = await renderedBy(() => control('interface.address').blur());
     expect(fieldsOf(left)).toEqual(['interface.address']);
-    expect(outside(left)).toEqual([...PAGE, 'ChangedCount', 'NetworkDrawing'].toSorted());
+    expect(outside(left)).toEqual([...PAGE, 'ChangedCount', 'NetworkDrawing', 'VisuallyHidden'].toSorted());
   });
 
   it('a rule that is added renders itself, not its neighbours', async () => {
