@@ -13,5 +13,6 @@ export const networkTablesFeature = {
     ['path', { d: 'M3 15h18' }],
   ],
   roles: ['full', 'read-only'],
+  keys: [],
   keywords: ['ARP', 'DHCP leases', 'bridge', 'routes', 'firewall', 'counters', 'reservation'],
 } as const satisfies Feature;
