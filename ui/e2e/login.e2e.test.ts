@@ -89,8 +89,11 @@ describe('login', () => {
     await page.getByRole('button', { name: /admin/ }).click();
     await page.getByText('Log out').click();
     await page.getByLabel('Username').waitFor();
-    // Which device this tab talks with is no part of the session.
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['device_macs']);
+    // Which device this tab talks with, and whether changes wait, are no part of the session.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+      'changes_wait',
+      'device_macs',
+    ]);
     await close();
   });
 });

@@ -20,8 +20,9 @@ function isChanging(request: Request): boolean {
   return !HARMLESS.test(pathname);
 }
 
+/** The links of the navigation lead to pages that are crawled by themselves. */
 const ACTIONS =
-  'button, summary, select, [role="menuitem"], [role="option"], [role="tab"], input, textarea, a[href^="#"]';
+  'button, summary, select, [role="menuitem"], [role="option"], [role="tab"], input, textarea, :not(nav *):is(a[href^="#"])';
 
 interface Action {
   readonly at: number;
