@@ -20,9 +20,9 @@ function isChanging(request: Request): boolean {
   return !HARMLESS.test(pathname);
 }
 
-/** The links of the navigation lead to pages that are crawled by themselves. */
+/** Links to other pages are left alone: each page is crawled by itself. */
 const ACTIONS =
-  'button, summary, select, [role="menuitem"], [role="option"], [role="tab"], input, textarea, :not(nav *):is(a[href^="#"])';
+  'button, summary, select, [role="menuitem"], [role="option"], [role="tab"], input, textarea, a[href^="#"]:not([href^="#/"])';
 
 interface Action {
   readonly at: number;
