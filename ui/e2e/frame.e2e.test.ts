@@ -24,10 +24,13 @@ async function opened(viewport = DESKTOP, account?: typeof VIEWER) {
   return { ...watched, url, radio };
 }
 
+/** The table of the specification has no keys for some. */
+const WITH_KEYS = FEATURES.filter(({ keys }) => keys.length > 0);
+
 describe('shortcuts', () => {
-  it('of each registered feature lead to its page', async () => {
+  it('lead to the page of the feature that has them', async () => {
     const { page, complaints, close } = await opened();
-    for (const { keys, route } of FEATURES) {
+    for (const { keys, route } of WITH_KEYS) {
       for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => hash(page), PATIENT).toBe(`#/${route}`);
     }
@@ -50,7 +53,7 @@ describe('shortcuts', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
-    for (const { label } of FEATURES) await sheet.getByText(label, { exact: true }).waitFor();
+    for (const { label } of WITH_KEYS) await sheet.getByText(label, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count(), PATIENT).toBe(0);
     await close();
