@@ -21,6 +21,8 @@ const PAGES = [
   { name: 'dashboard-ap', profile: 'ap-ptmp', hash: '' },
   { name: 'dashboard-60', profile: 'sixty', hash: '' },
   { name: 'dashboard-router', profile: 'router', hash: '' },
+  { name: 'dashboard-soho', profile: 'soho', hash: '' },
+  { name: 'network-vlan', profile: 'vlan', hash: '#/network' },
   { name: 'dashboard-old', profile: 'old', hash: '' },
   { name: 'dashboard-versioned', profile: 'wave', hash: '' },
   { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },

@@ -16,6 +16,8 @@ const KINDS = [
   ['ap-ptmp', ['Airtime and capacity', 'Stations needing attention', 'Throughput', 'Capacity', 'Airtime']],
   ['sixty', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity']],
   ['router', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['soho', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['vlan', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],
 ] as const;
 

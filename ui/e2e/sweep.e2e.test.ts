@@ -28,7 +28,7 @@ const dashboard = async (page: Page): Promise<void> => {
 };
 
 const DESCRIBED: readonly Place[] = [
-  ...['ap-ptmp', 'sta-ptp', 'sixty', 'router', VERSIONED_ONLY, 'old'].map(profile => ({
+  ...['ap-ptmp', 'sta-ptp', 'sixty', 'router', 'soho', 'vlan', VERSIONED_ONLY, 'old'].map(profile => ({
     name: `dashboard of ${profile}`,
     profile,
     route: 'dashboard',
@@ -68,12 +68,12 @@ const DESCRIBED: readonly Place[] = [
     route: 'network-tables',
     reach: page => page.locator('main table').first().waitFor(PATIENCE),
   },
-  {
-    name: 'network of a router',
-    profile: 'router',
+  ...['router', 'soho', 'vlan'].map(profile => ({
+    name: `network of ${profile}`,
+    profile,
     route: 'network',
-    reach: page => page.locator('[data-setting]').first().waitFor(PATIENCE),
-  },
+    reach: (page: Page) => page.locator('[data-setting]').first().waitFor(PATIENCE),
+  })),
   {
     name: 'system',
     profile: 'ap-ptp',

@@ -50,6 +50,7 @@ interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
   links60: readonly Link60[];
   triedCountry: number | undefined;
   alignmentUntil: number;
+  filtersLoadedAt: number;
 }
 
 /** Progress of a radio through time: steps, soft and full restarts, CAC. */
@@ -112,6 +113,7 @@ export class RadioLife {
     radio.air.clearCounters();
     radio.log.clear();
     const upAt = now + radio.power.silentSeconds(now) * 1000;
+    radio.filtersLoadedAt = upAt;
     this.#listen(upAt);
     this.#retune();
     this.#logStart(upAt);
@@ -132,6 +134,7 @@ export class RadioLife {
     radio.triedCountry = undefined;
     radio.log.write('infctld', `configuration applied, ${fast ? 'services reloaded' : 'soft restart'}`, now);
     if (!fast) radio.power.silence(now, this.#softRestartSeconds);
+    radio.filtersLoadedAt = now;
     if (!dropsLinks) return;
     const upAt = now + radio.power.silentSeconds(now) * 1000;
     if (channelKey(radio.settings) !== this.#listensOn) this.#listen(upAt);

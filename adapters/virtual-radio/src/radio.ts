@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import { gatewayAddress, managementAddress, managementInterface } from '@radiolink/domain/configuration';
+import { gatewayAddress, managementInterface } from '@radiolink/domain/configuration';
 import { airPlan } from './air-plan.ts';
 import { Agenda } from './agenda/index.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
@@ -14,7 +14,7 @@ import { FirmwareStore, shortVersion } from './firmware/index.ts';
 import { History } from './history/index.ts';
 import { DeviceLog } from './log/index.ts';
 import { PowerState, Vitals, type Wait } from './machine/index.ts';
-import { AddressClients } from './network/index.ts';
+import { AddressClients, pageAddress } from './network/index.ts';
 import { Notices } from './notices/index.ts';
 import { colonMac, plainMac, type Station } from './peers/index.ts';
 import { Air, type Link60 } from './physics/index.ts';
@@ -77,6 +77,8 @@ export class Radio {
   /** A country tried out until the next write. */
   triedCountry: number | undefined;
   alignmentUntil = 0;
+  /** When the firewall was loaded last, from which its counters count. Milliseconds since the epoch. */
+  filtersLoadedAt: number;
   licensed = false;
   faultPlan: FaultPlan = {};
   /** The network known to its peers. */
@@ -108,6 +110,7 @@ export class Radio {
     this.setupComplete = profile.setupComplete;
     this.uniiActivated = profile.uniiActivated;
     this.createdAt = now;
+    this.filtersLoadedAt = now - profile.uptimeSeconds * 1000;
     this.home = this.settings;
     const count = Math.min(MOST_STATIONS, Math.max(0, Math.floor(stations ?? profile.defaultStations ?? 1)));
     const peers = profile.peers(this.seed, this.hwaddr, count);
@@ -172,9 +175,9 @@ export class Radio {
     return this.replay.productName ?? this.profile.board.productName;
   }
 
-  /** Address of the page by the running configuration. */
+  /** Address of the page by the running configuration and what assigns addresses. */
   get managementAddress(): string {
-    return managementAddress(this.configuration.running);
+    return pageAddress(this);
   }
 
   /** Interface that carries the address of the page. */
@@ -207,6 +210,11 @@ export class Radio {
   /** Seconds since the radio was created, as far as its state has come: whole unless the antenna is being turned. */
   get second(): number {
     return (this.#life.steppedUntil - this.createdAt) / 1000;
+  }
+
+  /** Seconds that the counters of the firewall have counted. */
+  get filterSeconds(): number {
+    return Math.floor((this.clock.now() - this.filtersLoadedAt) / 1000);
   }
 
   /** Moves everything to the present. */

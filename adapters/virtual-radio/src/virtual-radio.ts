@@ -3,6 +3,7 @@ import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/inde
 import { type CallerFacts, callsOf, createRouter, redirectToHttps } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
 import { type After, afterByTimer, type Wait, waitByTimer } from './machine/index.ts';
+import { addressSeenFrom } from './network/index.ts';
 import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
@@ -59,6 +60,8 @@ export interface VirtualRadio {
   readonly mac: string;
   /** Address of the page by the running configuration. It moves with it, and back when a test ends. */
   readonly address: string;
+  /** Address at which a caller reaches the page at present; undefined if none answers it. */
+  addressFor(caller: Caller): string | undefined;
   /** False while it restarts, has no power, or was closed. */
   readonly reachable: boolean;
   readonly faults: FaultControl;
@@ -125,6 +128,10 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       radio.catchUp();
       return radio.managementAddress;
     },
+    addressFor(caller) {
+      radio.catchUp();
+      return addressFor(radio, caller);
+    },
     get reachable() {
       radio.catchUp();
       return isReachable() && !faults.plan.unreachable;
@@ -138,12 +145,12 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       const path = new URL(request.url).pathname;
       if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);
       radio.catchUp();
-      if (!isReachable()) throw new Unreachable();
+      if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
       return suffer({ plan: faults.plan, path, random, wait }, () => answered(request, caller));
     },
     connect(path, caller, listener) {
       radio.catchUp();
-      if (!isReachable()) throw new Unreachable();
+      if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
       if (path === V1_SOCKET_PATH) return sockets.keep(listener, kept => live.open(kept));
       const cookie = caller.cookies?.header() ?? caller.cookie;
       return sockets.keep(listener, kept => openAirviewSocket(radio, { path, cookie }, kept));
@@ -155,6 +162,10 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       sockets.closeAll();
     },
   };
+}
+
+function addressFor(radio: Radio, { address, port }: Caller): string | undefined {
+  return port === undefined ? radio.managementAddress : addressSeenFrom(radio, { address, port });
 }
 
 function cookiesOf(request: Request, caller: Caller): string | null {

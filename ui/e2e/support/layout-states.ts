@@ -185,5 +185,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
+  { name: 'network-soho', profile: 'soho', open: shows('network', '[data-setting]') },
+  { name: 'network-vlan', profile: 'vlan', open: shows('network', '[data-setting]') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
 ];

@@ -36,6 +36,7 @@ import {
 import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/index.ts';
 import {
+  type Caller,
   createVirtualRadio,
   MemoryCookieJar,
   type VirtualRadio,
@@ -74,6 +75,9 @@ export interface DrillPage {
   /** Closes the page: nothing of its memory is left. */
   kill(): void;
 }
+
+/** Address of the browser of every drill. */
+export const BROWSER_ADDRESS = '192.0.2.9';
 
 const blockedDatabase = (): IDBFactory => {
   throw new Error('There is no database here.');
@@ -122,6 +126,8 @@ export interface PageOptions {
   readonly host?: string;
   readonly reachable?: (url: string) => boolean;
   readonly user?: { readonly username: string; readonly password: string };
+  /** Port of the radio behind which the browser is; everywhere if left out. */
+  readonly port?: string;
   /** Uses the versioned interface, as with a device that has no other. */
   readonly versioned?: boolean;
   /** True if the response to a path never arrives, although the device carried out the request. */
@@ -143,7 +149,11 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const page = { reload: () => void (reloads += 1) };
   const container = new Container();
   const reached = reachedAt(radio, { ...options, host: options.host ?? radio.address }, requests);
-  const caller = { address: '192.0.2.9', cookies: new MemoryCookieJar() };
+  const caller = {
+    address: BROWSER_ADDRESS,
+    cookies: new MemoryCookieJar(),
+    ...(options.port !== undefined && { port: options.port }),
+  };
   container.load(
     options.versioned === true
       ? v1ModuleFor({ baseUrl: 'http://radio.invalid', fetch: request => reached.fetch(request, caller) })
@@ -231,11 +241,12 @@ function reachedAt(
     get runningTools() {
       return radio.runningTools;
     },
+    addressFor: caller => radio.addressFor(caller),
     fetch: async (request, caller) => {
       const { pathname } = new URL(request.url);
       requests.push(pathname);
       if (isCutOff?.() === true) throw new TypeError('Failed to fetch');
-      if (radio.address !== host && host !== RELAY) throw new Error('Nobody is at this address.');
+      if (addressFor(radio, caller) !== host && host !== RELAY) throw new Error('Nobody is at this address.');
       const answer = await radio.fetch(request, caller);
       if (swallowed?.(pathname) === true) return new Promise<never>(() => undefined);
       return instead?.(pathname) ?? answer;
@@ -246,6 +257,9 @@ function reachedAt(
     close: () => radio.close(),
   };
 }
+
+const addressFor = (radio: VirtualRadio, caller: Caller | undefined): string | undefined =>
+  caller === undefined ? radio.address : radio.addressFor(caller);
 
 /** Name of a relay, which follows the radio wherever it is. */
 export const RELAY = 'localhost';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-drill.mother.ts';
+import { aBrowser, aDrillRadio, onDevice, openPage, pass, RELAY, turnTime } from './change-drill.mother.ts';
 import { RandomEdits } from './random-edits.mother.ts';
 import { isMade, linesAfter, linesOf, valuesOf } from './stored-lines.mother.ts';
 
@@ -27,7 +27,8 @@ describe('edits through the path of the forms', () => {
     { timeout: 120_000 },
     async profile => {
       const radio = aDrillRadio({ profile, stations: 1 });
-      const page = await openPage(radio);
+      // A DHCP client takes the radio elsewhere: the page follows it.
+      const page = await openPage(radio, { host: RELAY });
       const { editing, apply } = page.models;
       const stored = () =>
         (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;

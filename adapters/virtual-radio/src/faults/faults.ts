@@ -16,6 +16,10 @@ export interface FaultPlan {
   readonly hostileNames?: boolean;
   /** The antenna points this many degrees beside its peers. */
   readonly offDegrees?: number;
+  /** No DHCP server answers the clients of the radio. */
+  readonly noDhcp?: boolean;
+  /** No PPPoE server answers. */
+  readonly noPppoe?: boolean;
   /** Only paths that begin like this suffer; all when left out. Names suffer everywhere. */
   readonly path?: string;
 }
@@ -40,6 +44,8 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
     ...text(fields, 'path'),
     ...flag(fields, 'unreachable'),
     ...flag(fields, 'hostileNames'),
+    ...flag(fields, 'noDhcp'),
+    ...flag(fields, 'noPppoe'),
     ...(STATUSES.has(fields.get('status')) && {
       status: Number(fields.get('status')) as 401 | 403 | 500,
     }),

@@ -1,7 +1,17 @@
-import { entriesOf, section } from '@radiolink/domain/configuration';
 import type { Configured, Timed } from '../aspects.ts';
+import type { FaultPlan } from '../faults/faults.ts';
+import { standingEntries } from './configured-entries.ts';
 
 const LEASE_SECONDS = 86_400;
+const NO_ADDRESS = '0.0.0.0';
+/** What the networks of the radio assign: by DHCP, and by the server of the ISP. RFC 5737. */
+const DHCP_ADDRESS = '192.0.2.77';
+export const DHCP_GATEWAY = '192.0.2.1';
+const PPPOE_ADDRESS = '203.0.113.77';
+
+interface Served extends Configured {
+  readonly faultPlan: FaultPlan;
+}
 
 /** DHCP clients that the device runs, and whether one of them let its address go. */
 export class AddressClients {
@@ -15,12 +25,22 @@ export class AddressClients {
 
   /** Interfaces that ask for an address. */
   interfaces(radio: Configured): readonly string[] {
-    const config = radio.configuration.running;
-    if (config.get('dhcpc.status') !== 'enabled') return [];
-    return entriesOf(section(config, 'dhcpc')).flatMap(([, entry]) => {
-      const device = entry.children.get('devname')?.value;
-      return device !== undefined && entry.children.get('status')?.value === 'enabled' ? [device] : [];
-    });
+    return standingEntries(radio.configuration.running, 'dhcpc').flatMap(entry => entry.get('devname') ?? []);
+  }
+
+  /** Address that a DHCP server assigned to an interface; undefined without one. */
+  assignedTo({ faultPlan }: Pick<Served, 'faultPlan'>, device: string): string | undefined {
+    return faultPlan.noDhcp || this.#released.has(device) ? undefined : DHCP_ADDRESS;
+  }
+
+  /** True if the PPPoE client is on. */
+  dials({ configuration }: Configured): boolean {
+    return standingEntries(configuration.running, 'ppp').length > 0;
+  }
+
+  /** Address of the PPPoE session; the unspecified one while it is not connected. */
+  pppoeAddress(radio: Served): string {
+    return this.dials(radio) && !radio.faultPlan.noPppoe ? PPPOE_ADDRESS : NO_ADDRESS;
   }
 
   renew(device: string, now: number): void {
@@ -33,19 +53,21 @@ export class AddressClients {
   }
 
   /** State of one client as `api/dhcp-client/info` reports it. */
-  describe(radio: Timed & { readonly createdAt: number }, device: string): Record<string, unknown> {
-    const bound = !this.#released.has(device);
+  describe(radio: Timed & Served & { readonly createdAt: number }, device: string): Record<string, unknown> {
+    const assigned = this.assignedTo(radio, device);
+    const bound = assigned !== undefined;
+    const waits = this.#released.has(device) ? 'init' : 'failed';
     const now = radio.clock.now();
     const age =
       Math.floor((now - (this.#boundAt.get(device) ?? radio.createdAt)) / 1000) % (LEASE_SECONDS / 2);
     return {
       ifname: device,
-      status: bound ? 'bound' : 'init',
-      ipaddr: bound ? '192.0.2.77' : '0.0.0.0',
-      netmask: bound ? '255.255.255.0' : '0.0.0.0',
-      gateway: bound ? '192.0.2.1' : '0.0.0.0',
+      status: bound ? 'bound' : waits,
+      ipaddr: assigned ?? NO_ADDRESS,
+      netmask: bound ? '255.255.255.0' : NO_ADDRESS,
+      gateway: bound ? DHCP_GATEWAY : NO_ADDRESS,
       dns: bound ? ['192.0.2.53'] : [],
-      server: bound ? '192.0.2.1' : '',
+      server: bound ? DHCP_GATEWAY : '',
       domain: bound ? 'example.net' : '',
       lease_time: bound ? LEASE_SECONDS : 0,
       expires: bound ? LEASE_SECONDS - age : 0,

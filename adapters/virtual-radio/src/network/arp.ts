@@ -1,5 +1,9 @@
 import { colonMac, macAfter } from '../peers/index.ts';
-import type { Addressed, Built, Linked } from '../aspects.ts';
+import type { Addressed, Built, Configured, Linked, Timed } from '../aspects.ts';
+import { bridgeMembers, carrierOf } from './configured-entries.ts';
+import { leases } from './leases.ts';
+
+const NO_ADDRESS = '0.0.0.0';
 
 /** A neighbour in the network: address, MAC, and the interface it was seen on. */
 export interface NetworkNeighbour {
@@ -12,24 +16,35 @@ export interface NetworkNeighbour {
 }
 
 /** Everybody that the device has exchanged a packet with lately. */
-export function networkNeighbours(radio: Addressed & Built & Linked): NetworkNeighbour[] {
-  const bridge = radio.managementInterface;
+export function networkNeighbours(
+  radio: Addressed & Built & Configured & Linked & Timed,
+): NetworkNeighbour[] {
+  const config = radio.configuration.running;
   const [radioPort, wiredPort] = radio.profile.board.radio60 ? ['ubond0', 'eth0'] : ['ath0', 'eth0'];
   const stations = radio.stations
     .filter(station => station.state.presence.connected)
     .map(({ identity }) => ({
       ipaddr: identity.ipAddress,
       hwaddr: identity.mac,
-      ifname: bridge,
+      ifname: carrierOf(config, radioPort),
       port: radioPort,
       hostname: identity.hostname,
     }));
+  const gatewayPort = radio.air.plan.accessPoint ? wiredPort : radioPort;
   const gateway = {
     ipaddr: radio.gateway,
     hwaddr: colonMac(macAfter(radio.hwaddr, 0x20001)),
-    ifname: bridge,
-    port: radio.air.plan.accessPoint ? wiredPort : radioPort,
+    ifname: carrierOf(config, gatewayPort),
+    port: gatewayPort,
     hostname: 'gateway',
   };
-  return radio.gateway === '0.0.0.0' ? stations : [gateway, ...stations];
+  const clients = leases(radio).map(({ ipaddr, hwaddr, ifname, hostname }) => ({
+    ipaddr,
+    hwaddr,
+    ifname,
+    port: bridgeMembers(config, ifname)[0] ?? ifname,
+    hostname,
+  }));
+  const others = [...stations, ...clients];
+  return radio.gateway === NO_ADDRESS ? others : [gateway, ...others];
 }

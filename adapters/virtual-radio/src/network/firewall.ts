@@ -1,56 +1,46 @@
-import { type ConfigSection, type ConfigText, entriesOf, section } from '@radiolink/domain/configuration';
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { type ConfiguredEntry, standingEntries } from './configured-entries.ts';
 
 /** A rule as the tables of the device list it. */
 export type FirewallRule = Readonly<Record<string, string | number>>;
 
 const ANYWHERE = '0.0.0.0/0';
 
-/** User rules of one filter; empty while it is off. */
-export function userRules(config: ConfigText, filter: string, leaf: string, second: number): FirewallRule[] {
-  const path = `${filter}.sys.${leaf}`;
-  if (config.get(`${path}.status`) !== 'enabled') return [];
-  return entriesOf(section(config, path))
-    .filter(([, entry]) => value(entry, 'status') !== 'disabled')
-    .map(([, entry], place) => ({
-      ...counted(place, second),
-      target: value(entry, 'target') || 'DROP',
-      proto: value(entry, 'proto') || 'all',
-      in: value(entry, 'in') || '*',
-      out: '*',
-      src: value(entry, 'src') || ANYWHERE,
-      dst: value(entry, 'dst') || ANYWHERE,
-      extra: port('spt', value(entry, 'src_port')) + port('dpt', value(entry, 'dst_port')),
-    }));
+/** User rules of one filter, with the packets since the filters were loaded; empty while it is off. */
+export function userRules(config: ConfigText, filter: string, leaf: string, seconds: number): FirewallRule[] {
+  return standingEntries(config, `${filter}.sys.${leaf}`).map((rule, place) => ({
+    ...counted(place, seconds),
+    target: rule.get('target') || 'DROP',
+    proto: rule.get('proto') || 'all',
+    in: rule.get('in') || '*',
+    out: '*',
+    src: rule.get('src') || ANYWHERE,
+    dst: rule.get('dst') || ANYWHERE,
+    extra: port('spt', rule, 'src_port') + port('dpt', rule, 'dst_port'),
+  }));
 }
 
-/** Port forwards; empty while forwarding is off. */
-export function portForwards(config: ConfigText, second: number): FirewallRule[] {
-  const path = 'iptables.sys.portfw';
-  if (config.get(`${path}.status`) !== 'enabled') return [];
-  return entriesOf(section(config, path))
-    .filter(([, entry]) => value(entry, 'status') !== 'disabled')
-    .map(([, entry], place) => ({
-      ...counted(place, second),
-      target: 'DNAT',
-      proto: (value(entry, 'proto') || 'tcp').toLowerCase(),
-      in: value(entry, 'devname') || '*',
-      out: '*',
-      src: value(entry, 'src') || ANYWHERE,
-      dst: value(entry, 'dst') || ANYWHERE,
-      extra: port('dpt', value(entry, 'dport')),
-      to: `${value(entry, 'host')}:${value(entry, 'port')}`,
-    }));
+/** Port forwards, with the packets since the filters were loaded; empty while forwarding is off. */
+export function portForwards(config: ConfigText, seconds: number): FirewallRule[] {
+  return standingEntries(config, 'iptables.sys.portfw').map((rule, place) => ({
+    ...counted(place, seconds),
+    target: 'DNAT',
+    proto: (rule.get('proto') || 'tcp').toLowerCase(),
+    in: rule.get('devname') || '*',
+    out: '*',
+    src: rule.get('src') || ANYWHERE,
+    dst: rule.get('dst') || ANYWHERE,
+    extra: port('dpt', rule, 'dport'),
+    to: `${rule.get('host') ?? ''}:${rule.get('port') ?? ''}`,
+  }));
 }
 
-function counted(place: number, second: number): { num: number; packets: number; bytes: number } {
-  const packets = Math.floor(second / (3 + place)) + 41 * (place + 1);
+function counted(place: number, seconds: number): { num: number; packets: number; bytes: number } {
+  const packets = Math.floor(Math.max(0, seconds) / (3 + place));
   return { num: place + 1, packets, bytes: packets * 64 };
 }
 
-function value(entry: ConfigSection, name: string): string {
-  return entry.children.get(name)?.value ?? '';
-}
-
-function port(word: string, number: string): string {
+function port(word: string, rule: ConfiguredEntry, leaf: string): string {
+  const number = rule.get(leaf) ?? '';
   return number === '' ? '' : `${word}:${number}`;
 }

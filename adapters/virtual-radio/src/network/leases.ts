@@ -1,40 +1,52 @@
 import type { Addressed, Configured, Timed } from '../aspects.ts';
 import { colonMac, macAfter } from '../peers/index.ts';
+import { type ConfiguredEntry, entryFor, listedEntries, standingEntries } from './configured-entries.ts';
 
 /** Things that subscribers plug in. */
 const CLIENTS = ['laptop-kitchen', 'phone-anna', 'printer', 'tv-livingroom', 'camera-gate'] as const;
 
-interface Range {
-  readonly device: string;
-  readonly start: string;
-  readonly leaseSeconds: number;
+/** A lease as the device lists it. */
+export interface Lease {
+  readonly hwaddr: string;
+  readonly ipaddr: string;
+  readonly hostname: string;
+  readonly ifname: string;
+  readonly expires: number;
 }
 
-/** Leases that the DHCP server has given out; none while it is off. */
-export function leases(radio: Addressed & Configured & Timed): Record<string, unknown>[] {
+/** Leases that the DHCP server has given out; none while it is off, or its interface is gone. */
+export function leases(radio: Addressed & Configured & Timed): Lease[] {
   const config = radio.configuration.running;
-  if (config.get('dhcpd.status') !== 'enabled' || config.get('dhcpd.1.status') !== 'enabled') return [];
-  const range: Range = {
-    device: config.get('dhcpd.1.devname') ?? '',
-    start: config.get('dhcpd.1.start') ?? '0.0.0.0',
-    leaseSeconds: Number(config.get('dhcpd.1.lease_time')) || 600,
-  };
-  return CLIENTS.map((hostname, place) => lease(radio, range, hostname, place));
+  const server = standingEntries(config, 'dhcpd').find(
+    entry => entryFor(config, 'netconf', entry.get('devname') ?? '') !== undefined,
+  );
+  if (server === undefined) return [];
+  const reserved = reservations(radio, server.get('devname') ?? '');
+  return CLIENTS.map((hostname, place) => lease(radio, server, hostname, place)).map(given => {
+    const kept = reserved.find(entry => entry.get('mac')?.toUpperCase() === given.hwaddr);
+    return kept === undefined ? given : { ...given, ipaddr: kept.get('ip') ?? given.ipaddr };
+  });
 }
 
-function lease(
-  radio: Addressed & Timed,
-  range: Range,
-  hostname: string,
-  place: number,
-): Record<string, unknown> {
-  const [a, b, c, last] = range.start.split('.');
-  const age = (Math.floor(radio.second) + place * 97) % (range.leaseSeconds / 2);
+/** Reservations of the server of an interface. */
+function reservations({ configuration }: Configured, devname: string): readonly ConfiguredEntry[] {
+  const config = configuration.running;
+  const index = [...config.entries()].find(
+    ([key, value]) => /^dhcpd\.\d+\.devname$/.test(key) && value === devname,
+  )?.[0];
+  if (index === undefined) return [];
+  return listedEntries(config, index.replace(/devname$/, 'static'));
+}
+
+function lease(radio: Addressed & Timed, server: ConfiguredEntry, hostname: string, place: number): Lease {
+  const [a, b, c, last] = (server.get('start') ?? '0.0.0.0').split('.');
+  const leaseSeconds = Number(server.get('lease_time')) || 600;
+  const age = (Math.floor(radio.second) + place * 97) % (leaseSeconds / 2);
   return {
     hwaddr: colonMac(macAfter(radio.hwaddr, 0x30000 + place)),
     ipaddr: `${a}.${b}.${c}.${Number(last) + place}`,
     hostname,
-    ifname: range.device,
-    expires: range.leaseSeconds - Math.floor(age),
+    ifname: server.get('devname') ?? '',
+    expires: leaseSeconds - Math.floor(age),
   };
 }

@@ -1,30 +1,41 @@
-import { entriesOf, section } from '@radiolink/domain/configuration';
-import type { Configured } from '../aspects.ts';
+import { standingEntries } from './configured-entries.ts';
+import { addressInUse, type Assigned } from './addressing.ts';
+import { DHCP_GATEWAY } from './address-clients.ts';
 
-/** The routing table: the way to its own networks, and the static routes. */
-export function routes(radio: Configured): Record<string, unknown>[] {
+const NO_ADDRESS = '0.0.0.0';
+
+/** The routing table: its own networks, the gateways that DHCP assigned, and the static routes. */
+export function routes(radio: Assigned): Record<string, unknown>[] {
   const config = radio.configuration.running;
-  const connected = entriesOf(section(config, 'netconf')).flatMap(([, entry]) => {
-    const ip = entry.children.get('ip')?.value ?? '';
-    const ifname = entry.children.get('devname')?.value ?? '';
-    if (ip === '' || ip === '0.0.0.0') return [];
+  const connected = standingEntries(config, 'netconf').flatMap(entry => {
+    const ifname = entry.get('devname') ?? '';
+    const ip = addressInUse(radio, ifname);
+    if (ip === NO_ADDRESS) return [];
     const destination = `${ip.split('.').slice(0, 3).join('.')}.0`;
-    const netmask = entry.children.get('netmask')?.value ?? '255.255.255.0';
-    return [{ destination, netmask, gateway: '0.0.0.0', ifname, flags: 'U', metric: 0 }];
+    const netmask = entry.get('netmask') ?? '255.255.255.0';
+    return [{ destination, netmask, gateway: NO_ADDRESS, ifname, flags: 'U', metric: 0 }];
   });
-  const configured = entriesOf(section(config, 'route')).flatMap(([, entry]) => {
-    if (entry.children.get('status')?.value === 'disabled') return [];
-    const netmask = entry.children.get('netmask')?.value ?? '0';
-    return [
-      {
-        destination: entry.children.get('ip')?.value ?? '0.0.0.0',
-        netmask: netmask === '0' ? '0.0.0.0' : netmask,
-        gateway: entry.children.get('gateway')?.value ?? '0.0.0.0',
-        ifname: entry.children.get('devname')?.value ?? '',
-        flags: 'UG',
-        metric: 0,
-      },
-    ];
+  const configured = standingEntries(config, 'route').map(entry => {
+    const netmask = entry.get('netmask') ?? '0';
+    return {
+      destination: entry.get('ip') ?? NO_ADDRESS,
+      netmask: netmask === '0' ? NO_ADDRESS : netmask,
+      gateway: entry.get('gateway') ?? NO_ADDRESS,
+      ifname: entry.get('devname') ?? '',
+      flags: 'UG',
+      metric: 0,
+    };
   });
-  return [...configured, ...connected];
+  const assigned = radio.addresses
+    .interfaces(radio)
+    .filter(devname => radio.addresses.assignedTo(radio, devname) !== undefined)
+    .map(ifname => ({
+      destination: NO_ADDRESS,
+      netmask: NO_ADDRESS,
+      gateway: DHCP_GATEWAY,
+      ifname,
+      flags: 'UG',
+      metric: 0,
+    }));
+  return [...configured, ...assigned, ...connected];
 }

@@ -5,8 +5,10 @@ import { old } from './old.profile.ts';
 import type { Profile } from './profile.ts';
 import { router } from './router.profile.ts';
 import { sixty } from './sixty.profile.ts';
+import { soho } from './soho.profile.ts';
 import { staPtmp } from './sta-ptmp.profile.ts';
 import { staPtp } from './sta-ptp.profile.ts';
+import { vlan } from './vlan.profile.ts';
 import { wave } from './wave.profile.ts';
 
 /** Every profile, the default first. */
@@ -17,6 +19,8 @@ export const PROFILES: readonly Profile[] = [
   staPtmp,
   sixty,
   router,
+  soho,
+  vlan,
   factory,
   old,
   wave,

@@ -1,4 +1,4 @@
-import { entriesOf, section } from '@radiolink/domain/configuration';
+import { addressInUse, bridgesOf, entryFor, standingEntries } from '../network/index.ts';
 import { colonMac, macAfter } from '../peers/index.ts';
 import type { Radio } from '../radio.ts';
 import { deriveSeed } from '../random/index.ts';
@@ -6,20 +6,19 @@ import { deriveSeed } from '../random/index.ts';
 /** Management traffic of the bridge itself, bytes a second. */
 const MANAGEMENT_BYTES = { tx: 900, rx: 2600 } as const;
 const BYTES_PER_MANAGEMENT_PACKET = 190;
-const NO_ADDRESS = '0.0.0.0';
 /** The wired side has MACs of a separate block. */
 const WIRED_BLOCK = 1 << 16;
 
 /** Section `interfaces` of the status: Ethernet ports, radios, their bond, bridges, the dialled line. */
 export function interfacesSection(radio: Radio): Record<string, unknown>[] {
   return interfaceNames(radio).map(name => {
-    const config = networkEntry(radio, name);
+    const entry = entryFor(radio.configuration.running, 'netconf', name);
     return {
       ifname: name,
       hwaddr: hardwareAddress(radio, name),
-      enabled: config.get('up') !== 'disabled',
-      mtu: Number(config.get('mtu') ?? 1500),
-      status: interfaceStatus(radio, name, config.get('ip') || NO_ADDRESS),
+      enabled: entry?.get('up') !== 'disabled',
+      mtu: Number(entry?.get('mtu') ?? 1500),
+      status: interfaceStatus(radio, name, addressInUse(radio, name)),
     };
   });
 }
@@ -28,11 +27,10 @@ function interfaceNames(radio: Radio): string[] {
   const { board } = radio.profile;
   const wired = Array.from({ length: board.ethernetPorts }, (_, place) => `eth${place}`);
   const radios = board.radio60 ? ['wlan0', 'ath0', 'ubond0'] : ['ath0'];
-  const bridges = entriesOf(section(radio.configuration.running, 'bridge')).flatMap(
-    ([, bridge]) => bridge.children.get('devname')?.value ?? [],
-  );
-  const dialled = radio.configuration.running.get('ppp.status') === 'enabled' ? ['ppp0'] : [];
-  return [...wired, ...radios, ...bridges, ...dialled];
+  const config = radio.configuration.running;
+  const vlans = standingEntries(config, 'vlan').map(vlan => `${vlan.get('devname')}.${vlan.get('id')}`);
+  const dialled = radio.addresses.dials(radio) ? ['ppp0'] : [];
+  return [...wired, ...radios, ...bridgesOf(config), ...vlans, ...dialled];
 }
 
 function hardwareAddress({ hwaddr }: Radio, name: string): string {
@@ -40,14 +38,6 @@ function hardwareAddress({ hwaddr }: Radio, name: string): string {
   const port = /^eth(\d)$/.exec(name)?.[1];
   if (port !== undefined) return colonMac(macAfter(hwaddr, WIRED_BLOCK + Number(port)));
   return colonMac(name === 'wlan0' || name === 'ubond0' ? macAfter(hwaddr, 1) : hwaddr);
-}
-
-function networkEntry(radio: Radio, device: string): ReadonlyMap<string, string> {
-  for (const [, entry] of entriesOf(section(radio.configuration.running, 'netconf'))) {
-    if (entry.children.get('devname')?.value !== device) continue;
-    return new Map([...entry.children].map(([leaf, child]) => [leaf, child.value ?? '']));
-  }
-  return new Map();
 }
 
 interface Counted {
@@ -79,9 +69,9 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
     case 'ubond0':
       return { ...VIRTUAL, ...traffic(sent, received), ipaddr };
     case 'ppp0':
-      return { ...VIRTUAL, ...traffic(sent, received), ipaddr: '203.0.113.77' };
+      return { ...VIRTUAL, ...traffic(sent, received), ipaddr: radio.addresses.pppoeAddress(radio) };
     default:
-      return name.startsWith('eth')
+      return /^eth\d+$/.test(name)
         ? { ...EMPTY_PORT, ...traffic(NOTHING, NOTHING), ipaddr }
         : { ...VIRTUAL, ...bridgeTraffic(radio), ipaddr };
   }

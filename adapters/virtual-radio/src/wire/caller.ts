@@ -15,4 +15,9 @@ export interface Caller {
   readonly cookies?: CookieJar;
   /** Whether what stands in front of the radio has no https for it: it is then not led there. */
   readonly withoutHttps?: boolean;
+  /**
+   * Port of the radio behind which the caller is, with the tag of its VLAN after a dot: `eth0`, `eth0.20`. Bridges, VLANs,
+   * filters and MTU then decide whether it reaches the page. It always does if left out.
+   */
+  readonly port?: string;
 }

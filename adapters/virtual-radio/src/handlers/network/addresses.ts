@@ -1,17 +1,12 @@
-import { leases } from '../../network/index.ts';
-import type { Radio } from '../../radio.ts';
+import { leases, standingEntries } from '../../network/index.ts';
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
 const PPP_DEVICE = 'ppp0';
+const NO_ADDRESS = '0.0.0.0';
 
 function noSuchClient(): Response {
   return failedAnswer(ActionCode.NoSuchItem, 'No such client');
-}
-
-function hasPppoe(radio: Radio): boolean {
-  const config = radio.configuration.running;
-  return config.get('ppp.status') === 'enabled' && config.get('ppp.1.status') === 'enabled';
 }
 
 /** GET /api/dhcp-server/leases — leases given out. Classic API, 7. */
@@ -65,19 +60,21 @@ export const pppoeInfo: Call = {
   path: '/api/pppoe/info',
   access: 'session',
   answer({ radio }) {
-    if (!hasPppoe(radio)) return jsonAnswer({ ppp: [] });
-    const config = radio.configuration.running;
-    const uptime = radio.addresses.pppoeSeconds(radio.clock.now());
+    const [dialled] = standingEntries(radio.configuration.running, 'ppp');
+    if (dialled === undefined) return jsonAnswer({ ppp: [] });
+    const ipaddr = radio.addresses.pppoeAddress(radio);
+    const isUp = ipaddr !== NO_ADDRESS;
+    const uptime = isUp ? radio.addresses.pppoeSeconds(radio.clock.now()) : 0;
     return jsonAnswer({
       ppp: [
         {
           ifname: PPP_DEVICE,
-          devname: config.get('ppp.1.devname') ?? '',
-          status: 'up',
-          ipaddr: '203.0.113.77',
-          peer: '203.0.113.1',
-          dns: ['192.0.2.53', '192.0.2.54'],
-          mtu: Number(config.get('ppp.1.mtu')) || 1492,
+          devname: dialled.get('devname') ?? '',
+          status: isUp ? 'up' : 'down',
+          ipaddr,
+          peer: isUp ? '203.0.113.1' : NO_ADDRESS,
+          dns: isUp ? ['192.0.2.53', '192.0.2.54'] : [],
+          mtu: Number(dialled.get('mtu')) || 1492,
           uptime,
           tx_bytes: uptime * 81_000,
           rx_bytes: uptime * 640_000,
@@ -93,7 +90,7 @@ export const pppoeRestart: Call = {
   path: '/api/pppoe/restart',
   access: 'session',
   answer({ radio, fields }) {
-    if (!hasPppoe(radio) || fields.text('ifname') !== PPP_DEVICE) return noSuchClient();
+    if (!radio.addresses.dials(radio) || fields.text('ifname') !== PPP_DEVICE) return noSuchClient();
     radio.addresses.redial(radio.clock.now());
     return okAnswer();
   },

@@ -57,11 +57,11 @@ export const firewallRules: Call = {
   access: 'session',
   answer({ radio }) {
     const config = radio.configuration.running;
-    const second = Math.floor(radio.second);
+    const seconds = radio.filterSeconds;
     return jsonAnswer({
-      iptables: userRules(config, 'iptables', 'fw', second),
-      ip6tables: userRules(config, 'ip6tables', 'fw6', second),
-      ebtables: userRules(config, 'ebtables', 'fw', second),
+      iptables: userRules(config, 'iptables', 'fw', seconds),
+      ip6tables: userRules(config, 'ip6tables', 'fw6', seconds),
+      ebtables: userRules(config, 'ebtables', 'fw', seconds),
     });
   },
 };
@@ -72,5 +72,5 @@ export const portForwardRules: Call = {
   path: '/api/firewall/port-forward',
   access: 'session',
   answer: ({ radio }) =>
-    jsonAnswer({ portfw: portForwards(radio.configuration.running, Math.floor(radio.second)) }),
+    jsonAnswer({ portfw: portForwards(radio.configuration.running, radio.filterSeconds) }),
 };

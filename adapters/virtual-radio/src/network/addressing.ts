@@ -1,0 +1,33 @@
+import { managementAddress, managementInterface } from '@radiolink/domain/configuration';
+import type { Configured } from '../aspects.ts';
+import type { FaultPlan } from '../faults/faults.ts';
+import type { AddressClients } from './address-clients.ts';
+import { entryFor } from './configured-entries.ts';
+
+const NO_ADDRESS = '0.0.0.0';
+/** Of a client without a fallback of its own. Configuration format, 3. */
+const USUAL_FALLBACK = '192.168.1.20';
+
+/** What assigns addresses to the radio. */
+export interface Assigned extends Configured {
+  readonly addresses: AddressClients;
+  readonly faultPlan: FaultPlan;
+}
+
+/** Address that an interface uses at present: assigned by DHCP, the fallback without a response, else the configured one. */
+export function addressInUse(radio: Assigned, devname: string): string {
+  const config = radio.configuration.running;
+  const client = entryFor(config, 'dhcpc', devname);
+  if (client !== undefined) {
+    const assigned = radio.addresses.assignedTo(radio, devname);
+    return assigned ?? (client.get('fallback') || USUAL_FALLBACK);
+  }
+  return entryFor(config, 'netconf', devname)?.get('ip') || NO_ADDRESS;
+}
+
+/** Address at which the radio is managed at present. */
+export function pageAddress(radio: Assigned): string {
+  const config = radio.configuration.running;
+  const inUse = addressInUse(radio, managementInterface(config));
+  return inUse === NO_ADDRESS ? managementAddress(config) : inUse;
+}

@@ -1,0 +1,51 @@
+import type { ConfigText } from '@radiolink/domain/configuration';
+import { type ConfiguredEntry, standingEntries } from './configured-entries.ts';
+
+/** A TCP packet to the web server of the radio. */
+export interface WebPacket {
+  /** Interface on which it arrives. */
+  readonly in: string;
+  readonly src: string;
+  readonly dst: string;
+  /** Destination port. */
+  readonly dpt: number;
+}
+
+/** True if the firewall drops a packet: the first rule that matches decides. Configuration format, 4. */
+export function isDropped(config: ConfigText, packet: WebPacket): boolean {
+  const rule = standingEntries(config, 'iptables.sys.fw').find(entry => matches(entry, packet));
+  return rule?.get('target') === 'DROP';
+}
+
+function matches(rule: ConfiguredEntry, packet: WebPacket): boolean {
+  const get = (leaf: string): string => rule.get(leaf) ?? '';
+  const isIn = get('in') === '' || get('in') === packet.in;
+  const isTcp = ['', 'all', 'tcp'].includes(get('proto').toLowerCase());
+  return (
+    isIn &&
+    isTcp &&
+    holds(get('src'), packet.src) &&
+    holds(get('dst'), packet.dst) &&
+    !(get('not.src') !== '' && holds(get('not.src'), packet.src)) &&
+    !(get('not.dst') !== '' && holds(get('not.dst'), packet.dst)) &&
+    get('src_port') === '' &&
+    holdsPort(get('dst_port'), packet.dpt)
+  );
+}
+
+/** True for an address in `10.0.0.0/8` or `10.0.0.0/255.0.0.0`, for the same address, and for every address if the range is empty. */
+function holds(range: string, address: string): boolean {
+  if (range === '') return true;
+  const [network = '', size = '32'] = range.split('/');
+  const mask = size.includes('.') ? bits(size) : size === '0' ? 0 : (-1 << (32 - Number(size))) >>> 0;
+  return (bits(network) & mask) >>> 0 === (bits(address) & mask) >>> 0;
+}
+
+const bits = (address: string): number =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+function holdsPort(range: string, port: number): boolean {
+  if (range === '') return true;
+  const [low = '', high = low] = range.split(':');
+  return Number(low) <= port && port <= Number(high);
+}
