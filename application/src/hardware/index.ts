@@ -1,1 +1,17 @@
+import { TemperaturePort } from '../maintenance/temperature.port.ts';
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createHardwareModel, HardwareModel } from './hardware.model.ts';
+import { HardwarePort } from './hardware.port.ts';
+
+export * from './hardware.model.ts';
 export * from './hardware.port.ts';
+
+/** The hardware on the system page. */
+export const HARDWARE_MODELS = [
+  bindModel(HardwareModel, createHardwareModel, {
+    hardware: HardwarePort,
+    temperature: TemperaturePort,
+    visibility: VisibilityPort,
+  }),
+];

@@ -2,6 +2,7 @@ import type { Message } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import type { EventCallable, Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
+import type { DeviceNotices } from './notices.port.ts';
 
 /** A notice as shown on the page. */
 export interface ShownNotice {
@@ -19,6 +20,8 @@ export interface NoticesModel {
   readonly closed: EventCallable<void>;
   /** Dismisses the notice of an id immediately, and restores it when the device rejects. */
   readonly dismissed: EventCallable<string>;
+  /** As the device told them last, whatever the user put away. */
+  readonly $device: Store<DeviceNotices>;
   /** The worst first. */
   readonly $notices: Store<readonly ShownNotice[]>;
   /** The device's own notices that the user has not dismissed: input of the alerts. */

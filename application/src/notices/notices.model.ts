@@ -112,6 +112,7 @@ export function createNoticesModel({
     opened,
     closed,
     dismissed,
+    $device,
     $notices,
     $reported: combine($reported, $away, notPutAway),
     $firmwareMismatch: $shown.map(shown => shown.some(({ id }) => id === FIRMWARE)),

@@ -1,5 +1,6 @@
 import type { SessionStore } from '@radiolink/application/session';
 import type { FetchRequest } from '../client/index.ts';
+import { notOffered } from '../v1/not-offered.ts';
 import { borrowedSession } from './borrowed-session.ts';
 
 export interface MixedSettings {
@@ -16,9 +17,14 @@ export function hasVersionedToken(session: Pick<SessionStore, 'get'>): boolean {
 
 /** The versioned adapters of a device with a classic login, and a client on its session. Loaded when first needed. */
 export async function versionedPart({ session, ...settings }: MixedSettings) {
-  const { createV1Client, V1Cloud, V1Countries, V1DfsPrescan } = await import(
+  const { createV1Client, ...adapters } = await import(
     /* webpackChunkName: "beside-classic" */ '../v1/beside-classic.ts'
   );
   const client = createV1Client({ ...settings, session: borrowedSession(session) });
-  return { client, V1Cloud, V1Countries, V1DfsPrescan };
+  return { client, ...adapters };
+}
+
+/** The same, or the failure of a device whose login gave no token for them. */
+export function offeredPart(settings: MixedSettings): ReturnType<typeof versionedPart> {
+  return hasVersionedToken(settings.session) ? versionedPart(settings) : Promise.reject(notOffered());
 }

@@ -11,6 +11,7 @@ import { PORTS as FIRMWARE } from './firmware.ts';
 import { PORTS as HARDWARE } from './hardware.ts';
 import { PORTS as HELP } from './help.ts';
 import { PORTS as HISTORY } from './history.ts';
+import { PORTS as LOCATE } from './locate.ts';
 import { PORTS as LOG } from './log.ts';
 import { PORTS as NETWORK_TABLES } from './network-tables.ts';
 import { PORTS as PING } from './ping.ts';
@@ -19,6 +20,7 @@ import { PORTS as PROVISIONING } from './provisioning.ts';
 import { PORTS as SPECTRUM } from './spectrum.ts';
 import { PORTS as SPEED_TEST } from './speed-test.ts';
 import { PORTS as STATIONS } from './stations.ts';
+import { PORTS as SUPPORT_FILE } from './support-file.ts';
 import { PORTS as TRACEROUTE } from './traceroute.ts';
 import { PORTS as WEATHER } from './weather.ts';
 
@@ -35,6 +37,7 @@ export const CLASSIC_REST: readonly ClassicBinding<ClassicSettings>[] = [
   ...HARDWARE,
   ...HELP,
   ...HISTORY,
+  ...LOCATE,
   ...LOG,
   ...NETWORK_TABLES,
   ...PING,
@@ -43,6 +46,7 @@ export const CLASSIC_REST: readonly ClassicBinding<ClassicSettings>[] = [
   ...SPECTRUM,
   ...SPEED_TEST,
   ...STATIONS,
+  ...SUPPORT_FILE,
   ...TRACEROUTE,
   ...WEATHER,
 ];

@@ -23,7 +23,7 @@ import {
 import { type SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StatusModel } from '@radiolink/application/status';
-import { DownloadPort } from '@radiolink/application/transfer';
+import { DownloadPort, type TransferFile } from '@radiolink/application/transfer';
 import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -64,6 +64,8 @@ export interface DrillPage {
   readonly wentTo: readonly string[];
   /** Paths of all requests. */
   readonly requests: readonly string[];
+  /** Files that were handed to the user. */
+  readonly saved: readonly TransferFile[];
   state(): ApplyState;
   /** True if the page is visible. */
   readonly visible: BehaviorSubject<boolean>;
@@ -145,6 +147,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const visible = new BehaviorSubject(true);
   const wentTo: string[] = [];
   const requests: string[] = [];
+  const saved: TransferFile[] = [];
   let reloads = 0;
   const page = { reload: () => void (reloads += 1) };
   const container = new Container();
@@ -172,7 +175,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
-      bind(DownloadPort).toConstantValue({ save: () => undefined });
+      bind(DownloadPort).toConstantValue({ save: file => void saved.push(file) });
     }),
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
@@ -200,6 +203,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     reloads: () => reloads,
     wentTo,
     requests,
+    saved,
     visible,
     state,
     told: () => {

@@ -66,6 +66,7 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
   ),
   part(['HelpPort'], () => import(/* webpackChunkName: "ports-help" */ '../classic/help.ts')),
   part(['LinkHistoryPort'], () => import(/* webpackChunkName: "part-history" */ '../classic/history.ts')),
+  part(['LocatePort'], () => import(/* webpackChunkName: "ports-system" */ '../classic/locate.ts')),
   part(['LogPort'], () => import(/* webpackChunkName: "page-log-part-ts" */ '../classic/log.ts')),
   part(
     ['NetworkTablesPort'],
@@ -98,6 +99,10 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
     () => import(/* webpackChunkName: "page-speed-test-part-ts" */ '../classic/speed-test.ts'),
   ),
   part(['StationPort'], () => import(/* webpackChunkName: "ports-stations" */ '../classic/stations.ts')),
+  part(
+    ['SupportFilePort'],
+    () => import(/* webpackChunkName: "ports-system" */ '../classic/support-file.ts'),
+  ),
   part(
     ['TraceroutePort'],
     () => import(/* webpackChunkName: "page-traceroute-part-ts" */ '../classic/traceroute.ts'),

@@ -1,10 +1,17 @@
+import { BACKUP_MODELS } from '@radiolink/application/backup';
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware';
+import { HARDWARE_MODELS } from '@radiolink/application/hardware';
+import { LOCATE_MODELS } from '@radiolink/application/locate';
+import { SUPPORT_MODELS } from '@radiolink/application/support';
 import { SYSTEM_MODELS } from '@radiolink/application/system';
 import { settingsPage } from '../../settings/index.ts';
+import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';
 import { FirmwarePanel } from './firmware/firmware-panel.tsx';
+import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { RestartPanel } from './restart/restart-panel.tsx';
+import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
@@ -16,7 +23,17 @@ export const part = settingsPage('system', {
   Frame: SystemFrame,
   panels: [
     { title: 'Firmware', View: FirmwarePanel },
+    { title: 'Backup', View: BackupPanel },
+    { title: 'Support', View: SupportPanel },
+    { title: 'Hardware', View: HardwarePanel },
     { title: 'Reboot and reset', View: RestartPanel },
   ],
-  models: [...SYSTEM_MODELS, ...FIRMWARE_MODELS],
+  models: [
+    ...SYSTEM_MODELS,
+    ...FIRMWARE_MODELS,
+    ...BACKUP_MODELS,
+    ...SUPPORT_MODELS,
+    ...HARDWARE_MODELS,
+    ...LOCATE_MODELS,
+  ],
 });

@@ -1,10 +1,31 @@
 import { FirmwarePort } from '@radiolink/application/firmware';
-import { RestartPort } from '@radiolink/application/maintenance';
+import { BackupPort } from '@radiolink/application/configuration';
+import { HardwarePort } from '@radiolink/application/hardware';
+import {
+  LocatePort,
+  RestartPort,
+  SupportFilePort,
+  TemperaturePort,
+} from '@radiolink/application/maintenance';
+import { DownloadPort } from '@radiolink/application/transfer';
 import type { StageDevice } from '../../testing/stage.mother.tsx';
 import { NEVER } from 'rxjs';
 
+/** What a test makes the device of the system page do. */
+export interface SystemActs {
+  readonly backup?: Partial<BackupPort>;
+  readonly supportFile?: SupportFilePort;
+  readonly locate?: Partial<LocatePort>;
+  readonly temperature?: TemperaturePort;
+  readonly hardware?: Partial<HardwarePort>;
+  readonly saved?: DownloadPort;
+}
+
 /** Ports of the system page in front of a device that has no upgrade on its way. */
-export function systemPorts(given: Partial<FirmwarePort> = {}): NonNullable<StageDevice['ports']> {
+export function systemPorts(
+  given: Partial<FirmwarePort> = {},
+  acts: SystemActs = {},
+): NonNullable<StageDevice['ports']> {
   const firmware: FirmwarePort = {
     checkForUpdate: async () => ({ available: false }),
     download: () => NEVER,
@@ -17,7 +38,28 @@ export function systemPorts(given: Partial<FirmwarePort> = {}): NonNullable<Stag
     reboot: async () => ({ confirmed: true }),
     reset: async () => ({ confirmed: true }),
   };
+  const backup: BackupPort = { download: () => NEVER, stage: () => NEVER, ...acts.backup };
+  const supportFile: SupportFilePort = acts.supportFile ?? { download: () => NEVER };
+  const locate: LocatePort = {
+    read: async () => ({ active: false }),
+    start: async () => undefined,
+    stop: async () => undefined,
+    ...acts.locate,
+  };
+  const temperature: TemperaturePort = acts.temperature ?? { read: async () => ({ sensors: [] }) };
+  const hardware: HardwarePort = {
+    bluetooth: async () => undefined,
+    antennas: async () => undefined,
+    ...acts.hardware,
+  };
+  const saved: DownloadPort = acts.saved ?? { save: () => undefined };
   return [
+    [BackupPort, backup],
+    [SupportFilePort, supportFile],
+    [LocatePort, locate],
+    [TemperaturePort, temperature],
+    [HardwarePort, hardware],
+    [DownloadPort, saved],
     [FirmwarePort, firmware],
     [RestartPort, restart],
   ];

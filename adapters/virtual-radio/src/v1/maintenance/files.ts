@@ -15,7 +15,7 @@ function fileAnswer(content: Blob | string, type: string, name: string): Respons
 }
 
 /** Header of a backup, as comments before the configuration. */
-function backupText(radio: Radio): string {
+export function backupText(radio: Radio): string {
   const { board } = radio.profile;
   const created = new Date(radio.clock.now()).toISOString();
   const facts = [

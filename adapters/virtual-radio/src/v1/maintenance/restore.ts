@@ -5,6 +5,7 @@ import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/index.ts';
 import type { V1Call } from '../exchange.ts';
+import { backupText } from './files.ts';
 import { unpackedText } from './gzip.ts';
 import {
   isRestoreRunning,
@@ -83,7 +84,10 @@ export const restoreUpload: V1Call = {
   },
 };
 
-/** POST /system/backup/restore — from an address; nothing leaves this program, so the download fails. */
+/** The host whose files the simulated device can fetch: a backup of what it runs, under any name. */
+const FILE_HOST = 'downloads.example.net';
+
+/** POST /system/backup/restore — from an address; nothing leaves this program, other hosts do not respond. Versioned API, 5. */
 export const restoreUrl: V1Call = {
   method: 'POST',
   path: '/system/backup/restore',
@@ -93,6 +97,7 @@ export const restoreUrl: V1Call = {
     if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
     const startedAt = radio.clock.now();
     if (isRestoreRunning(radio.v1.restore, startedAt)) return alreadyInProgress();
+    if (new URL(url).hostname === FILE_HOST) return begin(radio, jobOf(radio, backupText(radio)));
     return begin(radio, { startedAt, config: undefined, failureReason: 'DOWNLOAD_FAILED', metadata: {} });
   },
 };

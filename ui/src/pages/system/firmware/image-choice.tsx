@@ -1,10 +1,9 @@
 import { FirmwareModel } from '@radiolink/application/firmware';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { CheckField } from '../../../components/check-field.tsx';
-import { Banner, Button, Field, ForeignText, TextField } from '../../../components/index.ts';
+import { Banner, Button, Field, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
+import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 
 /** Brings an image onto the device: a file of this computer, or an address. */
@@ -12,10 +11,11 @@ export function ImageChoice() {
   const t = useText();
   const firmware = useModel(FirmwareModel);
   const chosen = useUnit(firmware.$chosen);
-  const [choose, drop, upload] = useUnit([
+  const [choose, drop, upload, fetchFrom] = useUnit([
     firmware.fileChosen,
     firmware.fileDropped,
     firmware.uploadRequested,
+    firmware.addressGiven,
   ]);
   const concerns = chosen?.concerns ?? [];
   const isBlocked = concerns.some(({ blocks }) => blocks);
@@ -56,47 +56,9 @@ export function ImageChoice() {
           </div>
         </>
       )}
-      {firmware.canFetch && <ByAddress />}
+      {firmware.canFetch && (
+        <AddressForm label={t('Firmware address')} action={t('Download')} onGiven={fetchFrom} />
+      )}
     </div>
-  );
-}
-
-const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
-
-function ByAddress() {
-  const t = useText();
-  const fetchFrom = useUnit(useModel(FirmwareModel).addressGiven);
-  const [url, setUrl] = useState('');
-  const [verifyCertificate, setVerify] = useState(true);
-  return (
-    <form
-      className={styles.part}
-      onSubmit={event => {
-        event.preventDefault();
-        if (isAddress(url.trim())) fetchFrom({ url: url.trim(), verifyCertificate });
-      }}
-    >
-      <TextField
-        label={t('Firmware address')}
-        help={t('The device downloads the file itself.')}
-        dir="ltr"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2048}
-        value={url}
-        onChange={event => setUrl(event.target.value)}
-      />
-      <CheckField
-        label={t('Verify the certificate')}
-        checked={verifyCertificate}
-        onChange={event => setVerify(event.target.checked)}
-      />
-      <div className={styles.line}>
-        <Button type="submit" disabled={!isAddress(url.trim())}>
-          {t('Download')}
-        </Button>
-      </div>
-    </form>
   );
 }

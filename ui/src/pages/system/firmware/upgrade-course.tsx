@@ -5,6 +5,7 @@ import { Banner, Button } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import styles from '../panel.module.css';
+import { Progress } from '../progress.tsx';
 import { ProblemWords } from './problem-words.tsx';
 
 type Course = Exclude<UpgradeState, { kind: 'idle' }>;
@@ -55,12 +56,6 @@ function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' 
 }
 
 /** Without a percent it shows that something goes on. */
-function Progress({ percent }: { readonly percent: number | undefined }) {
-  const t = useText();
-  const value = percent === undefined ? {} : { value: percent };
-  return <progress className={styles.progress} max={COMPLETE} {...value} aria-label={t('Progress')} />;
-}
-
 function Ready({ version }: { readonly version: string | undefined }) {
   const t = useText();
   const firmware = useModel(FirmwareModel);

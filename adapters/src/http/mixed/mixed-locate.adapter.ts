@@ -1,0 +1,28 @@
+import type { LocatePort, Locating } from '@radiolink/application/maintenance';
+import { type MixedSettings, offeredPart } from './versioned-part.ts';
+
+/** The locator LEDs of a device with a classic login, by its versioned interface. decided.md row 12. */
+export class MixedLocate implements LocatePort {
+  readonly #settings: MixedSettings;
+
+  constructor(settings: MixedSettings) {
+    this.#settings = settings;
+  }
+
+  async read(): Promise<Locating> {
+    return (await this.#versioned()).read();
+  }
+
+  async start(seconds?: number): Promise<void> {
+    await (await this.#versioned()).start(seconds);
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#versioned()).stop();
+  }
+
+  async #versioned(): Promise<LocatePort> {
+    const { client, V1Locate } = await offeredPart(this.#settings);
+    return new V1Locate(client);
+  }
+}

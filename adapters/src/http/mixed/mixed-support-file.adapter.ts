@@ -1,0 +1,19 @@
+import type { SupportFilePort } from '@radiolink/application/maintenance';
+import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import { defer, type Observable, switchMap } from 'rxjs';
+import { type MixedSettings, offeredPart } from './versioned-part.ts';
+
+/** The support file of a device with a classic login, by its versioned interface. decided.md row 12. */
+export class MixedSupportFile implements SupportFilePort {
+  readonly #settings: MixedSettings;
+
+  constructor(settings: MixedSettings) {
+    this.#settings = settings;
+  }
+
+  download(): Observable<Transfer<TransferFile>> {
+    return defer(() => offeredPart(this.#settings)).pipe(
+      switchMap(({ client, V1SupportFile }) => new V1SupportFile(client).download()),
+    );
+  }
+}

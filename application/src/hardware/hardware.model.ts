@@ -1,0 +1,83 @@
+import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
+import { createStore, type EventCallable, type Store } from 'effector';
+import { onDemand } from '../fetching/on-demand.ts';
+import type { TemperaturePort, Temperatures } from '../maintenance/temperature.port.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { BluetoothState, BoardAntennas, HardwarePort } from './hardware.port.ts';
+
+/** What the device tells of its hardware. Undefined where a product does not. */
+export interface HardwareReadings {
+  readonly temperatures?: Temperatures | undefined;
+  readonly antennas?: readonly BoardAntennas[] | undefined;
+  readonly bluetooth?: BluetoothState | undefined;
+}
+
+export interface HardwareModelPorts {
+  readonly hardware: HardwarePort;
+  readonly temperature: TemperaturePort;
+  readonly visibility: VisibilityPort;
+}
+
+/** Temperature, antennas and Bluetooth, read when they are shown. */
+export interface HardwareModel {
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  readonly refreshed: EventCallable<void>;
+  /** Null until the first answer; the last one outlives a failure. */
+  readonly $readings: Store<HardwareReadings | null>;
+  readonly $reading: Store<boolean>;
+  readonly $failure: Store<FetchError | null>;
+}
+
+/** Token of the hardware model. */
+export const HardwareModel: Token<HardwareModel> = token<HardwareModel>('HardwareModel');
+
+const NOT_FOUND = 404;
+
+/** Makes the model; it requests nothing before it is opened. */
+export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
+  const { hardware, temperature, visibility } = ports;
+  const { opened, closed, wanted, readFx, $reading } = onDemand(
+    // One after the other: the radio answers one request at a time.
+    async (): Promise<HardwareReadings> => ({
+      temperatures: withoutZeros(await unlessMissing(temperature.read())),
+      antennas: await hardware.antennas(),
+      bluetooth: await hardware.bluetooth(),
+    }),
+    createStore(null),
+    visibility,
+  );
+  return {
+    opened,
+    closed,
+    refreshed: wanted,
+    $readings: createStore<HardwareReadings | null>(null).on(readFx.doneData, (_, readings) => readings),
+    $reading,
+    $failure: createStore<FetchError | null>(null)
+      .on(readFx.failData, (_, reason) => asFetchError(reason) ?? null)
+      .reset(readFx.done),
+  };
+}
+
+/** Undefined from a product without the call. */
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure !== undefined && failureStatus(failure) === NOT_FOUND) return undefined;
+    throw reason;
+  }
+}
+
+/** Zero is no sensor. decided.md row 22. */
+function withoutZeros(told: Temperatures | undefined): Temperatures | undefined {
+  const measured = (celsius: number | undefined): number | undefined => (celsius === 0 ? undefined : celsius);
+  return (
+    told && {
+      celsius: measured(told.celsius),
+      sensors: told.sensors.map(({ name, celsius }) => ({ name, celsius: measured(celsius) })),
+    }
+  );
+}

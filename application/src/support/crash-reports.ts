@@ -1,0 +1,80 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { CrashReport } from '@radiolink/domain/notices';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { NoticesPort } from '../notices/notices.port.ts';
+import type { NoticesModel } from '../notices/notices-model.ts';
+
+/** A crash report that is read: its text, once it came. */
+export interface OpenCrash {
+  readonly id: string;
+  readonly text?: string | undefined;
+}
+
+/** The crash reports of the device: to be read, and put away one by one. */
+export interface CrashReports {
+  /** Undefined on a product that keeps none. */
+  readonly $crashes: Store<readonly CrashReport[] | undefined>;
+  readonly crashOpened: EventCallable<string>;
+  readonly crashClosed: EventCallable<void>;
+  readonly $crash: Store<OpenCrash | null>;
+  readonly crashDismissed: EventCallable<string>;
+  readonly $crashBusy: Store<boolean>;
+  readonly $crashFailure: Store<FetchError | null>;
+}
+
+/** Reads and puts away crash reports; the list comes with the notices of the device. */
+export function crashReports(
+  port: Pick<NoticesPort, 'crashText' | 'dismissCrashes'>,
+  { $device }: Pick<NoticesModel, '$device'>,
+): CrashReports {
+  const crashOpened = createEvent<string>();
+  const crashClosed = createEvent();
+  const crashDismissed = createEvent<string>();
+  const readFx = createEffect((id: string) => port.crashText(id));
+  const dismissFx = createEffect((id: string) => port.dismissCrashes(id));
+  sample({ clock: crashOpened, target: readFx });
+  sample({
+    clock: crashDismissed,
+    source: dismissFx.pending,
+    filter: pending => !pending,
+    fn: (_, id) => id,
+    target: dismissFx,
+  });
+  // The list comes with the next notices; what is put away is gone at once.
+  const $gone = createStore<readonly string[]>([]).on(dismissFx.done, (gone, { params }) => [
+    ...gone,
+    params,
+  ]);
+  return {
+    $crashes: combine(
+      $device,
+      $gone,
+      ({ crashes }, gone) => crashes?.filter(({ id }) => !gone.includes(id)),
+      {
+        skipVoid: false,
+      },
+    ),
+    crashOpened,
+    crashClosed,
+    $crash: createStore<OpenCrash | null>(null)
+      .on(crashOpened, (_, id) => ({ id }))
+      .on(readFx.done, (open, { params, result }) =>
+        open?.id === params ? { id: params, text: result } : open,
+      )
+      .on(dismissFx.done, (open, { params }) => (open?.id === params ? null : open))
+      .reset([crashClosed, readFx.fail]),
+    crashDismissed,
+    $crashBusy: combine(readFx.pending, dismissFx.pending, (reading, dismissing) => reading || dismissing),
+    $crashFailure: createStore<FetchError | null>(null)
+      .on([readFx.failData, dismissFx.failData], (_, reason) => asFetchError(reason) ?? null)
+      .reset([readFx, dismissFx]),
+  };
+}

@@ -1,0 +1,27 @@
+import { BackupModel } from '@radiolink/application/backup';
+import { FEATURES } from '@radiolink/application/features';
+import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { FileDownloadLine } from '../file-download-line.tsx';
+import styles from '../panel.module.css';
+import { Restore } from './restore.tsx';
+
+const DIFF = `#/${FEATURES.find(({ id }) => id === 'diff')?.route ?? ''}`;
+
+/** The backup of the configuration: downloaded, compared, and restored. */
+export function BackupPanel() {
+  const t = useText();
+  const { download } = useModel(BackupModel);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>
+        {t('The file holds all settings, with passwords and keys in plain text. Store it safely.')}
+      </p>
+      <FileDownloadLine download={download} label={t('Download backup')} />
+      <p className={styles.text}>
+        <a href={DIFF}>{t('Compare a backup or an earlier configuration with this one')}</a>
+      </p>
+      <Restore />
+    </div>
+  );
+}

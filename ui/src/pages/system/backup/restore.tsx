@@ -1,0 +1,165 @@
+import { BackupModel, type RestoreRequest, type RestoreState } from '@radiolink/application/backup';
+import { RestartModel } from '@radiolink/application/system';
+import type { Problem } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Banner, Button, Dialog, FailureWords, Field } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { readBackup } from '../../setup/read-backup.ts';
+import { AddressForm } from '../address-form.tsx';
+import styles from '../panel.module.css';
+import { Progress } from '../progress.tsx';
+
+/** Brings a backup back onto the device, from a file, or from an address where the device can fetch one. */
+export function Restore() {
+  const t = useText();
+  const backup = useModel(BackupModel);
+  const [state, restore] = useUnit([backup.$restore, backup.restoreRequested]);
+  const [chosen, setChosen] = useState<RestoreRequest>();
+  const isRunning = state.kind === 'running';
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>{t('Restore a backup')}</h3>
+      <p className={styles.text}>
+        {backup.restoresItself
+          ? t('Replaces all settings. The device applies the backup and reboots.')
+          : t('Uploads the file to the device. Nothing changes until you apply it or review it as changes.')}
+      </p>
+      <Course state={state} />
+      {!isRunning && (
+        <BackupFile
+          checks={!backup.restoresItself}
+          onChosen={file => {
+            if (backup.restoresItself) setChosen({ kind: 'file', file });
+            else restore({ kind: 'file', file });
+          }}
+        />
+      )}
+      {!isRunning && backup.restoresItself && (
+        <AddressForm
+          label={t('Backup address')}
+          action={t('Restore from this address')}
+          onGiven={address => setChosen({ kind: 'address', ...address })}
+        />
+      )}
+      {chosen !== undefined && (
+        <Question
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => {
+            setChosen(undefined);
+            restore(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BackupFileProps {
+  /** The file is a configuration text, compressed or not, which the page can check. */
+  readonly checks: boolean;
+  readonly onChosen: (file: File) => void;
+}
+
+function BackupFile({ checks, onChosen }: BackupFileProps) {
+  const t = useText();
+  const [file, setFile] = useState<File>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const choose = async (one: File): Promise<void> => {
+    const reading = checks ? await readBackup(one) : { ok: true as const };
+    setProblems(reading.ok ? [] : reading.problems);
+    setFile(reading.ok ? one : undefined);
+  };
+  return (
+    <>
+      <Field
+        label={t('Backup file')}
+        danger={problems.length === 0 ? undefined : problems.map(problem => t(problem)).join(' ')}
+        renderControl={control => (
+          <input
+            {...control}
+            type="file"
+            accept=".cfg,.txt,.gz,.tar.gz"
+            onChange={event => {
+              const [one] = event.target.files ?? [];
+              if (one === undefined) setFile(undefined);
+              else void choose(one);
+            }}
+          />
+        )}
+      />
+      <div className={styles.line}>
+        <Button disabled={file === undefined} onClick={() => file && onChosen(file)}>
+          {checks ? t('Upload') : t('Restore')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Question({ onClose, onConfirm }: { readonly onClose: () => void; readonly onConfirm: () => void }) {
+  const t = useText();
+  const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
+  return (
+    <Dialog
+      title={t('Restore this backup?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" current onClick={onConfirm}>
+            {t('Restore and reboot')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('All settings and users are replaced, also the address of the device and the link.')}{' '}
+        {t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}
+      </p>
+    </Dialog>
+  );
+}
+
+function Course({ state }: { readonly state: RestoreState }) {
+  const t = useText();
+  const cancel = useUnit(useModel(BackupModel).restoreCancelled);
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <>
+          <Banner tone="busy">
+            {state.source === 'file' ? t('Uploading the backup…') : t('The device downloads the backup…')}
+          </Banner>
+          <Progress percent={state.percent} />
+          {state.source === 'file' && (
+            <div className={styles.line}>
+              <Button onClick={() => cancel()}>{t('Cancel')}</Button>
+            </div>
+          )}
+        </>
+      );
+    case 'restored':
+      return (
+        <Banner tone="good">
+          {t('The backup is valid. The device applies it and reboots; log in with the users of the backup.')}
+        </Banner>
+      );
+    case 'staged':
+      return (
+        <Banner tone="good">
+          {t('The backup is on the device and not applied. Decide about it at the top of the page.')}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner tone="bad" urgent>
+          {t('The backup was not restored. The configuration did not change.')}{' '}
+          {state.failure === null ? state.message : <FailureWords failure={state.failure} context="action" />}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import {
+  Banner,
+  Button,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Reading,
+  Readings,
+} from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import styles from '../panel.module.css';
+import { Locate } from './locate.tsx';
+
+/** Locator LEDs, temperature, antennas and Bluetooth of the device. */
+export function HardwarePanel() {
+  const t = useText();
+  const hardware = useModel(HardwareModel);
+  const [readings, reading, failure] = useUnit([hardware.$readings, hardware.$reading, hardware.$failure]);
+  const [opened, closed, refresh] = useUnit([hardware.opened, hardware.closed, hardware.refreshed]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  return (
+    <div className={styles.panel}>
+      <Locate />
+      <div className={styles.part}>
+        <HardwareList of={readings ?? {}} />
+        {failure !== null && (
+          <Banner tone="bad">
+            <FailureWords failure={failure} context="action" />
+          </Banner>
+        )}
+        <div className={styles.line}>
+          <Button disabled={reading} onClick={() => refresh()}>
+            {t('Refresh')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly of: HardwareReadings }) {
+  const t = useText();
+  const figures = useFigures();
+  return (
+    <Readings column="320px">
+      <Reading label={t('Temperature')}>
+        <Figure of={figures.temperature(temperatures?.celsius)} />
+      </Reading>
+      {(temperatures?.sensors ?? []).map(({ name, celsius }, place) => (
+        <Reading key={`${place}-${name}`} label={t('Sensor {name}', { name })}>
+          <Figure of={figures.temperature(celsius)} />
+        </Reading>
+      ))}
+      {antennas
+        ?.flatMap(board => board.antennas)
+        .map(({ id, name, gainDbi }) => (
+          <Reading key={id} label={t('Antenna {name}', { name })}>
+            <Figure of={figures.gain(gainDbi)} />
+          </Reading>
+        ))}
+      {bluetooth !== undefined && (
+        <>
+          <Reading label={t('Bluetooth name')}>
+            <Told text={bluetooth.name} />
+          </Reading>
+          <Reading label={t('Bluetooth mode')}>
+            <Told text={bluetooth.mode} />
+          </Reading>
+          <Reading label={t('Bluetooth connection')}>
+            <Told text={bluetooth.connection} />
+          </Reading>
+        </>
+      )}
+    </Readings>
+  );
+}
+
+function Told({ text }: { readonly text: string | undefined }) {
+  return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
+}

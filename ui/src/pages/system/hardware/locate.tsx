@@ -1,0 +1,64 @@
+import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate';
+import { failureStatus } from '@radiolink/domain/errors';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Banner, Button, FailureWords, Figure, StateBadge } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useNow } from '../../../tools/use-now.ts';
+import { useFigures } from '../../../units/index.ts';
+import styles from '../panel.module.css';
+
+const NOT_FOUND = 404;
+
+/** Lets the LEDs of the device flash, so that it is found on a mast. */
+export function Locate() {
+  const t = useText();
+  const figures = useFigures();
+  const locate = useModel(LocateModel);
+  const [state, busy, failure] = useUnit([locate.$state, locate.$busy, locate.$failure]);
+  const [opened, closed, start, stop] = useUnit([
+    locate.opened,
+    locate.closed,
+    locate.startRequested,
+    locate.stopRequested,
+  ]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  const now = useNow(state?.active === true);
+  const secondsLeft =
+    state?.endsAt === undefined ? undefined : Math.max(0, Math.ceil((state.endsAt - now) / 1000));
+  const isActive = state?.active === true && secondsLeft !== 0;
+  if (failure !== null && state === null && failureStatus(failure) === NOT_FOUND) {
+    return <p className={styles.text}>{t('This device cannot flash its LEDs to be located.')}</p>;
+  }
+  return (
+    <>
+      <p className={styles.text}>
+        {t('The LEDs flash for {seconds} s so that you find the device.', { seconds: LOCATE_SECONDS })}
+      </p>
+      <div className={styles.line}>
+        {isActive ? (
+          <Button disabled={busy} onClick={() => stop()}>
+            {t('Stop flashing')}
+          </Button>
+        ) : (
+          <Button disabled={busy || state === null} onClick={() => start()}>
+            {t('Flash the LEDs')}
+          </Button>
+        )}
+        <span aria-live="polite">
+          {isActive && <StateBadge tone="busy">{t('The LEDs flash')}</StateBadge>}
+        </span>
+        {isActive && <Figure of={figures.duration(secondsLeft)} />}
+      </div>
+      {failure !== null && (
+        <Banner tone="bad">
+          <FailureWords failure={failure} context="action" />
+        </Banner>
+      )}
+    </>
+  );
+}

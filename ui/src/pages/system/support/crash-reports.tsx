@@ -1,0 +1,103 @@
+import { SupportModel } from '@radiolink/application/support';
+import type { CrashReport } from '@radiolink/domain/notices';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import {
+  Banner,
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Skeleton,
+} from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import panel from '../panel.module.css';
+import styles from './crash-reports.module.css';
+
+/** The crash reports of the device, each to be read and deleted. */
+export function CrashReports() {
+  const t = useText();
+  const figures = useFigures();
+  const support = useModel(SupportModel);
+  const [crashes, failure, busy] = useUnit([support.$crashes, support.$crashFailure, support.$crashBusy]);
+  const [open, dismiss] = useUnit([support.crashOpened, support.crashDismissed]);
+  const columns = useMemo(
+    (): readonly Column<CrashReport>[] => [
+      { id: 'time', header: t('Time'), cell: ({ time }) => <Told text={time} /> },
+      { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Told text={reason} /> },
+      {
+        id: 'size',
+        header: t('Size'),
+        numeric: true,
+        cell: ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />,
+      },
+      {
+        id: 'actions',
+        header: t('Actions'),
+        cell: ({ id }) => (
+          <span className={panel.line}>
+            <Button disabled={busy} onClick={() => open(id)}>
+              {t('Read')}
+            </Button>
+            <Button disabled={busy} onClick={() => dismiss(id)}>
+              {t('Delete')}
+            </Button>
+          </span>
+        ),
+      },
+    ],
+    [t, figures, busy, open, dismiss],
+  );
+  if (crashes === undefined) return null;
+  return (
+    <div className={panel.part}>
+      <h3 className={panel.heading}>{t('Crash reports')}</h3>
+      {failure !== null && (
+        <Banner tone="bad" urgent>
+          <FailureWords failure={failure} context="action" />
+        </Banner>
+      )}
+      <DataTable
+        caption={t('Crash reports')}
+        columns={columns}
+        rows={crashes}
+        rowKey={({ id }) => id}
+        empty={<p className={panel.text}>{t('No crash reports.')}</p>}
+      />
+      <Report />
+    </div>
+  );
+}
+
+function Report() {
+  const t = useText();
+  const support = useModel(SupportModel);
+  const [crash, close] = useUnit([support.$crash, support.crashClosed]);
+  if (crash === null) return null;
+  return (
+    <Dialog
+      title={t('Crash report')}
+      large
+      onClose={() => close()}
+      actions={<Button onClick={() => close()}>{t('Close')}</Button>}
+    >
+      {crash.text === undefined ? (
+        <Skeleton height="160px" />
+      ) : (
+        <pre className={styles.report} dir="ltr" tabIndex={-1}>
+          <ForeignText>{crash.text}</ForeignText>
+        </pre>
+      )}
+    </Dialog>
+  );
+}
+
+function Told({ text }: { readonly text: string | undefined }) {
+  return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
+}

@@ -1,0 +1,143 @@
+import { BACKUP_MODELS } from '@radiolink/application/backup';
+import { HARDWARE_MODELS } from '@radiolink/application/hardware';
+import { LOCATE_MODELS } from '@radiolink/application/locate';
+import { SUPPORT_MODELS } from '@radiolink/application/support';
+import { SYSTEM_MODELS } from '@radiolink/application/system';
+import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { ptpStationStatus } from '@radiolink/domain/mothers';
+import type { ReactNode } from 'react';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { BackupPanel } from './backup/backup-panel.tsx';
+import { HardwarePanel } from './hardware/hardware-panel.tsx';
+import { SupportPanel } from './support/support-panel.tsx';
+import { type SystemActs, systemPorts } from './system-ports.mother.ts';
+
+const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' } as const;
+const MODELS = [...SYSTEM_MODELS, ...BACKUP_MODELS, ...SUPPORT_MODELS, ...HARDWARE_MODELS, ...LOCATE_MODELS];
+/** A configuration with the sections that each has. */
+const BACKUP = [].join('\n');
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+async function show(content: ReactNode, acts: SystemActs = {}): Promise<void> {
+  stage = setStage({ models: MODELS, ports: systemPorts({}, acts) });
+  await stage.answer(ptpStationStatus());
+  await stage.show(content);
+}
+const text = (): string => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = async (name: string): Promise<void> => {
+  await expect.poll(() => button(name)?.disabled).toBe(false);
+  button(name)?.click();
+};
+async function choose(content: string): Promise<void> {
+  const input = stage.place.querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = new DataTransfer();
+  files.items.add(new File([content], 'ridge.cfg'));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('18: the backup', () => {
+  it('is downloaded: its progress, its name, and why it failed', async () => {
+    const transfers: Subject<Transfer<TransferFile>>[] = [];
+    const download = () => {
+      transfers.push(new Subject());
+      return transfers.at(-1)!;
+    };
+    await show(<BackupPanel />, { backup: { download } });
+    await press('Download backup');
+    transfers[0]!.next({ kind: 'progress', bytes: 30, totalBytes: 60 });
+    await expect.poll(() => stage.place.querySelector('progress')?.value).toBe(50);
+    transfers[0]!.next({ kind: 'done', result: { name: 'ridge.cfg', content: new Blob() } });
+    transfers[0]!.complete();
+    await expect.poll(text).toContain('ridge.cfg was saved.');
+    await press('Download backup');
+    transfers[1]!.error(new RequestFailure(LOST));
+    await expect.poll(text).toContain('The file was not saved.');
+    expect(stage.complaints).toEqual([]);
+  });
+
+  it('is checked before it is uploaded to a device that keeps it', async () => {
+    const upload = vi.fn<() => typeof NEVER>(() => NEVER);
+    await show(<BackupPanel />, { backup: { stage: upload } });
+    await choose('nothing of use');
+    await expect.poll(() => stage.place.querySelector('input[aria-invalid=true]')).not.toBeNull();
+    expect(button('Upload')?.disabled).toBe(true);
+    expect(text()).not.toContain('Backup address');
+    await choose(BACKUP);
+    await press('Upload');
+    await expect.poll(text).toContain('Uploading the backup…');
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is restored by a device that does it itself, after a question with the price', async () => {
+    const restoreFrom = vi.fn<() => Observable<number>>(() => of(100));
+    await show(<BackupPanel />, { backup: { restoreFrom } });
+    const address = [...stage.place.querySelectorAll<HTMLInputElement>('input[inputmode=url]')][0]!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      address,
+      'https://files.example/ridge.tar.gz',
+    );
+    address.dispatchEvent(new Event('input', { bubbles: true }));
+    await press('Restore from this address');
+    await expect.poll(text).toContain('All settings and users are replaced');
+    expect(restoreFrom).not.toHaveBeenCalled();
+    await press('Restore and reboot');
+    await expect.poll(text).toContain('The device applies it and reboots');
+    expect(restoreFrom).toHaveBeenCalledWith({
+      url: 'https://files.example/ridge.tar.gz',
+      verifyCertificate: true,
+    });
+  });
+});
+
+describe('18: support', () => {
+  it('has its file where the device gives one, else the reason', async () => {
+    const refused = new RequestFailure({
+      kind: 'device-api',
+      error: 'Not supported by this device.',
+      message: 'Not supported by this device.',
+      detail: '',
+      statusCode: 404,
+    });
+    const sending = new Subject<Transfer<TransferFile>>();
+    await show(<SupportPanel />, { supportFile: { download: () => sending } });
+    await press('Download support file');
+    sending.error(refused);
+    await expect.poll(text).toContain('The file was not saved.');
+    expect(stage.complaints).toEqual([]);
+  });
+});
+
+describe('18: the locator LEDs', () => {
+  it('flash, count down, and are stopped', async () => {
+    let active = false;
+    await show(<HardwarePanel />, {
+      locate: {
+        read: async () => (active ? { active, secondsLeft: 60 } : { active }),
+        start: async () => void (active = true),
+        stop: async () => void (active = false),
+      },
+    });
+    await press('Flash the LEDs');
+    await expect.poll(text).toContain('The LEDs flash');
+    await press('Stop flashing');
+    await expect.poll(() => button('Flash the LEDs')).toBeDefined();
+  });
+
+  it('are said to be missing where the device has no such call', async () => {
+    const missing = new RequestFailure({
+      kind: 'response-status',
+      status: 404,
+      statusText: 'Not Found',
+    } as never);
+    await show(<HardwarePanel />, { locate: { read: () => Promise.reject(missing) } });
+    await expect.poll(text).toContain('This device cannot flash its LEDs to be located.');
+  });
+});
