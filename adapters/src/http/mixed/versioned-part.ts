@@ -17,11 +17,11 @@ export function hasVersionedToken(session: Pick<SessionStore, 'get'>): boolean {
 
 /** The versioned adapters of a device with a classic login, and a client on its session. Loaded when first needed. */
 export async function versionedPart({ session, ...settings }: MixedSettings) {
-  const { createV1Client, ...adapters } = await import(
+  const { createV1Client, V1Cloud, V1Countries, V1DfsPrescan, V1Locate, V1SupportFile } = await import(
     /* webpackChunkName: "beside-classic" */ '../v1/beside-classic.ts'
   );
   const client = createV1Client({ ...settings, session: borrowedSession(session) });
-  return { client, ...adapters };
+  return { client, V1Cloud, V1Countries, V1DfsPrescan, V1Locate, V1SupportFile };
 }
 
 /** The same, or the failure of a device whose login gave no token for them. */

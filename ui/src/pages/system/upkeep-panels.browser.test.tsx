@@ -18,7 +18,14 @@ import { type SystemActs, systemPorts } from './system-ports.mother.ts';
 const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' } as const;
 const MODELS = [...SYSTEM_MODELS, ...BACKUP_MODELS, ...SUPPORT_MODELS, ...HARDWARE_MODELS, ...LOCATE_MODELS];
 /** A configuration with the sections that each has. */
-const BACKUP = [].join('\n');
+const BACKUP = [
+  'netconf.status=enabled',
+  'netmode.status=enabled',
+  'radio.status=enabled',
+  'resolv.status=enabled',
+  'system.status=enabled',
+  'users.status=enabled',
+].join('\n');
 
 let stage: Stage;
 afterEach(() => stage.close());

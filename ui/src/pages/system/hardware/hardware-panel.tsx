@@ -55,8 +55,8 @@ function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly 
       <Reading label={t('Temperature')}>
         <Figure of={figures.temperature(temperatures?.celsius)} />
       </Reading>
-      {(temperatures?.sensors ?? []).map(({ name, celsius }, place) => (
-        <Reading key={`${place}-${name}`} label={t('Sensor {name}', { name })}>
+      {(temperatures?.sensors ?? []).map(({ name, celsius }) => (
+        <Reading key={name} label={t('Sensor {name}', { name })}>
           <Figure of={figures.temperature(celsius)} />
         </Reading>
       ))}

@@ -14,9 +14,9 @@ import {
   ForeignText,
   Skeleton,
 } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
+import { type Text, useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { type Figures, useFigures } from '../../../units/index.ts';
 import panel from '../panel.module.css';
 import styles from './crash-reports.module.css';
 
@@ -24,36 +24,9 @@ import styles from './crash-reports.module.css';
 export function CrashReports() {
   const t = useText();
   const figures = useFigures();
-  const support = useModel(SupportModel);
-  const [crashes, failure, busy] = useUnit([support.$crashes, support.$crashFailure, support.$crashBusy]);
-  const [open, dismiss] = useUnit([support.crashOpened, support.crashDismissed]);
-  const columns = useMemo(
-    (): readonly Column<CrashReport>[] => [
-      { id: 'time', header: t('Time'), cell: ({ time }) => <Told text={time} /> },
-      { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Told text={reason} /> },
-      {
-        id: 'size',
-        header: t('Size'),
-        numeric: true,
-        cell: ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />,
-      },
-      {
-        id: 'actions',
-        header: t('Actions'),
-        cell: ({ id }) => (
-          <span className={panel.line}>
-            <Button disabled={busy} onClick={() => open(id)}>
-              {t('Read')}
-            </Button>
-            <Button disabled={busy} onClick={() => dismiss(id)}>
-              {t('Delete')}
-            </Button>
-          </span>
-        ),
-      },
-    ],
-    [t, figures, busy, open, dismiss],
-  );
+  const { $crashes, $crashFailure } = useModel(SupportModel);
+  const [crashes, failure] = useUnit([$crashes, $crashFailure]);
+  const columns = useMemo(() => columnsOf(t, figures), [t, figures]);
   if (crashes === undefined) return null;
   return (
     <div className={panel.part}>
@@ -72,6 +45,36 @@ export function CrashReports() {
       />
       <Report />
     </div>
+  );
+}
+
+function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
+  return [
+    { id: 'time', header: t('Time'), cell: ({ time }) => <Told text={time} /> },
+    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Told text={reason} /> },
+    {
+      id: 'size',
+      header: t('Size'),
+      numeric: true,
+      cell: ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />,
+    },
+    { id: 'actions', header: t('Actions'), cell: ({ id }) => <Actions id={id} /> },
+  ];
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const t = useText();
+  const support = useModel(SupportModel);
+  const [busy, open, dismiss] = useUnit([support.$crashBusy, support.crashOpened, support.crashDismissed]);
+  return (
+    <span className={panel.line}>
+      <Button disabled={busy} onClick={() => open(id)}>
+        {t('Read')}
+      </Button>
+      <Button disabled={busy} onClick={() => dismiss(id)}>
+        {t('Delete')}
+      </Button>
+    </span>
   );
 }
 
