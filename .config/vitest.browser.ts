@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'browser',
     include: ['ui/src/**/*.browser.test.{ts,tsx}'],
     retry: 1,
+    // By default one fewer than there are cores: on two cores one file at a time, with one core idle.
+    maxWorkers: 2,
     // What is waited for may take its time on such a machine: a wait of one second fails there for no reason.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,

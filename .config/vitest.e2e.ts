@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 /** A real browser against the built interface and the virtual radio. Most of it is waiting, so more files run than there are cores. */
 export default defineConfig({
@@ -8,7 +9,9 @@ export default defineConfig({
     environment: 'node',
     include: ['ui/e2e/**/*.e2e.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
-    maxWorkers: 3,
+    // A file keeps a third to a half of a core busy.
+    maxWorkers: 5,
+    sequence: { sequencer: LongestFirst },
     // The files of one worker share the modules, which are loaded once. No test leaves state in a module behind.
     isolate: false,
     testTimeout: 60_000,

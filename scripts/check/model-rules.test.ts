@@ -5,14 +5,6 @@ import { brokenRules } from './model-rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files that watch or read a store past its subscription, how often, and why it is an edge. */
-const EDGES: Readonly<Record<string, { readonly times: number; readonly because: string }>> = {
-  'ui/src/pages/dashboard/copy-report.tsx': {
-    times: 1,
-    because: 'a click takes the status of its moment; a subscription would draw the button at each tick',
-  },
-};
-
 const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(test|mother)\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
@@ -23,13 +15,10 @@ describe('models', () => {
       .map(path => `${folder}/${path}`),
   );
 
-  it('watch nothing and read no store past its subscription, except at the listed edges', () => {
-    const found = files.flatMap(file => {
-      const broken = brokenRules(file, readFileSync(join(ROOT, file), 'utf8'));
-      return broken.length === 0 ? [] : [[file, broken.length] as const];
-    });
-    const edges = Object.entries(EDGES).map(([file, { times }]) => [file, times]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(edges));
+  it('watch nothing and read no store past its subscription', () => {
+    const found = files.filter(file => brokenRules(file, readFileSync(join(ROOT, file), 'utf8')).length > 0);
+    expect(files.length).toBeGreaterThan(500);
+    expect(found).toEqual([]);
   });
 });
 

@@ -57,6 +57,15 @@ describe('status model', () => {
     expect(events.observed).toBe(false);
   });
 
+  it('gives the status of the moment to a click, without a subscription', async () => {
+    const { model, send } = setUp();
+    model.opened();
+    expect(await model.currentFx()).toBeNull();
+    send(status(7));
+    send(status(8));
+    expect(await model.currentFx()).toMatchObject({ host: { uptimeSeconds: 8 } });
+  });
+
   it('watches once however often it is opened', () => {
     const { model, watchers } = setUp();
     model.opened();

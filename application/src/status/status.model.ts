@@ -5,7 +5,16 @@ import {
   statusFreshness,
 } from '@radiolink/domain/status';
 import type { ChartMemory } from './chart-memory.ts';
-import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
+import {
+  attach,
+  createEvent,
+  createStore,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { PagePort } from '../page/page.port.ts';
@@ -62,6 +71,8 @@ export interface StatusModel {
   readonly $airtimeHistory: Store<History<AirtimeSeries>>;
   /** Unknown fields and types in the device's responses, each kind once. */
   readonly $drift: Store<readonly StatusDrift[]>;
+  /** The status at the moment of the call: a click that needs it once renders nothing at each tick. */
+  readonly currentFx: Effect<void, DeviceStatus | null>;
   /** A part of the status, renewed only when it changed. Made once at the root, never in a component. */
   slice<T>(select: (status: DeviceStatus) => T): Store<T | null>;
 }
@@ -145,6 +156,7 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
     $capacityHistory,
     $airtimeHistory,
     $drift,
+    currentFx: attach({ source: $status, effect: status => status }),
     slice: select => sliceOf($status, select),
   };
 }

@@ -1,5 +1,6 @@
 import { StatusModel } from '@radiolink/application/status';
 import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
+import { useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useAction } from '../../commands/index.ts';
@@ -12,11 +13,11 @@ import styles from './copy-report.module.css';
 /** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
 export function CopyReport() {
   const t = useText();
-  const { $status } = useModel(StatusModel);
+  const currentStatus = useUnit(useModel(StatusModel).currentFx);
   const copyText = useCopying();
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
-    const status = $status.getState();
+    const status = await currentStatus();
     if (status === null) return;
     const text = linkReportForTicket(linkReport(status, Date.now()));
     const copied = await copyText(text);
