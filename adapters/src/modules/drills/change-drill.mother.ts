@@ -152,11 +152,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const page = { reload: () => void (reloads += 1) };
   const container = new Container();
   const reached = reachedAt(radio, { ...options, host: options.host ?? radio.address }, requests);
-  const caller = {
-    address: BROWSER_ADDRESS,
-    cookies: new MemoryCookieJar(),
-    ...(options.port !== undefined && { port: options.port }),
-  };
+  const caller = { address: BROWSER_ADDRESS, cookies: new MemoryCookieJar() };
   container.load(
     options.versioned === true
       ? v1ModuleFor({ baseUrl: 'http://radio.invalid', fetch: request => reached.fetch(request, caller) })
@@ -230,7 +226,8 @@ function reachedAt(
     swallowed,
     instead,
     isCutOff,
-  }: Pick<PageOptions, 'swallowed' | 'instead' | 'isCutOff'> & { readonly host: string },
+    port,
+  }: Pick<PageOptions, 'swallowed' | 'instead' | 'isCutOff' | 'port'> & { readonly host: string },
   requests: string[],
 ): VirtualRadio {
   return {
@@ -250,8 +247,10 @@ function reachedAt(
       const { pathname } = new URL(request.url);
       requests.push(pathname);
       if (isCutOff?.() === true) throw new TypeError('Failed to fetch');
-      if (addressFor(radio, caller) !== host && host !== RELAY) throw new Error('Nobody is at this address.');
-      const answer = await radio.fetch(request, caller);
+      const plugged = port === undefined ? caller : { ...caller, address: BROWSER_ADDRESS, port };
+      if (addressFor(radio, plugged) !== host && host !== RELAY)
+        throw new Error('Nobody is at this address.');
+      const answer = await radio.fetch(request, plugged);
       if (swallowed?.(pathname) === true) return new Promise<never>(() => undefined);
       return instead?.(pathname) ?? answer;
     },
