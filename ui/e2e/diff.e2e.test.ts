@@ -139,7 +139,7 @@ describe('the configuration diff', () => {
     const { page, close } = await browser.open();
     await editAndCompare(page, url);
     const ssid = row(page, 'wireless.1.ssid');
-    await ssid.getByText('cuts this link').waitFor();
+    await ssid.getByText('disconnects the stations').waitFor();
     await ssid.getByRole('link', { name: 'SSID' }).press('Enter');
     await control(page, 'wireless.ssid').waitFor(SLOW);
     await expect

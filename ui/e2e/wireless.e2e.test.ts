@@ -56,7 +56,7 @@ describe('the wireless page', () => {
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-south');
     await setting(page, 'wireless.ssid').getByRole('button', { name: 'show previous value' }).click();
     await setting(page, 'wireless.ssid').getByText('ridge-north').waitFor();
-    await setting(page, 'wireless.ssid').getByText('cuts this link').waitFor();
+    await setting(page, 'wireless.ssid').getByText('disconnects the stations').waitFor();
     await setting(page, 'wireless.ssid').getByRole('button', { name: 'Revert SSID' }).click();
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-north');
     await expect.poll(() => changes(page), SLOW).toBe(0);

@@ -202,7 +202,8 @@ export class RadioLife {
     const { log, profile, firmware, settings } = this.#radio;
     log.write('kernel', `${profile.board.productName} ${firmware.running}`, at);
     log.write('init', 'starting services', at + 4000);
-    log.write('hostapd', `ath0: ${settings.mode} on ${settings.channel.controlMhz} MHz`, at + 6000);
+    const role = settings.mode.startsWith('ap-') ? 'access point' : 'station';
+    log.write('hostapd', `ath0: ${role} on ${settings.channel.controlMhz} MHz`, at + 6000);
   }
 }
 

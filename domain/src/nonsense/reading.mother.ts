@@ -312,6 +312,7 @@ export const UNIT_PROBES: Probes = {
   percentFigure: [probe(percent => units.percentFigure(percent, 'en'), [NEGATIVE])],
   temperatureFigure: [probe(celsius => units.temperatureFigure(celsius, 'en'), NO_LEVEL)],
   latencyFigure: [probe(ms => units.latencyFigure(ms, 'en'), [NEGATIVE])],
+  wholeLatencyFigure: [probe(ms => units.wholeLatencyFigure(ms, 'en'), [NEGATIVE])],
   countFigure: figureOf(count => units.countFigure(count, 'en')),
   columnSpeedFigure: figureOf(kbps => units.columnSpeedFigure(kbps, 'en', 'Mbps')),
   speedFigure: figureOf(kbps => units.speedFigure(kbps, 'en')),

@@ -34,6 +34,15 @@ describe('the catalogue covers the documented configuration', () => {
 });
 
 describe('every setting', () => {
+  it('16.25 of the users is labelled by its own name, since they stand in one section', () => {
+    const users = settingsCatalogue.filter(({ group, level }) => group === 'Users' && level !== 'internal');
+    expect(users.map(({ label }) => label)).toEqual([
+      'Administrator username',
+      'Read-only user',
+      'Read-only username',
+    ]);
+  });
+
   it('has an id of its own', () => {
     expect(new Set(settingsCatalogue.map(({ id }) => id)).size).toBe(settingsCatalogue.length);
   });

@@ -6,6 +6,7 @@ export * from './context-of.ts';
 export * from './english.ts';
 export * from './entries-of-setting.ts';
 export * from './explain-configuration.ts';
+export * from './figure-of-value.ts';
 export * from './find-setting.ts';
 export type { Finding, Severity } from './finding.ts';
 export * from './key-pattern.ts';

@@ -18,6 +18,8 @@ export type SettingsGroup = SettingsPlace & {
 export interface SettingOptions {
   readonly default?: string;
   readonly unit?: string;
+  /** For a level that is written without its minus sign. */
+  readonly unsigned?: boolean;
   readonly range?: NumberRange | InContext<NumberRange>;
   readonly choices?: readonly Choice[] | InContext<readonly Choice[]>;
   readonly source?: ChoiceSource;

@@ -87,6 +87,8 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly default?: string;
   /** Unit sign: `MHz`, `dBm`, `s`. */
   readonly unit?: string;
+  /** True for a level that is written without its minus sign: `94` is −94 dBm. */
+  readonly unsigned?: boolean;
   readonly range?: InContext<NumberRange>;
   readonly choices?: InContext<readonly Choice[]>;
   readonly source?: ChoiceSource;

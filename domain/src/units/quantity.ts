@@ -80,6 +80,11 @@ export function latencyFigure(
   return plainFigure(milliseconds, 'ms', language, digits, NOT_NEGATIVE);
 }
 
+/** A delay that a device reports in whole milliseconds: 0 is less than one; undefined when missing. */
+export function wholeLatencyFigure(milliseconds: number | undefined, language: string): Figure | undefined {
+  return milliseconds === 0 ? { value: '<\u20091', unit: 'ms' } : latencyFigure(milliseconds, language, 0);
+}
+
 /** A plain count; undefined when missing. */
 export function countFigure(count: number | undefined, language: string, digits = 0): Figure | undefined {
   return plainFigure(count, '', language, digits);

@@ -26,6 +26,7 @@ import {
   temperatureFigure,
   trafficFigure,
   trafficUnit,
+  wholeLatencyFigure,
 } from './index.ts';
 
 describe('numbers', () => {
@@ -271,6 +272,9 @@ describe('quantities', () => {
     [() => percentFigure(27, 'en'), '27', '%'],
     [() => temperatureFigure(41, 'en'), '41', '°C'],
     [() => latencyFigure(1.25, 'en'), '1.3', 'ms'],
+    [() => wholeLatencyFigure(2, 'en'), '2', 'ms'],
+    // A device sends whole milliseconds: its 0 is no measurement of nothing.
+    [() => wholeLatencyFigure(0, 'en'), '<\u20091', 'ms'],
     [() => countFigure(12_345, 'en'), '12,345', ''],
   ])('case %#: %s', (figure, value, unit) => {
     expect(figure()).toEqual({ value, unit });

@@ -1,11 +1,19 @@
 import { type Message, message } from '@radiolink/domain/errors';
 import type { Risk } from '@radiolink/domain/settings';
 
-/** Short text of the impact of applying a setting; empty without an impact. */
-export const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
+const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
   'cuts-management': message('cuts management access'),
   'locks-out': message('can lock you out'),
   'cuts-link': message('cuts this link'),
   'restarts-radio': message('restarts the radio'),
   'restarts-services': message('restarts services'),
 };
+const STATIONS_CUT = message('disconnects the stations');
+
+/**
+ * Short text of the impact of applying a setting; undefined without an impact.
+ * @param mode wireless mode of the device: an access point of many stations has more than one link
+ */
+export function riskWords(risk: Risk, mode: string | undefined): Message | undefined {
+  return risk === 'cuts-link' && mode === 'ap-ptmp' ? STATIONS_CUT : RISK_WORDS[risk];
+}

@@ -1,4 +1,4 @@
-import { findSetting, type SettingChange } from '@radiolink/domain/settings';
+import { figureOfValue, findSetting, type SettingChange } from '@radiolink/domain/settings';
 import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 
@@ -14,14 +14,15 @@ export interface ChangeValueProps {
 export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
   if (value === undefined || value === '') return '—';
-  const { kind, source } = findSetting(change.key)?.descriptor ?? {};
+  const descriptor = findSetting(change.key)?.descriptor;
+  const { kind, source } = descriptor ?? {};
   // The device chooses the frequency.
   if (source === 'channels' && value === '0') return t('Auto');
   const isNumber = Number.isFinite(Number(value));
   if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
   return (
     <>
-      <ForeignText>{value}</ForeignText>
+      <ForeignText>{descriptor ? figureOfValue(value, descriptor) : value}</ForeignText>
       {change.unit !== undefined && <small>{`\u2009${change.unit}`}</small>}
     </>
   );

@@ -35,7 +35,11 @@ export interface OverviewBy {
 const MOST_VALUES = 4;
 const NOWHERE: readonly number[] = [];
 /** Names that only the running device has: without them a value is a number that says nothing. */
-const NAMED_BY_DEVICE: ReadonlySet<Setting['source']> = new Set(['countries', 'antennas'] as const);
+const NAMED_BY_DEVICE: ReadonlySet<Setting['source']> = new Set([
+  'countries',
+  'antennas',
+  'languages',
+] as const);
 
 /** The sections of a settings page with their main values: those that apply, basic before advanced. */
 export function overviewOf(

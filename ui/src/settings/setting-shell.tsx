@@ -1,13 +1,13 @@
-import type { Setting, SettingKind } from '@radiolink/domain/settings';
+import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
 import { type ReactNode, useId } from 'react';
-import { RISK_WORDS } from '../catalogue/risk-words.ts';
+import { riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ChangedMark } from './changed-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
-import { useReadOnly } from './settings-scope.tsx';
+import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
 
 /** Attributes of a control that link label, help and danger text to it. */
 export interface ShellControl {
@@ -60,7 +60,8 @@ export function SettingShell(props: SettingShellProps) {
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
-  const risk = readOnly ? undefined : RISK_WORDS[setting.risk];
+  const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
+  const risk = readOnly ? undefined : riskWords(setting.risk, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;
   const label = (
     <label className={styles.label} htmlFor={id}>

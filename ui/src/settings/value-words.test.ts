@@ -29,3 +29,10 @@ describe('the choices of the catalogue', () => {
     expect(valueWords(mode, 'master', { context, sources: {} }, t)).toBe('Zugangspunkt');
   });
 });
+
+describe('16.25 a level that is written without its minus sign', () => {
+  it('is shown with it', () => {
+    const led = { setting: settingById('wireless.signalLed1'), indexes: [] };
+    expect(valueWords(led, '94', { context, sources: {} }, t)).toBe('\u221294\u2009dBm');
+  });
+});

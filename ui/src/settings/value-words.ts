@@ -1,5 +1,5 @@
 import { maskedValue } from '@radiolink/domain/configuration';
-import type { Choice, SettingsContext } from '@radiolink/domain/settings';
+import { type Choice, figureOfValue, type SettingsContext } from '@radiolink/domain/settings';
 import type { Text } from '../i18n/index.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import type { ChoiceSources } from './settings-scope.tsx';
@@ -46,6 +46,6 @@ export function valueWords(
   }
   const choice = choicesOf(placed, context, sources, t)?.find(offered => offered.value === value);
   if (choice !== undefined) return choice.label;
-  const shown = foreign(value);
+  const shown = foreign(figureOfValue(value, setting));
   return setting.unit === undefined ? shown : `${shown}\u2009${setting.unit}`;
 }

@@ -20,6 +20,7 @@ import {
   temperatureFigure,
   trafficFigure,
   type TrafficUnit,
+  wholeLatencyFigure,
 } from '@radiolink/domain/units';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,8 @@ export interface Figures {
   duration(seconds: Value): readonly Figure[] | undefined;
   frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
   latency(milliseconds: Value): Figure | undefined;
+  /** Of a value that the device reports in whole milliseconds. */
+  wholeLatency(milliseconds: Value): Figure | undefined;
   memory(bytes: Value): Figure | undefined;
   percent(value: Value, digits?: number): Figure | undefined;
   speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
@@ -61,6 +64,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     duration: seconds => durationFigures(seconds, language),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
     latency: milliseconds => latencyFigure(milliseconds, language),
+    wholeLatency: milliseconds => wholeLatencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),
     percent: (value, digits) => percentFigure(value, language, digits),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),

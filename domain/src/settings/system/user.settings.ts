@@ -20,7 +20,7 @@ export const userSettings = [
   administrator.text(
     'user.administrator',
     'users.1.name',
-    'Username',
+    'Administrator username',
     'Name with which the administrator logs in.',
     { ...NAME, name: 'Administrator username' },
   ),
@@ -36,14 +36,14 @@ export const userSettings = [
   reader.toggle(
     'user.readerEnabled',
     'users.2.status',
-    'Enabled',
+    'Read-only user',
     'Enables a second account with read-only access.',
     {
       name: 'Read-only user',
       keywords: 'account viewer',
     },
   ),
-  reader.text('user.reader', 'users.2.name', 'Username', 'Name with which the read-only user logs in.', {
+  reader.text('user.reader', 'users.2.name', 'Read-only username', 'Name with which the read-only user logs in.', {
     ...NAME,
     name: 'Read-only username',
   }),

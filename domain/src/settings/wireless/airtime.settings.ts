@@ -110,7 +110,7 @@ export const airtimeSettings = [
     'radio.fixedFrameStationThreshold',
     'radio.1.polling_ff_sta_rx_rssi_th',
     'Station signal threshold',
-    'Minimum station signal for fixed frames, in dB above -96 dBm; 0 = all stations.',
+    'Minimum station signal for fixed frames, in dB above −96 dBm; 0 = all stations.',
     { unit: 'dB', range: { min: 0, max: 96 }, default: '0', risk: 'cuts-link', keywords: 'fixed frame RSSI' },
   ),
   frame.choice(

@@ -11,7 +11,13 @@ const leds = settingsIn({
 
 /** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. config-format §6. */
 const threshold = (standard: string) =>
-  ({ unit: 'dBm', range: { min: 0, max: 120 }, default: standard, keywords: 'RSSI light' }) as const;
+  ({
+    unit: 'dBm',
+    unsigned: true,
+    range: { min: 0, max: 120 },
+    default: standard,
+    keywords: 'RSSI light',
+  }) as const;
 const HELP = 'Signal level that turns the LED on, without the minus sign.';
 
 /** The four lights that show the signal. config-format §6. */

@@ -87,7 +87,7 @@ export const powerSettings = [
     'radio.atpcThreshold',
     'radio.1.atpc.threshold',
     'ATPC threshold',
-    'Target remote signal, in dB above -96 dBm.',
+    'Target remote signal, in dB above −96 dBm.',
     {
       unit: 'dB',
       range: { min: 0, max: 56 },

@@ -28,7 +28,7 @@ export const rateSettings = [
     'wireless.maximumRate',
     'wireless.1.rate.mcs',
     'Maximum rate',
-    'Maximum modulation (MCS index); -1 = auto.',
+    'Maximum modulation (MCS index); −1 = auto.',
     {
       range: { min: -1, max: 31 },
       default: '-1',
@@ -97,7 +97,7 @@ export const rateSettings = [
     'radio.maximumRate',
     'radio.1.rate.mcs',
     'Maximum rate of the radio',
-    'Maximum modulation (MCS index); -1 = auto.',
+    'Maximum modulation (MCS index); −1 = auto.',
     {
       keywords: 'highest',
       range: { min: -1, max: 31 },

@@ -38,20 +38,20 @@ export function AirCard() {
       />
       <div className={styles.readings}>
         <Readings column="200px">
-          <Reading label={t('Combined capacity')}>
-            <Figure of={figures.speed(polling.combinedCapacityKbps, 'Mbps')} />
-          </Reading>
           <Reading label={t('Downlink capacity')}>
             <Figure of={figures.speed(polling.downlinkCapacityKbps, 'Mbps')} />
-          </Reading>
-          <Reading label={t('Uplink capacity')}>
-            <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Transmitted')}>
             <Figure of={figures.speed(radio.txThroughputKbps, 'Mbps')} />
           </Reading>
+          <Reading label={t('Uplink capacity')}>
+            <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
+          </Reading>
           <Reading label={t('Received')}>
             <Figure of={figures.speed(radio.rxThroughputKbps, 'Mbps')} />
+          </Reading>
+          <Reading label={t('Combined capacity')}>
+            <Figure of={figures.speed(polling.combinedCapacityKbps, 'Mbps')} />
           </Reading>
         </Readings>
       </div>

@@ -102,7 +102,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
         )}
         {latencyMs !== undefined && (
           <span>
-            {t('latency')} <Figure of={figures.latency(latencyMs)} />
+            {t('latency')} <Figure of={figures.wholeLatency(latencyMs)} />
           </span>
         )}
         <Interference ends={ends} />

@@ -1,22 +1,27 @@
 import type { ShownValue } from '@radiolink/application/configuration-diff';
+import { figureOfValue, findSetting } from '@radiolink/domain/settings';
 import { ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './diff.module.css';
 
 export interface DifferenceValueProps {
+  /** Key of the setting. */
+  readonly of: string;
   readonly value: ShownValue | undefined;
   readonly unit?: string | undefined;
 }
 
 /** One side of a differing setting: a label in the user's language, other values as in the text. */
-export function DifferenceValue({ value, unit }: DifferenceValueProps) {
+export function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
   const t = useText();
   if (value === undefined) return <span className={styles.none}>{t('not present')}</span>;
   if (value.text === '') return <span className={styles.none}>{t('empty')}</span>;
   if (value.words) return t(value.text);
+  const descriptor = findSetting(of)?.descriptor;
+  const text = descriptor ? figureOfValue(value.text, descriptor) : value.text;
   return (
     <>
-      <ForeignText longest={LONGEST_VALUE}>{value.text}</ForeignText>
+      <ForeignText longest={LONGEST_VALUE}>{text}</ForeignText>
       {unit !== undefined && <small>{`\u2009${unit}`}</small>}
     </>
   );

@@ -1,12 +1,16 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import type {
   Comparison,
   DifferenceGroup,
   SettingDifference,
 } from '@radiolink/application/configuration-diff';
-import { RISK_WORDS } from '../../catalogue/risk-words.ts';
+import { wirelessModeOf } from '@radiolink/domain/settings';
+import { useStoreMap } from 'effector-react';
+import { riskWords } from '../../catalogue/risk-words.ts';
 import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
 import { DifferenceValue } from './difference-value.tsx';
 import { KIND_WORDS, KindSign } from './kind-sign.tsx';
 import { ShowMore, useGrowing } from './show-more.tsx';
@@ -62,17 +66,18 @@ interface DifferenceProps extends Omit<GroupProps, 'group'> {
 function Difference({ difference, fromName, toName }: DifferenceProps) {
   const t = useText();
   const { key, known, kind, secret, risk, from, to, unit } = difference;
-  const riskWords = RISK_WORDS[risk];
+  const mode = useStoreMap(useModel(EditingModel).$saved, wirelessModeOf);
+  const impact = riskWords(risk, mode);
   return (
     <li className={styles.row} data-key={key}>
       <div className={styles.name}>
         <KindSign kind={kind} />
         <span>
           <SettingName difference={difference} /> <span className={styles.kind}>{t(KIND_WORDS[kind])}</span>
-          {riskWords !== undefined && (
+          {impact !== undefined && (
             <>
               <span className={styles.kind}>{' · '}</span>
-              <span className={styles.risk}>{t(riskWords)}</span>
+              <span className={styles.risk}>{t(impact)}</span>
             </>
           )}
           {known && (
@@ -87,14 +92,14 @@ function Difference({ difference, fromName, toName }: DifferenceProps) {
         <span className={styles.side}>{fromName}</span>
         <VisuallyHidden>: </VisuallyHidden>
         <span>
-          <DifferenceValue value={from} unit={unit} />
+          <DifferenceValue of={key} value={from} unit={unit} />
         </span>
       </div>
       <div className={styles.value}>
         <span className={styles.side}>{toName}</span>
         <VisuallyHidden>: </VisuallyHidden>
         <span>
-          <DifferenceValue value={to} unit={unit} />
+          <DifferenceValue of={key} value={to} unit={unit} />
         </span>
       </div>
     </li>

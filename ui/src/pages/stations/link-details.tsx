@@ -25,7 +25,7 @@ export function LinkDetails({ row }: { readonly row: StationRow }) {
           <Figure of={figures.percent(ends.airtimePercent, 1)} />
         </Reading>
         <Reading label={t('Latency')}>
-          <Figure of={figures.latency(station.txLatencyMs)} />
+          <Figure of={figures.wholeLatency(station.txLatencyMs)} />
         </Reading>
         <Reading label={t('Distance')}>
           <Figure

@@ -86,7 +86,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   latency: {
     width: NUMBER,
     numeric: true,
-    cell: ({ station }, { figures }) => <Figure of={figures.latency(station.txLatencyMs)} />,
+    cell: ({ station }, { figures }) => <Figure of={figures.wholeLatency(station.txLatencyMs)} />,
   },
   distance: {
     width: 84,
