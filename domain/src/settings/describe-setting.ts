@@ -20,7 +20,8 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { unit, unsigned, source, open, states, maxLength, stripped, requiredProblem, warning, allowed } = options;
+  const { unit, unsigned, source, open, states, maxLength, stripped, requiredProblem, warning, allowed } =
+    options;
   const assumed = options.default ?? assumedFlag(words.key, states);
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);

@@ -43,10 +43,16 @@ export const userSettings = [
       keywords: 'account viewer',
     },
   ),
-  reader.text('user.reader', 'users.2.name', 'Read-only username', 'Name with which the read-only user logs in.', {
-    ...NAME,
-    name: 'Read-only username',
-  }),
+  reader.text(
+    'user.reader',
+    'users.2.name',
+    'Read-only username',
+    'Name with which the read-only user logs in.',
+    {
+      ...NAME,
+      name: 'Read-only username',
+    },
+  ),
   readerInternal.secret('user.readerPassword', 'users.2.password', 'Password', HASH),
   readerInternal.integer('user.readerUid', 'users.2.uid', 'UID', HELP, { keywords: 'user number' }),
   readerInternal.integer('user.readerGid', 'users.2.gid', 'GID', HELP, { keywords: 'group number' }),
