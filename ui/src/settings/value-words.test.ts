@@ -30,6 +30,13 @@ describe('the choices of the catalogue', () => {
   });
 });
 
+describe('16.25 a frequency that the device chooses', () => {
+  it('is auto, not zero', () => {
+    const frequency = { setting: settingById('radio.frequency'), indexes: [] };
+    expect(valueWords(frequency, '0', { context, sources: {} }, t)).toBe('Auto');
+  });
+});
+
 describe('16.25 a level that is written without its minus sign', () => {
   it('is shown with it', () => {
     const led = { setting: settingById('wireless.signalLed1'), indexes: [] };

@@ -39,6 +39,8 @@ export function valueWords(
 ): string {
   const { setting } = placed;
   if (value === '') return '—';
+  // The device chooses the frequency.
+  if (setting.source === 'channels' && value === '0') return t('Auto');
   if (setting.secret) return maskedValue(keyOf(placed), value);
   if (setting.states !== undefined) {
     const [on, off] = setting.states;
