@@ -1,7 +1,7 @@
 const PATIENT = { timeout: 60_000 };
 
-/** Opens the spectrum of a virtual radio, painted by a worker or by the page. */
-export async function openSpectrum(browser, url, { worker }) {
+/** Opens the spectrum of a virtual radio, painted by a worker or by the page; `prepare` gets the page before it is loaded. */
+export async function openSpectrum(browser, url, { worker, prepare }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -18,6 +18,7 @@ export async function openSpectrum(browser, url, { worker }) {
         });
     });
   }
+  await prepare?.(page);
   await page.goto(url);
   await page.locator('input[name=username]').fill('admin');
   await page.locator('input[name=password]').fill('Tower-Link-2026');

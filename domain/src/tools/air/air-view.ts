@@ -29,6 +29,9 @@ export class AirView {
   readonly #totals: Uint32Array;
   readonly #sums: Float64Array;
   readonly #maxima: Uint8Array;
+  /** Sums of the received power of each bin, and the power of each level, mW. */
+  readonly #powers: Float64Array;
+  readonly #levelPowers: Float64Array;
   readonly #sweeps: Uint8Array;
   readonly #times: Float64Array;
   #count = 0;
@@ -42,6 +45,12 @@ export class AirView {
     this.#totals = new Uint32Array(bins);
     this.#sums = new Float64Array(bins);
     this.#maxima = new Uint8Array(bins);
+    this.#powers = new Float64Array(bins);
+    const { minDbm, stepDb } = grid.scale;
+    this.#levelPowers = Float64Array.from(
+      { length: AIR_LEVELS },
+      (_, level) => 10 ** ((minDbm + level * stepDb) / 10),
+    );
     this.#sweeps = new Uint8Array(bins * keep);
     this.#times = new Float64Array(keep);
   }
@@ -153,14 +162,7 @@ export class AirView {
   /** Mean power received in a bin, mW; undefined before the first sweep. */
   meanMilliwatts(bin: number): number | undefined {
     const total = this.#totals[bin] ?? 0;
-    if (total === 0) return undefined;
-    const { minDbm, stepDb } = this.grid.scale;
-    let sum = 0;
-    for (let level = 0; level < AIR_LEVELS; level += 1) {
-      const hits = this.#hits[level * this.grid.bins + bin] ?? 0;
-      if (hits > 0) sum += hits * 10 ** ((minDbm + level * stepDb) / 10);
-    }
-    return sum / total;
+    return total === 0 ? undefined : (this.#powers[bin] ?? 0) / total;
   }
 
   #tally(bin: number, level: number, hits: number): void {
@@ -168,6 +170,7 @@ export class AirView {
     this.#hits[place] = (this.#hits[place] ?? 0) + hits;
     this.#totals[bin] = (this.#totals[bin] ?? 0) + hits;
     this.#sums[bin] = (this.#sums[bin] ?? 0) + hits * level;
+    this.#powers[bin] = (this.#powers[bin] ?? 0) + hits * (this.#levelPowers[level] ?? 0);
     if (level > (this.#maxima[bin] ?? 0)) this.#maxima[bin] = level;
   }
 

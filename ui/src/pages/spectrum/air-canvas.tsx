@@ -1,35 +1,32 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useEffect, useRef } from 'react';
 import { useModel } from '../../models/index.ts';
+import type { AirCursor } from './air-cursor.ts';
 import type { AirLook } from './air-look.ts';
 import { type AirScreen, airScreen } from './air-screen.ts';
 import { bindPointer } from './bind-pointer.ts';
-import { type AirRange, moved, zoomed } from './range.ts';
+import type { AirRange } from './range.ts';
 import styles from './spectrum.module.css';
 
 export interface AirCanvasProps {
   readonly look: AirLook | null;
   readonly whole: AirRange;
   readonly range: AirRange;
-  readonly cursorMhz: number | null;
+  readonly cursor: AirCursor;
   readonly onRange: (range: AirRange) => void;
-  readonly onCursor: (mhz: number | null) => void;
 }
 
-const ZOOM_STEP = 0.8;
-
 /** The picture. Sweeps go from the model to the painter past React, which draws none of them. */
-export function AirCanvas({ look, whole, range, cursorMhz, onRange, onCursor }: AirCanvasProps) {
-  const t = useText();
+export function AirCanvas({ look, whole, range, cursor, onRange }: AirCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const screen = useRef<AirScreen | null>(null);
-  const newest = useRef({ range, whole, onRange, onCursor });
+  const newest = useRef({ range, whole, onRange, width: 0 });
   const { $air } = useModel(SpectrumModel);
+  const width = look?.width ?? 0;
 
   useEffect(() => {
-    newest.current = { range, whole, onRange, onCursor };
-  }, [range, whole, onRange, onCursor]);
+    newest.current = { range, whole, onRange, width };
+  }, [range, whole, onRange, width]);
   useEffect(() => {
     const holder = place.current;
     if (holder === null) return undefined;
@@ -41,7 +38,7 @@ export function AirCanvas({ look, whole, range, cursorMhz, onRange, onCursor }: 
     const subscription = $air.subscribe(air => {
       if (air !== null) made.show(air);
     });
-    const unbind = bindPointer(holder, newest);
+    const unbind = bindPointer(holder, cursor, newest);
     return () => {
       unbind();
       subscription.unsubscribe();
@@ -49,43 +46,9 @@ export function AirCanvas({ look, whole, range, cursorMhz, onRange, onCursor }: 
       canvas.remove();
       screen.current = null;
     };
-  }, [$air]);
+  }, [$air, cursor]);
   useEffect(() => {
     if (look !== null) screen.current?.look(look);
   }, [look]);
-
-  const pressed = (event: KeyboardEvent): void => {
-    const middle = (range.fromMhz + range.toMhz) / 2;
-    const around = cursorMhz ?? middle;
-    const tenth = (range.toMhz - range.fromMhz) / 10;
-    const keys: Readonly<Record<string, () => void>> = {
-      '+': () => onRange(zoomed(range, whole, ZOOM_STEP, around)),
-      '-': () => onRange(zoomed(range, whole, 1 / ZOOM_STEP, around)),
-      '0': () => onRange(whole),
-      '[': () => onRange(moved(range, whole, -tenth)),
-      ']': () => onRange(moved(range, whole, tenth)),
-    };
-    const act = keys[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-  const at = cursorMhz ?? (range.fromMhz + range.toMhz) / 2;
-  return (
-    <>
-      <div ref={place} className={styles.canvas} aria-hidden="true" />
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={t('Cursor frequency')}
-        aria-valuetext={`${Math.round(at)} MHz`}
-        min={Math.ceil(range.fromMhz)}
-        max={Math.floor(range.toMhz)}
-        value={Math.round(at)}
-        onChange={event => onCursor(Number(event.target.value))}
-        onKeyDown={pressed}
-      />
-    </>
-  );
+  return <div ref={place} className={styles.canvas} aria-hidden="true" />;
 }

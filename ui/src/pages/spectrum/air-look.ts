@@ -8,7 +8,6 @@ export interface AirLook {
   readonly ratio: number;
   readonly fromMhz: number;
   readonly toMhz: number;
-  readonly cursorMhz: number | null;
   /** The newest sweep that is shown, counted from the first ever; null follows the newest. */
   readonly until: number | null;
   readonly palette: PaletteName;
@@ -41,4 +40,13 @@ export function mhzAt(
 ): number {
   const inner = width - AIR_MARGIN.start - AIR_MARGIN.end;
   return fromMhz + ((x - AIR_MARGIN.start) / inner) * (toMhz - fromMhz);
+}
+
+/** The place of a frequency on the canvas, CSS pixels from its left edge. */
+export function xOf(
+  { width, fromMhz, toMhz }: Pick<AirLook, 'width' | 'fromMhz' | 'toMhz'>,
+  mhz: number,
+): number {
+  const inner = width - AIR_MARGIN.start - AIR_MARGIN.end;
+  return AIR_MARGIN.start + ((mhz - fromMhz) / (toMhz - fromMhz)) * inner;
 }

@@ -236,7 +236,7 @@ const MHZ_LABEL_PX = 16;
 const DBM_STEP = 20;
 
 function paintAxes(context: Context, look: AirLook, top: Place, bottom: Place): void {
-  const { fromMhz, toMhz, cursorMhz, colours } = look;
+  const { fromMhz, toMhz, colours } = look;
   const { min, max } = AIR_RANGE_DBM;
   context.font = FONT;
   context.strokeStyle = colours.line;
@@ -263,11 +263,4 @@ function paintAxes(context: Context, look: AirLook, top: Place, bottom: Place): 
   }
   context.textAlign = 'right';
   context.fillText('MHz', top.x - 6, y);
-  if (cursorMhz === null || cursorMhz < fromMhz || cursorMhz > toMhz) return;
-  const x = top.x + (cursorMhz - fromMhz) * perMhz;
-  context.strokeStyle = colours.text;
-  context.beginPath();
-  context.moveTo(x, top.y);
-  context.lineTo(x, bottom.y + bottom.height);
-  context.stroke();
 }

@@ -7,9 +7,12 @@ import { Button, Card } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { AirCanvas } from './air-canvas.tsx';
+import { airCursor } from './air-cursor.ts';
 import { airPicture } from './air-screen.ts';
 import { AxisRows, type HeardNetwork } from './axis-rows.tsx';
+import { CursorLine } from './cursor-line.tsx';
 import { CursorReadout } from './cursor-readout.tsx';
+import { CursorSlider } from './cursor-slider.tsx';
 import { Legend } from './legend.tsx';
 import { type AirRange, PRESETS, zoomed } from './range.ts';
 import styles from './spectrum.module.css';
@@ -23,14 +26,17 @@ export function AirPanel() {
   const spectrum = useModel(SpectrumModel);
   const whole = useWhole();
   const [chosen, setRange] = useState<AirRange | null>(null);
-  const [cursorMhz, setCursor] = useState<number | null>(null);
+  const [cursor] = useState(airCursor);
   const [until, setUntil] = useState<number | null>(null);
   const [own, permitted] = useUnit([spectrum.$own, spectrum.$permitted]);
   const view = useStoreMap(spectrum.$air, air => air?.view ?? null);
   const range = chosen ?? whole;
-  const look = useAirLook(place, range, cursorMhz, until);
+  const look = useAirLook(place, range, until);
   const networks = useNetworks();
-  const middle = (range.fromMhz + range.toMhz) / 2;
+  const zoom = (factor: number): void => {
+    const middle = (range.fromMhz + range.toMhz) / 2;
+    setRange(zoomed(range, whole, factor, cursor.mhz() ?? middle));
+  };
   const picture = async (): Promise<void> => {
     const file = view === null || look === null ? null : await airPicture(view, look);
     if (file === null) return;
@@ -54,10 +60,10 @@ export function AirPanel() {
                 : t('{from} to {to} MHz', { from: preset.range.fromMhz, to: preset.range.toMhz })}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => setRange(zoomed(range, whole, 0.5, cursorMhz ?? middle))}>
+          <Button look="quiet" onClick={() => zoom(0.5)}>
             {t('Zoom in')}
           </Button>
-          <Button look="quiet" onClick={() => setRange(zoomed(range, whole, 2, cursorMhz ?? middle))}>
+          <Button look="quiet" onClick={() => zoom(2)}>
             {t('Zoom out')}
           </Button>
           <Button
@@ -71,17 +77,12 @@ export function AirPanel() {
           </Button>
         </div>
         <div ref={place} className={styles.place}>
-          <AirCanvas
-            look={look}
-            whole={whole}
-            range={range}
-            cursorMhz={cursorMhz}
-            onRange={setRange}
-            onCursor={setCursor}
-          />
+          <AirCanvas look={look} whole={whole} range={range} cursor={cursor} onRange={setRange} />
+          <CursorLine cursor={cursor} range={range} width={look?.width ?? 0} />
+          <CursorSlider cursor={cursor} whole={whole} range={range} onRange={setRange} />
         </div>
         {until !== null && <StepBack until={until} onUntil={setUntil} />}
-        <CursorReadout cursorMhz={cursorMhz} until={until} />
+        <CursorReadout cursor={cursor} until={until} />
         <AxisRows range={range} own={own} permitted={permitted} networks={networks} />
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import type { AirCursor } from './air-cursor.ts';
 import { mhzAt } from './air-look.ts';
 import { type AirRange, zoomed } from './range.ts';
 
@@ -6,17 +7,22 @@ export interface Pointed {
   readonly range: AirRange;
   readonly whole: AirRange;
   readonly onRange: (range: AirRange) => void;
-  readonly onCursor: (mhz: number | null) => void;
+  /** Width of the picture, CSS pixels. */
+  readonly width: number;
 }
 
 const WHEEL_STEP = 0.8;
 
 /** Cursor by pointing, zoom by wheel and by two fingers. Returns what ends it. */
-export function bindPointer(place: HTMLElement, newest: { readonly current: Pointed }): () => void {
+export function bindPointer(
+  place: HTMLElement,
+  cursor: AirCursor,
+  newest: { readonly current: Pointed },
+): () => void {
   const fingers = new Map<number, number>();
   const ends = new AbortController();
   const { signal } = ends;
-  const at = (x: number): number => mhzAt({ width: place.clientWidth, ...newest.current.range }, x);
+  const at = (x: number): number => mhzAt({ width: newest.current.width, ...newest.current.range }, x);
   const xOf = (event: MouseEvent): number => event.clientX - place.getBoundingClientRect().left;
   const spread = (): number => {
     const [first, second] = [...fingers.values()];
@@ -29,11 +35,11 @@ export function bindPointer(place: HTMLElement, newest: { readonly current: Poin
     onRange(zoomed(range, whole, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, at(xOf(event))));
   };
   const pointed = (event: PointerEvent): void => {
-    const { range, whole, onRange, onCursor } = newest.current;
+    const { range, whole, onRange } = newest.current;
     const before = spread();
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, xOf(event));
     if (fingers.size < 2) {
-      onCursor(Math.min(range.toMhz, Math.max(range.fromMhz, at(xOf(event)))));
+      cursor.point(Math.min(range.toMhz, Math.max(range.fromMhz, at(xOf(event)))));
       return;
     }
     const [first = 0, second = 0] = [...fingers.values()];
@@ -58,7 +64,7 @@ export function bindPointer(place: HTMLElement, newest: { readonly current: Poin
     'pointerleave',
     event => {
       released(event);
-      if (event.pointerType === 'mouse') newest.current.onCursor(null);
+      if (event.pointerType === 'mouse') cursor.point(null);
     },
     { signal },
   );

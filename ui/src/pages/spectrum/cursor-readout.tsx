@@ -1,53 +1,81 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { type Air, SpectrumModel } from '@radiolink/application/spectrum';
 import { binAt, binMhz, IN_USE_DBM } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
-import { Figure } from '../../components/index.ts';
+import { figureText, MISSING_TEXT } from '@radiolink/domain/units';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import type { AirCursor } from './air-cursor.ts';
 import styles from './spectrum.module.css';
 
 const PERCENT = 100;
+/** English keys of the readings, in the order of their figures. */
+const READINGS = ['Frequency', 'Now', 'Average', 'Maximum', 'Ambient', 'In use'] as const;
 
 export interface CursorReadoutProps {
-  readonly cursorMhz: number | null;
+  readonly cursor: AirCursor;
   readonly until: number | null;
 }
 
-/** The levels under the cursor. Its line is always there, so that nothing jumps. */
-export function CursorReadout({ cursorMhz, until }: CursorReadoutProps) {
+/**
+ * The levels under the cursor. Their places stand always, so that nothing jumps; the figures are written into them, at most
+ * once a frame, each into a box of its own that does not lay out anything else.
+ */
+export function CursorReadout({ cursor, until }: CursorReadoutProps) {
   const t = useText();
   const figures = useFigures();
-  const air = useUnit(useModel(SpectrumModel).$air);
-  if (air === null) return null;
-  if (cursorMhz === null) {
-    return (
-      <p className={styles.readout}>
+  const list = useRef<HTMLDListElement>(null);
+  const { $air } = useModel(SpectrumModel);
+  const isPointed = useSyncExternalStore(cursor.subscribe, () => cursor.mhz() !== null);
+  useEffect(() => {
+    let air: Air | null = null;
+    let frame = 0;
+    const write = (): void => {
+      frame = 0;
+      const mhz = cursor.mhz();
+      if (air === null || mhz === null) return;
+      const { view } = air;
+      const bin = binAt(view.grid, mhz);
+      const age = until === null ? 0 : Math.max(0, view.count - until);
+      const usage = view.usage(bin, IN_USE_DBM);
+      const texts = [
+        figures.frequency(binMhz(view.grid, bin), 'MHz'),
+        figures.dbm(view.nowDbm(bin, age)),
+        figures.dbm(view.averageDbm(bin)),
+        figures.dbm(view.maximumDbm(bin)),
+        figures.dbm(view.ambientDbm(bin)),
+        figures.percent(usage === undefined ? undefined : usage * PERCENT),
+      ].map(figureText);
+      for (const [place, element] of [...(list.current?.querySelectorAll('dd') ?? [])].entries())
+        if (element.textContent !== texts[place]) element.textContent = texts[place] ?? MISSING_TEXT;
+    };
+    const ask = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(write);
+    };
+    const subscription = $air.subscribe(now => {
+      air = now;
+      ask();
+    });
+    const end = cursor.subscribe(ask);
+    return () => {
+      cancelAnimationFrame(frame);
+      subscription.unsubscribe();
+      end();
+    };
+  }, [$air, cursor, figures, until]);
+  return (
+    <div className={styles.readout}>
+      <p hidden={isPointed}>
         {t('Point at the spectrum, or use the arrow keys. + and - zoom, 0 shows all.')}
       </p>
-    );
-  }
-  const { view } = air;
-  const bin = binAt(view.grid, cursorMhz);
-  const usage = view.usage(bin, IN_USE_DBM);
-  const readings = [
-    [t('Frequency'), figures.frequency(binMhz(view.grid, bin), 'MHz')],
-    [t('Now'), figures.dbm(view.nowDbm(bin, until === null ? 0 : Math.max(0, view.count - until)))],
-    [t('Average'), figures.dbm(view.averageDbm(bin))],
-    [t('Maximum'), figures.dbm(view.maximumDbm(bin))],
-    [t('Ambient'), figures.dbm(view.ambientDbm(bin))],
-    [t('In use'), figures.percent(usage === undefined ? undefined : usage * PERCENT)],
-  ] as const;
-  return (
-    <dl className={styles.readout}>
-      {readings.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Figure of={figure} room={8} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <dl ref={list} className={styles.readings} data-shown={isPointed}>
+        {READINGS.map(name => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{MISSING_TEXT}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

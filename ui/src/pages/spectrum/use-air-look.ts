@@ -21,11 +21,10 @@ const TOKENS: Readonly<Record<keyof AirColours, string>> = {
   ambient: '--good',
 };
 
-/** What the canvas shows: the size of its place, the colours of the theme, the range, the cursor. */
+/** What the canvas shows: the size of its place, the colours of the theme, the range. */
 export function useAirLook(
   place: RefObject<HTMLElement | null>,
   { fromMhz, toMhz }: AirRange,
-  cursorMhz: number | null,
   until: number | null,
 ): AirLook | null {
   const [screen, setScreen] = useState<Screen | null>(null);
@@ -52,11 +51,10 @@ export function useAirLook(
       ...rest,
       fromMhz,
       toMhz,
-      cursorMhz,
       until,
       palette: isSun ? 'ink' : 'even',
     };
-  }, [screen, fromMhz, toMhz, cursorMhz, until]);
+  }, [screen, fromMhz, toMhz, until]);
 }
 
 function screenOf(element: HTMLElement): Screen {
