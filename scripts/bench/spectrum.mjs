@@ -15,7 +15,7 @@ const CPU_SLOWER = 4;
 const LIMITS = { slowFrames: 0.05, scriptMs: 4, grownBytes: 2_000_000, grownInPageBytes: 2_000_000 };
 const HOURS = isShort ? 2 : 24;
 /** What does not depend on how busy the machine is. */
-const JUDGED_IN_SHORT = ['grownBytes', 'grownInPageBytes'];
+const JUDGED_IN_SHORT = new Set(['grownBytes', 'grownInPageBytes']);
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const executablePath = await requireChromium(root);
@@ -51,7 +51,7 @@ console.log(
 saveResults(root, 'spectrum', measured);
 for (const [name, limit] of Object.entries(LIMITS)) {
   // Times on a busy machine say nothing of the program: the short form judges what does not depend on it.
-  const isJudged = !isShort || JUDGED_IN_SHORT.includes(name);
+  const isJudged = !isShort || JUDGED_IN_SHORT.has(name);
   const over = isJudged && !(measured[name] <= limit);
   console.log(
     `${over ? '✗' : '✓'} ${name} ${measured[name].toFixed(3)}, at most ${limit}${isJudged ? '' : ' (not judged)'}`,

@@ -6,7 +6,7 @@ const GRID = { firstLabel: 50_956_250, step: 12_500, bins: 648 };
  * paints itself, so that all of it is one heap. `open` opens the spectrum after `prepare` was given the page.
  */
 export async function grownInPage(open, hours) {
-  const { page, session, close } = await open(page => page.addInitScript(socketOfDevice, GRID));
+  const { page, session, close } = await open(opened => opened.addInitScript(socketOfDevice, GRID));
   const weight = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
@@ -52,9 +52,12 @@ function socketOfDevice({ firstLabel, step, bins }) {
   };
   // A timer that is asked for in a timer waits for 4 ms; one that is asked for in a message does not.
   const channel = new MessageChannel();
+  let turned;
+  channel.port1.addEventListener('message', () => setTimeout(turned, 0));
+  channel.port1.start();
   const turn = () =>
     new Promise(resolve => {
-      channel.port1.onmessage = () => setTimeout(resolve, 0);
+      turned = resolve;
       channel.port2.postMessage(null);
     });
   window.passSweeps = async count => {
