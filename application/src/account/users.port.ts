@@ -26,7 +26,8 @@ export interface UserChange {
 
 /** The accounts of the device. A read-only user sees the own one only. Rejects with `RequestFailure`. */
 export interface UsersPort {
-  list(): Promise<readonly UserAccount[]>;
+  /** Undefined on a device that does not list them: its configuration names the accounts. */
+  list(): Promise<readonly UserAccount[] | undefined>;
   /** Takes effect immediately, without a reboot. */
   write(change: UserChange): Promise<UserAccount>;
   /** The last full user cannot go: the device refuses with 409. */

@@ -1,4 +1,5 @@
 export * from './account/password.adapter.ts';
+export * from './account/unlisted-accounts.ts';
 export * from './address-services/dhcp-client.adapter.ts';
 export * from './address-services/pppoe.adapter.ts';
 export * from './configuration/backup.adapter.ts';

@@ -7,7 +7,7 @@ import { macAddress } from '../wire/mac-address.ts';
 import { COUNT } from '../wire/ranges.ts';
 import type { CallOptions } from '../client/index.ts';
 import type { V1Client } from './client/index.ts';
-import { notOffered } from './not-offered.ts';
+import { notOffered } from '../client/not-offered.ts';
 
 const MOST_ROWS = 4096;
 const MS_PER_SECOND = 1000;

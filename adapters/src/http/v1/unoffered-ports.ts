@@ -8,7 +8,7 @@ import type { AlignmentPort } from '@radiolink/application/tools';
 import type { Watched } from '@radiolink/application/watching';
 import type { WeatherPort } from '@radiolink/application/weather';
 import { concat, NEVER, of } from 'rxjs';
-import { notOffered } from './not-offered.ts';
+import { notOffered } from '../client/not-offered.ts';
 
 /** Refuses without a request. */
 const refuse = (): Promise<never> => Promise.reject(notOffered());

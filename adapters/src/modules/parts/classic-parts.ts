@@ -40,7 +40,10 @@ const partWithTransport = (
  * of the same name is the same chunk. `httpStart` is loaded already.
  */
 export const CLASSIC_PARTS: readonly PortPart[] = [
-  part(['PasswordPort'], () => import(/* webpackChunkName: "ports-account" */ '../classic/account.ts')),
+  part(
+    ['PasswordPort', 'PasswordPolicyPort', 'UsersPort'],
+    () => import(/* webpackChunkName: "ports-account" */ '../classic/account.ts'),
+  ),
   part(
     ['DhcpClientPort', 'PppoePort'],
     () => import(/* webpackChunkName: "part-wan" */ '../classic/address-services.ts'),

@@ -29,9 +29,10 @@ export class ClassicPassword implements PasswordPort {
     { oldPassword, newPassword, newUsername, readOnlyAccount = false }: PasswordChange,
     options?: CallOptions,
   ): Promise<PasswordOutcome> {
+    const isReadOnlyUser = this.#isReadOnly();
     const body = {
       change: 'yes',
-      ro: this.#isReadOnly() || readOnlyAccount ? '1' : '0',
+      ro: isReadOnlyUser || readOnlyAccount ? '1' : '0',
       pwd: newPassword,
       oldPwd: oldPassword,
       ...(newUsername !== undefined && { newUsername }),
@@ -40,7 +41,10 @@ export class ClassicPassword implements PasswordPort {
       (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
       options,
     );
-    return mapPasswordOutcome(data);
+    const outcome = mapPasswordOutcome(data);
+    const isOwn = isReadOnlyUser || !readOnlyAccount;
+    if (outcome.ok && isOwn && newUsername !== undefined) this.#session.set({ username: newUsername });
+    return outcome;
   }
 
   #isReadOnly(): boolean {

@@ -130,9 +130,15 @@ describe('the password', () => {
     [401, { error: 1, message: 'Incorrect password', detail: 'oldPassword' }, 'Incorrect password'],
     [
       400,
-      { error: 1, message: 'Password is too weak', detail: { newPassword: ['x'] } },
+      { error: 1, message: 'Password is too weak', detail: { newPassword: ['Password is too weak'] } },
       'Password is too weak',
     ],
+    [
+      400,
+      { error: 1, message: 'Validation failed', detail: { username: ['Username already exists'] } },
+      'Username already exists',
+    ],
+    [401, { error: 1, message: 'Incorrect password', detail: 'locked' }, 'Too many failed login attempts.'],
   ])('is refused with %d in the words of the device', async (status, body, deviceText) => {
     nock(V1_RADIO).post('/user/change-password').reply(status, body);
     nock(V1_RADIO).get('/system/users').reply(200, []);

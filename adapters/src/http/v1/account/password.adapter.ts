@@ -1,13 +1,17 @@
 import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
 import type { SessionStore } from '@radiolink/application/session';
-import { asFetchError, failureText } from '@radiolink/domain/errors';
+import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/index.ts';
+import { loginProblem } from '../session/login-problem.ts';
 import { inShortSession } from '../session/short-session.ts';
 import { V1Users } from './users.adapter.ts';
 
 /** The device's no to a password: wrong (401), against its rules (400). */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
+
+/** What the device says of a field: `username: Username already exists`. The message above it may say nothing more. */
+const FIELD_TEXT = /^\w+: (.+)$/;
 
 /** The password by `user/change-password`; that of the read-only account by `system/users`. Specification §6. */
 export class V1Password implements PasswordPort {
@@ -60,8 +64,9 @@ async function outcomeOf(call: Promise<unknown>): Promise<PasswordOutcome> {
     return { ok: true };
   } catch (reason) {
     const failure = asFetchError(reason);
-    if (failure?.kind === 'device-api' && REFUSALS.has(failure.statusCode))
-      return { ok: false, deviceText: failureText(failure) };
-    throw reason;
+    const problem = loginProblem(reason);
+    if (failure?.kind !== 'device-api' || !REFUSALS.has(failure.statusCode)) throw reason;
+    const deviceText = problem.kind === 'refused' ? problem.deviceText : '';
+    return { ok: false, deviceText: FIELD_TEXT.exec(failure.detail)?.[1] ?? deviceText };
   }
 }

@@ -16,7 +16,7 @@ import type { V1Client } from '../client/index.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
 import { TEST_MODE } from '../documents/document-calls.ts';
 import { type ComposedAnswer, failureOfPart } from '../compose/part-failure.ts';
-import { notOffered } from '../not-offered.ts';
+import { notOffered } from '../../client/not-offered.ts';
 import { carriedKeys } from './carried-keys.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';

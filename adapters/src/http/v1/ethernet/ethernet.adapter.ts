@@ -8,7 +8,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { notOffered } from '../not-offered.ts';
+import { notOffered } from '../../client/not-offered.ts';
 
 const MOST_INTERFACES = 128;
 /** `1000-full`; `auto` is none. */

@@ -17,7 +17,7 @@ import {
 import type { V1Client } from '../client/index.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
-import { notOffered } from '../not-offered.ts';
+import { notOffered } from '../../client/not-offered.ts';
 import { restartingV1 } from './restart.adapter.ts';
 
 /** Where a device fetches a file from. */

@@ -5,7 +5,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { notOffered } from '../not-offered.ts';
+import { notOffered } from '../../client/not-offered.ts';
 import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
 import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
 

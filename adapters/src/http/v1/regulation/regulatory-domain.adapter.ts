@@ -8,7 +8,7 @@ import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedWrites } from '../compose/compose.ts';
-import { notOffered } from '../not-offered.ts';
+import { notOffered } from '../../client/not-offered.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const CONFIGURATION = '/system/airos/configuration';

@@ -1,0 +1,176 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
+import { allSettled, createEvent, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { checkAccountForm } from './account-form.ts';
+import { type AccountChange, createAccountModel } from './account.model.ts';
+import type { PasswordOutcome } from './password.port.ts';
+
+const OK: PasswordOutcome = { ok: true };
+const WRONG: PasswordOutcome = { ok: false, deviceText: 'Invalid password.' };
+const BUSY = { kind: 'device-api', error: 'Busy', message: 'Busy', detail: '', statusCode: 200 } as const;
+const FORM: AccountChange = {
+  account: 'own',
+  username: 'tower',
+  currentPassword: 'Tower-Link-2026',
+  newPassword: 'Mast-und-Kabel-7',
+};
+
+function world({
+  check = async () => OK,
+  change = async () => OK,
+}: {
+  check?: () => Promise<PasswordOutcome>;
+  change?: () => Promise<PasswordOutcome>;
+} = {}) {
+  const asked: unknown[] = [];
+  const user = createEvent();
+  const configuration = createEvent();
+  user.watch(() => asked.push('user'));
+  configuration.watch(() => asked.push('configuration'));
+  const model = createAccountModel({
+    password: {
+      check: password => {
+        asked.push(['check', password]);
+        return check();
+      },
+      change: wanted => {
+        asked.push(['change', wanted]);
+        return change();
+      },
+    },
+    policy: { read: async () => ({ ...DEFAULT_PASSWORD_POLICY, min: 8 }) },
+    users: {
+      list: async () => [{ username: 'admin', readOnly: false, sshKeys: [] }],
+      write: () => Promise.reject(new RequestFailure(BUSY)),
+      remove: () => Promise.reject(new RequestFailure(BUSY)),
+    },
+    start: { user: { start: user }, configuration: { start: configuration } },
+  });
+  const scope = fork();
+  const submit = (form: AccountChange = FORM) => allSettled(model.changeRequested, { scope, params: form });
+  return { model, asked, scope, submit, state: () => scope.getState(model.$state) };
+}
+
+describe('the password of an account', () => {
+  it('is changed after a check of the current one, and user and configuration are read again', async () => {
+    const { submit, state, asked } = world();
+    await submit();
+    expect(state()).toEqual({ kind: 'changed', account: 'own' });
+    const { newPassword, username, currentPassword } = FORM;
+    expect(asked).toEqual([
+      ['check', currentPassword],
+      [
+        'change',
+        { oldPassword: currentPassword, newPassword, newUsername: username, readOnlyAccount: false },
+      ],
+      'user',
+      'configuration',
+    ]);
+  });
+
+  it('is not changed when the current one is wrong', async () => {
+    const { submit, state, asked } = world({ check: async () => WRONG });
+    await submit();
+    expect(state()).toEqual({ kind: 'wrong-password', deviceText: 'Invalid password.' });
+    expect(asked).toEqual([['check', FORM.currentPassword]]);
+  });
+
+  it('that the device refuses keeps its words, and nothing is read again', async () => {
+    const deviceText = 'Username already exists.';
+    const { submit, state, asked } = world({ change: async () => ({ ok: false, deviceText }) });
+    await submit({ ...FORM, account: 'read-only' });
+    expect(state()).toEqual({ kind: 'refused', deviceText });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps why the request failed, until the form is closed', async () => {
+    const { submit, state, model, scope } = world({ check: () => Promise.reject(new RequestFailure(BUSY)) });
+    await submit();
+    expect(state()).toEqual({ kind: 'failed', failure: BUSY });
+    await allSettled(model.closed, { scope });
+    expect(state()).toEqual({ kind: 'idle' });
+  });
+
+  it('is submitted once while it is on its way', async () => {
+    const { submit, asked } = world();
+    void submit();
+    await submit({ ...FORM, newPassword: 'Another-Mast-77' });
+    expect(asked.filter(one => Array.isArray(one) && one[0] === 'change')).toHaveLength(1);
+  });
+});
+
+describe('accounts', () => {
+  it('are read when the form opens, with the requirements of the device', async () => {
+    const { model, scope } = world();
+    expect(scope.getState(model.$policy)).toEqual(DEFAULT_PASSWORD_POLICY);
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$policy).min).toBe(8);
+    expect(scope.getState(model.$users)).toHaveLength(1);
+  });
+
+  it('keep why one was not removed', async () => {
+    const { model, scope } = world();
+    await allSettled(model.removeRequested, { scope, params: 'admin' });
+    expect(scope.getState(model.$removeFailure)).toEqual(BUSY);
+  });
+});
+
+describe('Specification §5 the form of an account', () => {
+  const good = {
+    currentPassword: 'x',
+    newUsername: 'tower',
+    newPassword: 'Mast-und-Kabel-7',
+    newPassword2: 'Mast-und-Kabel-7',
+  };
+  const problemsOf = (form: Partial<typeof good>) =>
+    Object.entries(
+      checkAccountForm({ ...good, ...form }, { hostname: 'ridge' }, DEFAULT_PASSWORD_POLICY),
+    ).map(([field, problem]) => [field, problem?.key]);
+  const both = (newPassword: string) => ({ newPassword, newPassword2: newPassword });
+
+  it.each([
+    [{}, []],
+    [{ currentPassword: '' }, [['currentPassword', 'Password is required.']]],
+    [{ newUsername: '' }, [['newUsername', 'Username is required.']]],
+    [
+      both(''),
+      [
+        ['newPassword', 'Password is required.'],
+        ['newPassword2', 'Password is required.'],
+      ],
+    ],
+    [{ newPassword2: 'other' }, [['newPassword2', 'The passwords do not match.']]],
+    [both('Short-7'), [['newPassword', 'Use at least {length} characters.']]],
+    [
+      both('Masttt-Kabel-7'),
+      [['newPassword', 'The password may not contain sequences of three or more repeated characters.']],
+    ],
+    [
+      both('mastundkabel'),
+      [
+        [
+          'newPassword',
+          'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
+        ],
+      ],
+    ],
+    [
+      both('My-Ridge-2026'),
+      [['newPassword', 'Please avoid using known facts like {words}, your username or hostname.']],
+    ],
+    [
+      both('x'.repeat(65)),
+      [
+        ['newPassword', 'Use at most {length} characters.'],
+        ['newPassword2', 'Use at most {length} characters.'],
+      ],
+    ],
+  ])('%j', (form, problems) => {
+    expect(problemsOf(form)).toEqual(problems);
+  });
+
+  it.each(['-x', '.x', 'a b', 'ä'])('refuses the username %j', newUsername => {
+    expect(problemsOf({ newUsername }).map(([field]) => field)).toEqual(['newUsername']);
+  });
+});

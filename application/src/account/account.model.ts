@@ -1,0 +1,132 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { fetching } from '../fetching/index.ts';
+import type { StartModel } from '../start/start.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+import type { PasswordPolicyPort } from './password-policy.port.ts';
+import type { PasswordPort } from './password.port.ts';
+import type { UserAccount, UsersPort } from './users.port.ts';
+
+/** An account whose password is changed: that of the user of the page, or the read-only one. */
+export type ChangedAccount = 'own' | 'read-only';
+
+/** The submitted form of an account. */
+export interface AccountChange {
+  readonly account: ChangedAccount;
+  readonly username: string;
+  /** Password of the user of the page, whichever account changes. */
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** The last change of a password. */
+export type AccountState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'changed'; readonly account: ChangedAccount }
+  /** The current password is not the user's. */
+  | { readonly kind: 'wrong-password'; readonly deviceText: string }
+  | { readonly kind: 'refused'; readonly deviceText: string }
+  | { readonly kind: 'failed'; readonly failure: FetchError };
+
+/** Passwords and accounts of the device. Specification §6. */
+export interface AccountModel {
+  /** Reads the password requirements and the accounts. */
+  readonly opened: EventCallable<void>;
+  /** Forgets the last change. */
+  readonly closed: EventCallable<void>;
+  /** One at a time: another while one is on its way is dropped. */
+  readonly changeRequested: EventCallable<AccountChange>;
+  /** Removes an account by its name, at once. */
+  readonly removeRequested: EventCallable<string>;
+  readonly $state: Store<AccountState>;
+  /** The default until the device reported its own. */
+  readonly $policy: Store<PasswordPolicy>;
+  /** Null until read, and on a device that has its accounts in the configuration only. */
+  readonly $users: Store<readonly UserAccount[] | null>;
+  readonly $removing: Store<boolean>;
+  readonly $removeFailure: Store<FetchError | null>;
+}
+
+/** Token of the account model. */
+export const AccountModel: Token<AccountModel> = token<AccountModel>('AccountModel');
+
+export interface AccountModelPorts {
+  readonly password: PasswordPort;
+  readonly policy: PasswordPolicyPort;
+  readonly users: UsersPort;
+  readonly start: {
+    readonly user: Pick<StartModel['user'], 'start'>;
+    readonly configuration: Pick<StartModel['configuration'], 'start'>;
+  };
+}
+
+/** Checks the current password, then changes; the user and the configuration are read again after a change. */
+export function createAccountModel({ password, policy, users, start }: AccountModelPorts): AccountModel {
+  const opened = createEvent();
+  const closed = createEvent();
+  const changeRequested = createEvent<AccountChange>();
+  const removeRequested = createEvent<string>();
+
+  const requirements = fetching(() => policy.read());
+  const listing = fetching(async () => ({ users: await users.list() }));
+
+  const changeFx = createEffect(async (change: AccountChange): Promise<AccountState> => {
+    const { account, username, currentPassword, newPassword } = change;
+    const checked = await password.check(currentPassword);
+    if (!checked.ok) return { kind: 'wrong-password', deviceText: checked.deviceText };
+    const outcome = await password.change({
+      oldPassword: currentPassword,
+      newPassword,
+      newUsername: username,
+      readOnlyAccount: account === 'read-only',
+    });
+    return outcome.ok ? { kind: 'changed', account } : { kind: 'refused', deviceText: outcome.deviceText };
+  });
+  const removeFx = createEffect((username: string) => users.remove(username));
+
+  sample({ clock: opened, target: [requirements.start, listing.start] });
+  sample({
+    clock: changeRequested,
+    source: changeFx.pending,
+    filter: pending => !pending,
+    fn: (_, change) => change,
+    target: changeFx,
+  });
+  sample({
+    clock: removeRequested,
+    source: removeFx.pending,
+    filter: pending => !pending,
+    fn: (_, username) => username,
+    target: removeFx,
+  });
+  sample({
+    clock: changeFx.doneData,
+    filter: ({ kind }) => kind === 'changed',
+    fn: () => undefined,
+    target: [start.user.start, start.configuration.start, listing.start],
+  });
+  sample({ clock: removeFx.done, fn: () => undefined, target: listing.start });
+
+  return {
+    opened,
+    closed,
+    changeRequested,
+    removeRequested,
+    $state: createStore<AccountState>({ kind: 'idle' })
+      .on(changeFx, () => ({ kind: 'busy' }))
+      .on(changeFx.doneData, (_, state) => state)
+      .on(changeFx.failData, (_, reason) => {
+        const failure = asFetchError(reason);
+        return failure === undefined ? { kind: 'idle' } : { kind: 'failed', failure };
+      })
+      .reset(closed),
+    $policy: requirements.$data.map(told => told ?? DEFAULT_PASSWORD_POLICY),
+    $users: listing.$data.map(told => told?.users ?? null),
+    $removing: removeFx.pending,
+    $removeFailure: createStore<FetchError | null>(null)
+      .on(removeFx.failData, (_, reason) => asFetchError(reason) ?? null)
+      .reset(removeFx, opened),
+  };
+}
