@@ -3,6 +3,7 @@ import { SessionModel } from '@radiolink/application/session';
 import { controllerLink } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { PasswordButton } from '../account/index.ts';
 import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
@@ -28,6 +29,11 @@ export function Account() {
           <a href={account} target="_blank" rel="noopener noreferrer">
             {t('Open the account')}
           </a>
+        )}
+        {told?.sso === false && (
+          <PasswordButton account="own" username={user.username}>
+            {t('Change password')}
+          </PasswordButton>
         )}
       </div>
     </div>

@@ -16,6 +16,8 @@ export interface SectionsOptions<Page extends SettingsPage> {
   readonly entries?: Readonly<Record<string, EntryListWords>>;
   /** Content of a section in addition to its fields, by heading. */
   readonly extras?: Readonly<Partial<Record<SettingsGroupOf<Page>, ComponentType>>>;
+  /** Headings whose extra content is shown also where no setting of theirs is. */
+  readonly alone?: readonly SettingsGroupOf<Page>[];
 }
 
 /** Words of a list that the page does not describe: it can be edited, not extended. */
@@ -27,9 +29,10 @@ const PLAIN: EntryListWords = { entry: 'Entry {number}' };
  */
 export function sectionsOf<Page extends SettingsPage>(
   page: Page,
-  { order = [], entries = {}, extras }: SectionsOptions<Page> = {},
+  { order = [], entries = {}, extras, alone = [] }: SectionsOptions<Page> = {},
 ): readonly SettingsSectionPlace[] {
   const extraOf: Readonly<Record<string, ComponentType | undefined>> = { ...extras };
+  const isAlone: ReadonlySet<string> = new Set(alone);
   const settings = listSettings({ page });
   const described = new Map(Object.entries(entries));
   const sections = [...new Set<string>([...order, ...settings.map(({ group }) => group)])].map(group => {
@@ -41,6 +44,7 @@ export function sectionsOf<Page extends SettingsPage>(
       settings: own.filter(({ key }) => placeholdersOf(key).length === 0).map(({ id }) => id),
       lists: listsOf(own, 0, described),
       ...(Extra !== undefined && { Extra }),
+      ...(isAlone.has(group) && { alone: true }),
     };
   });
   const known = new Set(sections.flatMap(({ lists }) => lists.flatMap(pathsOf)));

@@ -41,9 +41,10 @@ export interface SettingsSectionPlace {
   readonly lists: readonly EntryListPlace[];
   /**
    * Content of the section in addition to its fields: a picker, a key to enter. Hidden with the section's
-   * last field.
+   * last field, unless `alone`.
    */
   readonly Extra?: ComponentType;
+  readonly alone?: boolean;
 }
 
 /** A heading of a settings page without settings: actions, readings, a form of its own. */

@@ -52,13 +52,15 @@ export interface ShownBy {
 
 /**
  * The sections with visible fields: those that apply in the chosen view. A changed or invalid field, or one
- * named by the address, is shown in either view.
+ * named by the address, is shown in either view. A section whose extra content stands alone is always shown.
  */
 export function shownSections(
   sections: readonly SettingsSectionPlace[],
   by: ShownBy,
 ): readonly ShownSection[] {
-  return sections.map(section => ({ section, ...shownPart(section, [], by) })).filter(hasContent);
+  return sections
+    .map(section => ({ section, ...shownPart(section, [], by) }))
+    .filter(shown => shown.section.alone === true || hasContent(shown));
 }
 
 function shownPart(

@@ -1,3 +1,4 @@
+import { ACCOUNT_MODELS } from '@radiolink/application/account';
 import { BACKUP_MODELS } from '@radiolink/application/backup';
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware';
 import { HARDWARE_MODELS } from '@radiolink/application/hardware';
@@ -13,13 +14,15 @@ import { LocationReadings } from './location-readings.tsx';
 import { RestartPanel } from './restart/restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
+import { Accounts } from './users/accounts.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
 /** The device itself. */
 export const part = settingsPage('system', {
   order: ['Device', 'Date and time', 'Location', 'Users', 'Firmware updates'],
-  extras: { 'Date and time': ClockReadings, Location: LocationReadings },
+  extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users: Accounts },
   fields: { 'time.zoneName': ZoneNameField },
+  alone: ['Users'],
   Frame: SystemFrame,
   panels: [
     { title: 'Firmware', View: FirmwarePanel },
@@ -35,5 +38,6 @@ export const part = settingsPage('system', {
     ...SUPPORT_MODELS,
     ...HARDWARE_MODELS,
     ...LOCATE_MODELS,
+    ...ACCOUNT_MODELS,
   ],
 });

@@ -1,3 +1,4 @@
+import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account';
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { BackupPort } from '@radiolink/application/configuration';
 import { HardwarePort } from '@radiolink/application/hardware';
@@ -9,6 +10,7 @@ import {
 } from '@radiolink/application/maintenance';
 import { DownloadPort } from '@radiolink/application/transfer';
 import type { StageDevice } from '../../testing/stage.mother.tsx';
+import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { NEVER } from 'rxjs';
 
 /** What a test makes the device of the system page do. */
@@ -53,6 +55,12 @@ export function systemPorts(
     ...acts.hardware,
   };
   const saved: DownloadPort = acts.saved ?? { save: () => undefined };
+  const password: PasswordPort = { check: async () => ({ ok: true }), change: async () => ({ ok: true }) };
+  const users: UsersPort = {
+    list: async () => undefined,
+    write: async ({ username, readOnly = false }) => ({ username, readOnly, sshKeys: [] }),
+    remove: async () => undefined,
+  };
   return [
     [BackupPort, backup],
     [SupportFilePort, supportFile],
@@ -60,6 +68,9 @@ export function systemPorts(
     [TemperaturePort, temperature],
     [HardwarePort, hardware],
     [DownloadPort, saved],
+    [PasswordPort, password],
+    [PasswordPolicyPort, { read: async () => DEFAULT_PASSWORD_POLICY } satisfies PasswordPolicyPort],
+    [UsersPort, users],
     [FirmwarePort, firmware],
     [RestartPort, restart],
   ];

@@ -1,7 +1,7 @@
-import { passwordStrength, type Strength } from '@radiolink/domain/session';
-import { classNames } from '../../components/class-names.ts';
-import { StateShape } from '../../components/state-badge.tsx';
-import { useText } from '../../i18n/index.ts';
+import { type PasswordPolicy, passwordStrength, type Strength } from '@radiolink/domain/session';
+import { classNames } from '../components/class-names.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import { useText } from '../i18n/index.ts';
 import styles from './strength-meter.module.css';
 
 /** A strength in words. */
@@ -17,14 +17,17 @@ const BARS = [1, 2, 3, 4] as const;
 export interface StrengthMeterProps {
   readonly password: string;
   readonly username: string;
+  readonly hostname?: string | undefined;
+  /** Requirements of the device; default those of the specification. */
+  readonly policy?: PasswordPolicy | undefined;
   /** Says why a password is refused; not needed where the field itself says it already. */
   readonly explains: boolean;
 }
 
 /** Strength of the new password: bars, a word and, if refused, the reason. Specification §5. */
-export function StrengthMeter({ password, username, explains }: StrengthMeterProps) {
+export function StrengthMeter({ password, username, hostname, policy, explains }: StrengthMeterProps) {
   const t = useText();
-  const { strength, valid, problem } = passwordStrength(password, { username });
+  const { strength, valid, problem } = passwordStrength(password, { username, hostname }, policy);
   const said = [WORDS[strength], explains ? problem : undefined].flatMap(part =>
     part === undefined || part === '' ? [] : [t(part)],
   );

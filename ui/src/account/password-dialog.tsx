@@ -1,0 +1,161 @@
+import {
+  type AccountForm,
+  AccountModel,
+  type ChangedAccount,
+  checkAccountForm,
+} from '@radiolink/application/account';
+import { StatusModel } from '@radiolink/application/status';
+import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useEffect, useId } from 'react';
+import { type FieldError, useForm, useWatch } from 'react-hook-form';
+import { Banner, Button, Dialog, FailureWords, PasswordField, TextField } from '../components/index.ts';
+import { problemOf } from '../forms/problem-of.ts';
+import { rulesResolver } from '../forms/rules-resolver.ts';
+import { StrengthMeter } from '../forms/strength-meter.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+
+const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
+
+export interface PasswordDialogProps {
+  readonly account: ChangedAccount;
+  /** Present name; empty for a new account. */
+  readonly username: string;
+  /** The device cannot rename this account. */
+  readonly named?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Username and password of an account; the current password of the user is asked. Specification §5, §6. */
+export function PasswordDialog({ account, username, named = false, onClose }: PasswordDialogProps) {
+  const t = useText();
+  const id = useId();
+  const model = useModel(AccountModel);
+  const [state, policy, opened, closed, request] = useUnit([
+    model.$state,
+    model.$policy,
+    model.opened,
+    model.closed,
+    model.changeRequested,
+  ]);
+  const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname);
+  const { register, control, handleSubmit, formState, trigger } = useForm<AccountForm>({
+    resolver: rulesResolver(values => checkAccountForm(values, { hostname }, policy)),
+    defaultValues: { newUsername: username, currentPassword: '', newPassword: '', newPassword2: '' },
+    mode: 'onTouched',
+  });
+  const [newUsername, newPassword] = useWatch({ control, name: ['newUsername', 'newPassword'] });
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+
+  const { errors, touchedFields } = formState;
+  const danger = (error: FieldError | undefined): string | undefined => {
+    const found = problemOf(error);
+    return found && t(found);
+  };
+  const busy = state.kind === 'busy';
+  const title = account === 'own' ? t('Change username and password') : t('Read-only user');
+  if (state.kind === 'changed')
+    return (
+      <Dialog
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button look="primary" current onClick={onClose}>
+            {t('Close')}
+          </Button>
+        }
+      >
+        <Banner tone="good">{t('The password is changed.')}</Banner>
+      </Dialog>
+    );
+  const wrong = state.kind === 'wrong-password' ? t(state.deviceText || 'Wrong password.') : undefined;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" form={id} look="primary" disabled={busy}>
+            {busy ? t('Please wait') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={event => {
+          event.stopPropagation();
+          void handleSubmit(({ newPassword2: _, ...form }) =>
+            request({
+              account,
+              username: form.newUsername,
+              currentPassword: form.currentPassword,
+              newPassword: form.newPassword,
+            }),
+          )(event);
+        }}
+      >
+        {state.kind === 'refused' && (
+          <Banner tone="bad" urgent>
+            {t(state.deviceText || 'The device refused the password.')}
+          </Banner>
+        )}
+        {state.kind === 'failed' && (
+          <Banner tone="bad" urgent>
+            <FailureWords failure={state.failure} context="action" />
+          </Banner>
+        )}
+        <TextField
+          label={t('Username')}
+          danger={danger(errors.newUsername)}
+          maxLength={LONGEST}
+          readOnly={named}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('newUsername')}
+        />
+        <PasswordField
+          label={account === 'own' ? t('Current password') : t('Your own password')}
+          danger={danger(errors.currentPassword) ?? wrong}
+          maxLength={LONGEST}
+          autoComplete="current-password"
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label={t('New password')}
+          danger={danger(errors.newPassword)}
+          maxLength={LONGEST}
+          autoComplete="new-password"
+          {...register('newPassword', {
+            onChange: () => {
+              if (touchedFields.newPassword2 === true) void trigger('newPassword2');
+            },
+          })}
+        />
+        <StrengthMeter
+          password={newPassword}
+          username={newUsername}
+          hostname={hostname}
+          policy={policy}
+          explains={errors.newPassword === undefined}
+        />
+        <PasswordField
+          label={t('Confirm New Password')}
+          danger={danger(errors.newPassword2)}
+          maxLength={LONGEST}
+          autoComplete="new-password"
+          {...register('newPassword2')}
+        />
+      </form>
+    </Dialog>
+  );
+}

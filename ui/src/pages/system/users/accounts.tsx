@@ -1,0 +1,104 @@
+import { AccountModel, type UserAccount } from '@radiolink/application/account';
+import { SessionModel } from '@radiolink/application/session';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { PasswordButton } from '../../../account/index.ts';
+import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useSettingsScope } from '../../../settings/index.ts';
+import styles from './accounts.module.css';
+
+type Row = Pick<UserAccount, 'username' | 'readOnly'>;
+
+/** The accounts of the device, each with its password form; on a versioned device they are also removed here. */
+export function Accounts() {
+  const t = useText();
+  const model = useModel(AccountModel);
+  const [users, removeFailure, opened] = useUnit([model.$users, model.$removeFailure, model.opened]);
+  const own = useUnit(useModel(SessionModel).$user);
+  const reader = useSettingsScope(({ original }) => original.get('users.2.name') ?? '');
+  useEffect(() => opened(), [opened]);
+  const isListed = users !== null;
+  const rows: readonly Row[] = users ?? [
+    own,
+    ...(reader === '' || reader === own.username ? [] : [{ username: reader, readOnly: true }]),
+  ];
+  return (
+    <div className={styles.accounts}>
+      {removeFailure !== null && (
+        <Banner tone="bad" urgent>
+          <FailureWords failure={removeFailure} context="action" />
+        </Banner>
+      )}
+      <ul className={styles.list}>
+        {rows.map(({ username, readOnly }) => (
+          <li key={username} className={styles.account}>
+            <span className={styles.who}>
+              <strong>
+                <ForeignText>{username}</ForeignText>
+              </strong>
+              <span className={styles.role}>{readOnly ? t('Read-only user') : t('Full user')}</span>
+            </span>
+            {username === own.username && (
+              <PasswordButton account="own" username={username}>
+                {t('Change password')}
+              </PasswordButton>
+            )}
+            {username !== own.username && readOnly && (
+              <PasswordButton account="read-only" username={username} named={isListed}>
+                {t('Set password')}
+              </PasswordButton>
+            )}
+            {isListed && username !== own.username && <RemoveAccount username={username} />}
+          </li>
+        ))}
+      </ul>
+      {!rows.some(({ readOnly }) => readOnly) && (
+        <div>
+          <PasswordButton account="read-only" username="">
+            {t('Add read-only user')}
+          </PasswordButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RemoveAccount({ username }: { readonly username: string }) {
+  const t = useText();
+  const model = useModel(AccountModel);
+  const [removing, remove] = useUnit([model.$removing, model.removeRequested]);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button disabled={removing} onClick={() => setAsking(true)}>
+        {t('Remove')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('Remove {name}?', { name: visibleLine(username) })}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{t('Cancel')}</Button>
+              <Button
+                look="primary"
+                current
+                onClick={() => {
+                  close();
+                  remove(username);
+                }}
+              >
+                {t('Remove')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('The user can no longer log in. This takes effect immediately.')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
