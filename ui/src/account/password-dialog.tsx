@@ -93,7 +93,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
         noValidate
         onSubmit={event => {
           event.stopPropagation();
-          void handleSubmit(({ newPassword2: _, ...form }) =>
+          void handleSubmit(form =>
             request({
               account,
               username: form.newUsername,

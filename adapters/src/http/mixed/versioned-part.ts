@@ -1,6 +1,6 @@
 import type { SessionStore } from '@radiolink/application/session';
 import type { FetchRequest } from '../client/index.ts';
-import { notOffered } from '../v1/not-offered.ts';
+import { notOffered } from '../client/not-offered.ts';
 import { borrowedSession } from './borrowed-session.ts';
 
 export interface MixedSettings {
