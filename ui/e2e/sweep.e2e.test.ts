@@ -5,6 +5,7 @@ import { ENGLISH_TEXTS, inArabic } from './support/arabic.ts';
 import { axeFindings, findingsInThemes, lookFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, useBrowser, type WatchedPage } from './support/browser.ts';
 import { movements, sidewaysScroll } from './support/looks.ts';
+import { rawWords } from './support/raw-words.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -196,11 +197,14 @@ async function foundIn(
 }
 
 describe.each(PROFILES)('every place of %s', profile => {
-  it('has nothing that axe objects to in light, dark and full sun', { timeout: 120_000 }, async () => {
+  it('has nothing that axe objects to in light, dark and full sun, and no raw word (16.25)', {
+    timeout: 120_000,
+  }, async () => {
     const { page, complaints, close } = await visit(profile, { reducedMotion: 'reduce' });
     const findings = await foundIn(profile, page, async () => [
       ...(await findingsInThemes(page)),
       ...(await movements(page)),
+      ...(await rawWords(page)),
     ]);
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);
@@ -231,6 +235,24 @@ describe.each(PROFILES)('every place of %s', profile => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+it('16.25 finds each kind of raw word, and no other', async () => {
+  const { page, close } = await browser.open();
+  await page.setContent(`<main>
+    <p>chain 0 \u221252 dBm, 0.4 km, 17:05</p><p>NaN dBm</p><p>ath_rx</p><p>{count} alerts</p><p>to -96 dBm</p>
+    <p>5:04 PM</p><bdi>ap-ptmp</bdi><bdi>ap-ptmp mast</bdi><p>0 ft</p></main>`);
+  const found = (await rawWords(page)).map(finding => finding.split(':')[0]);
+  expect(found).toEqual([
+    'no value',
+    'a code',
+    'a placeholder',
+    'a hyphen as minus sign',
+    'a clock of twelve hours',
+    'a code',
+    'a distance of zero',
+  ]);
+  await close();
 });
 
 /** Which of these English texts the page shows; names of the device and of the user are none. */

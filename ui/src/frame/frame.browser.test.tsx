@@ -99,6 +99,12 @@ describe('16.25 the title of the tab', () => {
   it('names the page', () => {
     expect(document.title).toMatch(/^Dashboard · /);
   });
+
+  it('16.7 leads with the problem of the sector, as the header does', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
+    await expect.poll(() => document.title).toMatch(/^No stations · /);
+  });
 });
 
 describe('Enter', () => {

@@ -14,6 +14,6 @@ export function useFrameTitle(page: string | undefined): string {
   const dashboard = useModel(DashboardModel);
   const [glance, lead] = useUnit([dashboard.$glance, dashboard.$lead]);
   const name = glance?.name ?? t('Device');
-  const fact = glance !== null && lead?.severity === 'danger' ? [t(leadWord(lead, glance.state))] : [];
+  const fact = glance !== null && lead !== null ? [t(leadWord(lead, glance.state))] : [];
   return [...fact, ...(page === undefined ? [] : [t(page)]), name, 'radiolink'].join(' · ');
 }
