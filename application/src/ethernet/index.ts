@@ -1,2 +1,4 @@
+export * from './ethernet.model.ts';
 export * from './ethernet.port.ts';
+export * from './ethernet-part.ts';
 export * from './interface-settings.port.ts';

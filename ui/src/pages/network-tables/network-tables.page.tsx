@@ -7,6 +7,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
 import { ExportMenu } from '../../tools/index.ts';
+import { EthernetCard } from './ethernet-card.tsx';
 import styles from './network-tables.module.css';
 import { TableRows } from './table-rows.tsx';
 
@@ -83,6 +84,7 @@ export function NetworkTablesPage() {
       <Card title={title} flush>
         {rows === null ? failure === null && <Skeleton height="240px" /> : <TableRows rows={rows} />}
       </Card>
+      <EthernetCard />
       <Suspense fallback={null}>
         <Wan />
       </Suspense>

@@ -1,3 +1,4 @@
+import { ETHERNET_MODELS } from '@radiolink/application/ethernet';
 import { NETWORK_TABLES_MODELS } from '@radiolink/application/network-tables';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { Part } from '../../models/index.ts';
@@ -5,6 +6,6 @@ import { NetworkTablesPage } from './network-tables.page.tsx';
 
 export const part: Part = {
   View: NetworkTablesPage,
-  models: NETWORK_TABLES_MODELS,
+  models: [...NETWORK_TABLES_MODELS, ...ETHERNET_MODELS],
   needs: [EditingModel, ChangeModels],
 };

@@ -1,0 +1,178 @@
+import { type CableResult, EthernetModel, type EthernetSettings } from '@radiolink/application/ethernet';
+import { cablePairMessage } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  Card,
+  Dialog,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Reading,
+  Readings,
+  Skeleton,
+  StateBadge,
+} from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useReadOnly } from '../../settings/index.ts';
+import styles from './ethernet-card.module.css';
+import { modeWords } from './link-mode-words.ts';
+
+/** A cable test takes up to this long, seconds. Classic API, 7. */
+const TEST_SECONDS = 10;
+
+/** The wired ports: what they negotiated, and the test of their cables, which asks first. */
+export function EthernetCard() {
+  const t = useText();
+  const ethernet = useModel(EthernetModel);
+  const { opened, closed, refreshed, tested } = ethernet;
+  const [ports, reading, failure] = useUnit([ethernet.$ports, ethernet.$reading, ethernet.$failure]);
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  return (
+    <Card
+      title={t('Ethernet ports')}
+      aside={
+        <Button look="quiet" disabled={reading} onClick={() => refreshed()}>
+          {t('Refresh')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        {failure !== null && (
+          <p role="alert">
+            {t('The port state could not be read.')}{' '}
+            {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+          </p>
+        )}
+        {ports === null && failure === null && <Skeleton height="96px" />}
+        {ports?.map(port => (
+          <Port key={port.interfaceName} port={port} onTest={setAsked} />
+        ))}
+      </div>
+      {asked !== null && (
+        <Dialog
+          title={t('Test the cable?')}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>{t('Cancel')}</Button>
+              <Button
+                look="primary"
+                current
+                onClick={() => {
+                  tested(asked);
+                  setAsked(null);
+                }}
+              >
+                {t('Test cable')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <strong>
+              <ForeignText>{asked}</ForeignText>
+            </strong>
+          </p>
+          <p>
+            {t(
+              'The link of the port drops for about {seconds} s. Traffic through the port stops until then.',
+              {
+                seconds: TEST_SECONDS,
+              },
+            )}
+          </p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+interface PortProps {
+  readonly port: EthernetSettings;
+  readonly onTest: (name: string) => void;
+}
+
+function Port({ port, onTest }: PortProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const { $testing, $results } = useModel(EthernetModel);
+  const name = port.interfaceName;
+  const [testing, results] = useUnit([$testing, $results]);
+  const result = results.get(name);
+  const { linked, speedMbps, fullDuplex } = port;
+  const mode =
+    linked === true && speedMbps !== undefined
+      ? modeWords(`${speedMbps}${fullDuplex === false ? 'half' : 'full'}`, t)
+      : undefined;
+  return (
+    <section className={styles.port} aria-label={name}>
+      <div className={styles.head}>
+        <strong>
+          <ForeignText>{name}</ForeignText>
+        </strong>
+        {linked !== undefined && (
+          <StateBadge tone={linked ? 'good' : 'idle'}>{linked ? t('Connected') : t('No link')}</StateBadge>
+        )}
+        {!readOnly && (
+          <span className={styles.actions}>
+            <Button
+              disabled={testing !== null}
+              aria-label={t('Test cable: {name}', { name })}
+              onClick={() => onTest(name)}
+            >
+              {t('Test cable')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <Readings column="240px">
+        <Reading label={t('Speed')}>{mode ?? <Figure of={undefined} />}</Reading>
+        <Reading label={t('Auto-negotiation')}>
+          <OnOff is={port.autoNegotiation} />
+        </Reading>
+        <Reading label={t('Advertised link modes')}>
+          {port.advertisedModes.length === 0 ? (
+            <Figure of={undefined} />
+          ) : (
+            port.advertisedModes.map(each => modeWords(each, t)).join(', ')
+          )}
+        </Reading>
+        <Reading label={t('Receive flow control')}>
+          <OnOff is={port.rxPause} />
+        </Reading>
+        <Reading label={t('Transmit flow control')}>
+          <OnOff is={port.txPause} />
+        </Reading>
+      </Readings>
+      <output className={styles.result}>
+        {testing === name ? t('Testing the cable…') : result !== undefined && <Result of={result} />}
+      </output>
+    </section>
+  );
+}
+
+function OnOff({ is }: { readonly is: boolean | undefined }) {
+  const t = useText();
+  return is === undefined ? <Figure of={undefined} /> : is ? t('On') : t('Off');
+}
+
+function Result({ of: result }: { readonly of: CableResult }) {
+  const t = useText();
+  if ('pairs' in result) {
+    return result.pairs.map(pair => <p key={pair.pair}>{t(cablePairMessage(pair))}</p>);
+  }
+  const { failure } = result;
+  return (
+    <p>
+      {t('The cable test failed.')}{' '}
+      {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+    </p>
+  );
+}
