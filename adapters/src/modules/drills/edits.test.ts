@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrowser, aDrillRadio, onDevice, openPage, pass, RELAY, turnTime } from './change-drill.mother.ts';
+import { editRound, save, storedText } from './edit-rounds.mother.ts';
 import { RandomEdits } from './random-edits.mother.ts';
-import { isMade, linesAfter, linesOf, valuesOf } from './stored-lines.mother.ts';
+import { linesOf } from './stored-lines.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -29,41 +30,15 @@ describe('edits through the path of the forms', () => {
       const radio = aDrillRadio({ profile, stations: 1 });
       // A DHCP client takes the radio elsewhere: the page follows it.
       const page = await openPage(radio, { host: RELAY });
-      const { editing, apply } = page.models;
-      const stored = () =>
-        (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;
-      const saved = async () => {
-        apply.applyRequested('save');
-        for (let second = 0; second < 120 && page.state().kind !== 'done'; second += 1) await pass(1);
-        expect(page.told()).toBe('saved');
-        apply.dismissed();
-      };
-      editing.edited(UNKNOWN);
-      await saved();
-
+      page.models.editing.edited(UNKNOWN);
+      await save(page);
       const random = new RandomEdits(page.start, radio.address);
-      for (let made = 0; made < EDITS; ) {
-        const before = stored();
-        const batch = random.batch(valuesOf(before));
-        while (batch.taken.length < BATCH) {
-          const edit = batch.next();
-          editing.edited(edit.changes);
-          expect(editing.$refused.getState()).toBeNull();
-          // A value that the page finds invalid is never sent: it is reverted, and another is drawn.
-          if (apply.$faults.getState().length === 0) batch.take(edit);
-          else editing.edited(batch.takenBack(edit));
-        }
-        await saved();
-        const lines = linesOf(stored());
-        expect(lines.toSorted()).toEqual(linesAfter(before, batch.changes).toSorted());
-        // No key is touched twice in a batch, so each edit takes effect independently.
-        const had = valuesOf(before);
-        const has = valuesOf(lines.join('\n'));
-        inForce += batch.taken.filter(({ intended }) => isMade(intended, had, has)).length;
-        made += batch.taken.length;
-        for (const key of batch.changes.keys()) keys.add(key);
+      for (let made = 0; made < EDITS; made += BATCH) {
+        const round = await editRound(page, { radio, random, edits: BATCH });
+        inForce += round.inForce;
+        for (const key of round.keys) keys.add(key);
       }
-      const now = linesOf(stored());
+      const now = linesOf(storedText(radio));
       expect([...UNKNOWN].filter(([key, value]) => !now.includes(`${key}=${value}`))).toEqual([]);
       for (const id of random.shown) shown.add(id);
       for (const id of random.edited) edited.add(id);

@@ -16,6 +16,7 @@ import {
   pass,
   turnTime,
 } from './change-drill.mother.ts';
+import { storedText } from './edit-rounds.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -76,14 +77,11 @@ async function drill(changes: Changes, radio = aStation()) {
     host: addressOf(radio) ?? '',
     reachable: url => url.endsWith(`//${addressOf(radio)}`),
   });
-  const before = storedLines(radio);
+  const before = storedText(radio);
   page.models.editing.edited(new Map(Object.entries(changes)));
   await pass(1);
   return { radio, browser, page, before };
 }
-
-const storedLines = (radio: VirtualRadio): string =>
-  (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;
 
 /** The page at another address of the device, as the browser finds it there. */
 const openedAt = (radio: VirtualRadio, browser: Browser, host: string): Promise<DrillPage> =>
@@ -91,7 +89,7 @@ const openedAt = (radio: VirtualRadio, browser: Browser, host: string): Promise<
 
 /** The changes that the page's own control of the network mode writes. */
 function modeChanges(radio: VirtualRadio, target: NetworkMode): Changes {
-  const plan = planNetworkMode(ConfigText.parse(storedLines(radio)), UNKNOWN_BOARD, target);
+  const plan = planNetworkMode(ConfigText.parse(storedText(radio)), UNKNOWN_BOARD, target);
   if (!plan.ok) throw new Error('There is no plan.');
   return Object.fromEntries([...plan.changes].map(([key, value]) => [key, value ?? '']));
 }
@@ -116,7 +114,7 @@ describe('17: a change by which the browser no longer reaches the device', () =>
     await pass(250);
     expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind: 'fell-back' } });
     expect(addressOf(radio)).toBe(HOME);
-    expect(storedLines(radio)).toBe(before);
+    expect(storedText(radio)).toBe(before);
     expect(page.models.editing.$pendingCount.getState()).toBeGreaterThan(0);
     page.kill();
   });
@@ -130,7 +128,7 @@ it('17: an MTU of 68 on the bridge is refused in the words of the rule, and noth
     { problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280 } } },
   ]);
   expect(page.requests).not.toContain('/writecfg.cgi');
-  expect([page.told(), addressOf(radio), storedLines(radio)]).toEqual(['not-sent', HOME, before]);
+  expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['not-sent', HOME, before]);
   page.kill();
 });
 
@@ -182,7 +180,7 @@ describe('17: a static address', () => {
     const { page, before } = await drill(BY_DHCP, radio);
     page.models.apply.applyRequested('test');
     await pass(260);
-    expect([page.told(), addressOf(radio), storedLines(radio)]).toEqual(['fell-back', HOME, before]);
+    expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
     expect(page.models.editing.$pendingCount.getState()).toBeGreaterThan(0);
     page.kill();
   });
@@ -214,7 +212,7 @@ describe('17: router mode', () => {
     expect(there.state().kind).toBe('testing');
     there.kill();
     await pass(250);
-    expect([page.told(), addressOf(radio), storedLines(radio)]).toEqual(['fell-back', home, before]);
+    expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', home, before]);
     page.kill();
   });
 
@@ -260,7 +258,7 @@ describe('17: a network change under test', () => {
     radio.faults.happen('power-loss');
     await pass(60);
     page.kill();
-    expect([addressOf(radio), storedLines(radio)]).toEqual([HOME, before]);
+    expect([addressOf(radio), storedText(radio)]).toEqual([HOME, before]);
     const again = await openedAt(radio, browser, HOME);
     await pass(5);
     expect(again.state()).toMatchObject({ kind: 'done', outcome: { kind: 'rebooted', changed: false } });

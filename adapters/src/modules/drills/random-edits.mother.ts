@@ -37,10 +37,21 @@ export class RandomEdits {
   readonly edited = new Set<string>();
   readonly #context: (values: Values) => SettingsContext;
   readonly #address: string;
-  #seed = 8;
+  readonly #isWanted: (setting: Setting) => boolean;
+  #seed: number;
 
-  constructor(start: StartModel, address: string) {
+  /** Only settings that are wanted are drawn: all of them if left out. */
+  constructor(
+    start: StartModel,
+    address: string,
+    {
+      isWanted = () => true,
+      seed = 8,
+    }: { readonly isWanted?: (setting: Setting) => boolean; readonly seed?: number } = {},
+  ) {
     this.#address = address;
+    this.#isWanted = isWanted;
+    this.#seed = seed;
     const board = start.$board.getState();
     const domain = start.regulation.$data.getState()?.domain;
     const band = deviceModel(board).backup === undefined ? 'main' : 'backup';
@@ -52,6 +63,7 @@ export class RandomEdits {
     return new Batch(values, {
       context: this.#context,
       address: this.#address,
+      isWanted: this.#isWanted,
       draw: this.#draw,
       tally: this,
     });
@@ -68,6 +80,7 @@ interface BatchFacts {
   readonly context: (values: Values) => SettingsContext;
   /** Where the page is, and stays. */
   readonly address: string;
+  readonly isWanted: (setting: Setting) => boolean;
   readonly draw: Draw;
   readonly tally: Pick<RandomEdits, 'shown' | 'edited'>;
 }
@@ -89,9 +102,9 @@ export class Batch {
 
   /** Another edit; it may make something else wrong, and is then taken back. */
   next(): RandomEdit {
-    const { context: contextOf, tally } = this.#facts;
+    const { context: contextOf, tally, isWanted } = this.#facts;
     const context = contextOf(this.#wanted);
-    const shown = listSettings({ context });
+    const shown = listSettings({ context }).filter(isWanted);
     for (const { id } of shown) tally.shown.add(id);
     const untouched = shown.filter(({ id }) => !tally.edited.has(id));
     for (let tries = 0; tries < 5000; tries += 1) {

@@ -63,14 +63,14 @@ export const firewallSettings = [
     `${RULE}.not.src`,
     'Except source',
     'Matches all source addresses except this one.',
-    { keywords: 'all but' },
+    { keywords: 'all but', rule: checkCidr, stripped: true },
   ),
   rule.text(
     'firewall.notDestination',
     `${RULE}.not.dst`,
     'Except destination',
     'Matches all destination addresses except this one.',
-    { keywords: 'all but' },
+    { keywords: 'all but', rule: checkCidr, stripped: true },
   ),
   rule.text('firewall.comment', `${RULE}.comment`, 'Comment', 'What the rule is for.'),
   all.toggle(

@@ -1,0 +1,98 @@
+import { carriedKeys } from '@radiolink/adapters/http/v1/configuration';
+import { ConfigText } from '@radiolink/domain/configuration';
+import type { NetworkMode } from '@radiolink/domain/network';
+import { planNetworkMode } from '@radiolink/domain/network-mode';
+import type { Setting } from '@radiolink/domain/settings';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, openPage, RELAY, turnTime } from './change-drill.mother.ts';
+import { editRound, save, storedText } from './edit-rounds.mother.ts';
+import { RandomEdits } from './random-edits.mother.ts';
+import { valuesOf } from './stored-lines.mother.ts';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+/** A profile of each board. */
+const BOARDS = ['ap-ptmp', 'sta-ptp', 'ap-ptp', 'sta-ptmp', 'sixty'];
+const MODES: readonly NetworkMode[] = ['bridge', 'router', 'soho'];
+const ROUNDS = 2;
+const EDITS = 45;
+
+/** Fields that are right only with others. */
+const TOGETHER = {
+  'igmpproxy.status': 'enabled',
+  'igmpproxy.upstream.devname': 'br0',
+  'iptables.sys.dmz.status': 'enabled',
+  'iptables.sys.dmz.host': '198.51.100.40',
+  'netconf.4.ip6.status': 'enabled',
+  'netconf.4.ip6.1.status': 'enabled',
+  'netconf.4.ip6.1.ip': '2001:db8::7',
+  'netconf.4.ip6.1.plen': '64',
+  'dhcpd.1.dns.1.status': 'enabled',
+  'dhcpd.1.dns.1.server': '192.0.2.54',
+};
+
+/** The versioned objects mark the interface of the management, whatever its role is. */
+const ROLE = /^netconf\.\d+\.role$/;
+
+/** Fields of the network page; the mode is what the plan of the case changes. */
+const isField = ({ page, id }: Setting): boolean => page === 'network' && id !== 'network.mode';
+
+describe('17: the fields of the network', () => {
+  const shown = new Set<string>();
+  const edited = new Set<string>();
+  const compared = new Set<string>();
+
+  it.each(
+    BOARDS.flatMap(profile => MODES.map(mode => [profile, mode] as const)).map(
+      ([profile, mode], seed) => [profile, mode, seed] as const,
+    ),
+  )(
+    'of %s as %s are edited, applied, and read back by both interfaces',
+    { timeout: 120_000 },
+    async (profile, mode, seed) => {
+      const radio = aDrillRadio({ profile, stations: 1 });
+      const page = await openPage(radio, { host: RELAY });
+      const board = page.start.$board.getState();
+      const plan = planNetworkMode(ConfigText.parse(storedText(radio)), board, mode);
+      expect(plan.ok).toBe(true);
+      if (plan.ok && plan.changes.size > 0) {
+        page.models.editing.edited(plan.changes);
+        await save(page);
+      }
+      const random = new RandomEdits(page.start, radio.address, { isWanted: isField, seed });
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { inForce } = await editRound(page, { radio, random, edits: EDITS });
+        expect(inForce).toBe(EDITS);
+      }
+      page.kill();
+      for (const id of random.shown) shown.add(id);
+      for (const id of random.edited) edited.add(id);
+
+      const stored = valuesOf(storedText(radio));
+      const versioned = await openPage(radio, { host: RELAY, versioned: true });
+      const told = versioned.models.editing.$values.getState();
+      const carried = [...carriedKeys(stored)].filter(
+        key => told.has(key) && stored.has(key) && !ROLE.test(key),
+      );
+      expect(carried.map(key => [key, told.get(key)])).toEqual(carried.map(key => [key, stored.get(key)]));
+      for (const key of carried) compared.add(key.replaceAll(/\d+/g, 'N'));
+      versioned.kill();
+    },
+  );
+
+  it('that need each other are written together', async () => {
+    const radio = aDrillRadio({ profile: 'router' });
+    const page = await openPage(radio, { host: RELAY });
+    page.models.editing.edited(new Map(Object.entries(TOGETHER)));
+    await save(page);
+    expect(Object.fromEntries(valuesOf(storedText(radio)))).toMatchObject(TOGETHER);
+    page.kill();
+  });
+
+  it('were nearly all edited at random, and compared where the versioned objects carry them', () => {
+    expect(shown.size).toBeGreaterThan(100);
+    expect([...shown].filter(id => !edited.has(id)).length).toBeLessThan(shown.size / 15);
+    expect(compared.size).toBeGreaterThan(10);
+  });
+});
