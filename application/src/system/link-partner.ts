@@ -1,4 +1,5 @@
 import { linkEnds, type ReportedPlace } from '@radiolink/domain/link';
+import { isValidLinkDistance } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
 /** The remote end of a link of two devices, as the system page needs it. */
@@ -11,9 +12,6 @@ export interface LinkPartner {
   readonly measuredMetres: number | undefined;
 }
 
-/** A shorter distance is not measured. decided.md row 22. */
-const SHORTEST_METRES = 10;
-
 /** The one station of the radio; null where there is none, or more than one. */
 export function linkPartner(status: DeviceStatus): LinkPartner | null {
   const [station, ...others] = status.wireless.stations;
@@ -24,6 +22,8 @@ export function linkPartner(status: DeviceStatus): LinkPartner | null {
     firmware: remote?.firmware,
     gps: station.remote?.gps,
     measuredMetres:
-      distanceMetres !== undefined && distanceMetres >= SHORTEST_METRES ? distanceMetres : undefined,
+      distanceMetres !== undefined && isValidLinkDistance(distanceMetres)
+        ? distanceMetres
+        : undefined,
   };
 }

@@ -1,11 +1,9 @@
 import type { LegalPage } from '@radiolink/application/login';
 import { useEffect, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { useText } from '../i18n/index.ts';
-import styles from './legal-dialog.module.css';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { useLegalPages } from './legal-pages-context.ts';
+import { PageDialog } from './page-dialog.tsx';
 
 export interface LegalDialogProps {
   readonly page: LegalPage;
@@ -13,7 +11,7 @@ export interface LegalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A legal page of the device, in a frame that may do nothing. Specification §2, legal dialogs; decided.md row 11. */
+/** A legal page of the device. Specification §2, legal dialogs. */
 export function LegalDialog({ page, language, onClose }: LegalDialogProps) {
   const t = useText();
   const legalPages = useLegalPages();
@@ -25,16 +23,5 @@ export function LegalDialog({ page, language, onClose }: LegalDialogProps) {
       wanted = false;
     };
   }, [legalPages, page, language]);
-  const title = t(LEGAL_TITLES[page]);
-  return (
-    <Dialog
-      title={title}
-      large
-      flush
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      {address !== undefined && <iframe className={styles.frame} title={title} src={address} sandbox="" />}
-    </Dialog>
-  );
+  return <PageDialog title={t(LEGAL_TITLES[page])} address={address} onClose={onClose} />;
 }

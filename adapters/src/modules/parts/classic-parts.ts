@@ -110,5 +110,5 @@ export const CLASSIC_PARTS: readonly PortPart[] = [
     ['TraceroutePort'],
     () => import(/* webpackChunkName: "page-traceroute-part-ts" */ '../classic/traceroute.ts'),
   ),
-  part(['WeatherPort'], () => import(/* webpackChunkName: "ports-weather" */ '../classic/weather.ts')),
+  part(['WeatherPort'], () => import(/* webpackChunkName: "part-rain" */ '../classic/weather.ts')),
 ];

@@ -2,6 +2,7 @@ import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
@@ -45,6 +46,22 @@ export function DashboardPage() {
 
 const WanCard = lazyPart(async () => (await import(/* webpackChunkName: "part-wan" */ './wan.part.ts')).part);
 
+const RainCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-rain" */ './rain.part.ts')).part,
+);
+
+/** Rain weakens 60 GHz alone. It is asked for after the first figures, and takes no room until it is known. */
+function Rain() {
+  const bands = useUnit(useModel(DashboardModel).$bands);
+  const isLater = useLater();
+  if (!isLater || bands?.includes('60') !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <RainCard />
+    </Suspense>
+  );
+}
+
 function Cards({ many }: { readonly many: boolean }) {
   const routes = useUnit(useModel(DashboardModel).$routes);
   return (
@@ -71,6 +88,9 @@ function Cards({ many }: { readonly many: boolean }) {
       </div>
       <div className={styles.full}>
         <InterfacesCard />
+      </div>
+      <div className={styles.full}>
+        <Rain />
       </div>
       <div className={styles.full}>
         <MissingValues />

@@ -2,6 +2,7 @@ import { ACCOUNT_MODELS } from '@radiolink/application/account';
 import { BACKUP_MODELS } from '@radiolink/application/backup';
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware';
 import { HARDWARE_MODELS } from '@radiolink/application/hardware';
+import { HELP_MODELS } from '@radiolink/application/help';
 import { LOCATE_MODELS } from '@radiolink/application/locate';
 import { SUPPORT_MODELS } from '@radiolink/application/support';
 import { SYSTEM_MODELS } from '@radiolink/application/system';
@@ -10,6 +11,7 @@ import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';
 import { FirmwarePanel } from './firmware/firmware-panel.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { RestartPanel } from './restart/restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
@@ -30,6 +32,7 @@ export const part = settingsPage('system', {
     { title: 'Support', View: SupportPanel },
     { title: 'Hardware', View: HardwarePanel },
     { title: 'Reboot and reset', View: RestartPanel },
+    { title: 'Help pages', View: HelpPanel },
   ],
   models: [
     ...SYSTEM_MODELS,
@@ -39,5 +42,6 @@ export const part = settingsPage('system', {
     ...HARDWARE_MODELS,
     ...LOCATE_MODELS,
     ...ACCOUNT_MODELS,
+    ...HELP_MODELS,
   ],
 });

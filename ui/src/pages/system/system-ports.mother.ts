@@ -2,6 +2,7 @@ import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/applicat
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { BackupPort } from '@radiolink/application/configuration';
 import { HardwarePort } from '@radiolink/application/hardware';
+import { HelpPort } from '@radiolink/application/help';
 import {
   LocatePort,
   RestartPort,
@@ -20,6 +21,7 @@ export interface SystemActs {
   readonly locate?: Partial<LocatePort>;
   readonly temperature?: TemperaturePort;
   readonly hardware?: Partial<HardwarePort>;
+  readonly help?: HelpPort;
   readonly saved?: DownloadPort;
 }
 
@@ -54,6 +56,7 @@ export function systemPorts(
     antennas: async () => undefined,
     ...acts.hardware,
   };
+  const help: HelpPort = acts.help ?? { find: async () => undefined };
   const saved: DownloadPort = acts.saved ?? { save: () => undefined };
   const password: PasswordPort = { check: async () => ({ ok: true }), change: async () => ({ ok: true }) };
   const users: UsersPort = {
@@ -67,6 +70,7 @@ export function systemPorts(
     [LocatePort, locate],
     [TemperaturePort, temperature],
     [HardwarePort, hardware],
+    [HelpPort, help],
     [DownloadPort, saved],
     [PasswordPort, password],
     [PasswordPolicyPort, { read: async () => DEFAULT_PASSWORD_POLICY } satisfies PasswordPolicyPort],

@@ -1,5 +1,6 @@
 import { BACKUP_MODELS } from '@radiolink/application/backup';
 import { HARDWARE_MODELS } from '@radiolink/application/hardware';
+import { HELP_MODELS } from '@radiolink/application/help';
 import { LOCATE_MODELS } from '@radiolink/application/locate';
 import { SUPPORT_MODELS } from '@radiolink/application/support';
 import { SYSTEM_MODELS } from '@radiolink/application/system';
@@ -11,12 +12,20 @@ import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { BackupPanel } from './backup/backup-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { type SystemActs, systemPorts } from './system-ports.mother.ts';
 
 const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' } as const;
-const MODELS = [...SYSTEM_MODELS, ...BACKUP_MODELS, ...SUPPORT_MODELS, ...HARDWARE_MODELS, ...LOCATE_MODELS];
+const MODELS = [
+  ...SYSTEM_MODELS,
+  ...BACKUP_MODELS,
+  ...SUPPORT_MODELS,
+  ...HARDWARE_MODELS,
+  ...LOCATE_MODELS,
+  ...HELP_MODELS,
+];
 /** A configuration with the sections that each has. */
 const BACKUP = [
   'netconf.status=enabled',
@@ -146,5 +155,27 @@ describe('18: the locator LEDs', () => {
     } as never);
     await show(<HardwarePanel />, { locate: { read: () => Promise.reject(missing) } });
     await expect.poll(text).toContain('This device cannot flash its LEDs to be located.');
+  });
+});
+
+describe('18: the help pages of the device', () => {
+  it('open in a frame that may do nothing, at the path that the device tells', async () => {
+    await show(<HelpPanel />, {
+      help: {
+        find: async (page, language) => ({ title: page, language, path: `/help/${language}/${page}.html` }),
+      },
+    });
+    await press('Privacy Policy');
+    const frame = () => document.querySelector('iframe');
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/help/en/privacy.html');
+    expect(frame()?.getAttribute('sandbox')).toBe('');
+    await press('Close');
+    await expect.poll(frame).toBeNull();
+  });
+
+  it('say why one could not be opened', async () => {
+    await show(<HelpPanel />, { help: { find: () => Promise.reject(new RequestFailure(LOST)) } });
+    await press('Terms Of Service');
+    await expect.poll(text).toContain('The page could not be opened.');
   });
 });

@@ -3,6 +3,7 @@ import { settingsPage } from '../../settings/index.ts';
 import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { ConnectedStations } from './connected-stations.tsx';
+import { LongestLink } from './longest-link.tsx';
 import { OWN_FIELDS } from './own-fields.ts';
 import { UniiUnlock } from './unii-unlock.tsx';
 import { WirelessFrame } from './wireless-frame.tsx';
@@ -20,6 +21,7 @@ export const part = settingsPage('wireless', {
     'Mode and country': UniiUnlock,
     '60 GHz radio': BackupNote,
     Channel: ChannelTools,
+    Distance: LongestLink,
     'MAC access list': ConnectedStations,
   },
   fields: OWN_FIELDS,

@@ -1,0 +1,56 @@
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { type Token, token } from '../wiring/token.ts';
+import type { HelpPage, HelpPort } from './help.port.ts';
+
+/** The help pages that a device may carry. */
+export type HelpSubject = Parameters<HelpPort['find']>[0];
+
+/** A page as it is asked for. */
+export interface HelpRequest {
+  readonly subject: HelpSubject;
+  readonly language: string;
+}
+
+/** What became of the page that was asked for. */
+export type HelpState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'finding'; readonly subject: HelpSubject }
+  | ({ readonly kind: 'found'; readonly subject: HelpSubject } & HelpPage)
+  /** The device does not tell of the page; its static files may still hold it. */
+  | { readonly kind: 'untold'; readonly subject: HelpSubject }
+  | { readonly kind: 'failed'; readonly subject: HelpSubject; readonly failure: FetchError | null };
+
+/** The help pages of the device, each found when it is asked for. */
+export interface HelpModel {
+  readonly pageRequested: EventCallable<HelpRequest>;
+  readonly closed: EventCallable<void>;
+  readonly $state: Store<HelpState>;
+}
+
+/** Token of the help model. */
+export const HelpModel: Token<HelpModel> = token<HelpModel>('HelpModel');
+
+/** Makes the model. A page that was closed or replaced before its answer came is forgotten. */
+export function createHelpModel({ help }: { readonly help: HelpPort }): HelpModel {
+  const pageRequested = createEvent<HelpRequest>();
+  const closed = createEvent();
+  const findFx = createEffect(({ subject, language }: HelpRequest) => help.find(subject, language));
+  sample({ clock: pageRequested, target: findFx });
+  const isWaiting = (state: HelpState, subject: HelpSubject) =>
+    state.kind === 'finding' && state.subject === subject;
+  return {
+    pageRequested,
+    closed,
+    $state: createStore<HelpState>({ kind: 'none' })
+      .on(pageRequested, (_, { subject }) => ({ kind: 'finding', subject }))
+      .on(findFx.done, (state, { params: { subject }, result }) => {
+        if (!isWaiting(state, subject)) return state;
+        return result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...result };
+      })
+      .on(findFx.fail, (state, { params: { subject }, error }) =>
+        isWaiting(state, subject) ? { kind: 'failed', subject, failure: asFetchError(error) ?? null } : state,
+      )
+      .reset(closed),
+  };
+}

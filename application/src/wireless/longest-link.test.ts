@@ -1,0 +1,23 @@
+import { ptmpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { describe, expect, it } from 'vitest';
+import { longestLinkMetres } from './longest-link.ts';
+
+const sector = (own: number | undefined, ...distances: readonly (number | undefined)[]) => {
+  const status = ptmpAccessPointStatus(0);
+  const stations = distances.map(distanceMetres => ({ ...station(), distanceMetres }));
+  return { ...status, wireless: { ...status.wireless, distanceMetres: own, stations } };
+};
+
+describe('18: the longest link', () => {
+  it('is the farthest station of a sector', () => {
+    expect(longestLinkMetres(sector(0, 300, 4200, 900))).toBe(4200);
+  });
+
+  it('is what the radio measured where it tells no station', () => {
+    expect(longestLinkMetres(sector(750))).toBe(750);
+  });
+
+  it('is unknown where nothing was measured: a distance below 10 m is none', () => {
+    expect(longestLinkMetres(sector(0, 9, undefined))).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help';
+import { useUnit } from 'effector-react';
+import { Banner, Button, FailureWords } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { LegalDialog } from '../../legal/legal-dialog.tsx';
+import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
+import { PageDialog } from '../../legal/page-dialog.tsx';
+import { useDeviceLanguage } from '../../legal/use-device-language.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './panel.module.css';
+
+const SUBJECTS: readonly HelpSubject[] = ['eula', 'licensed', 'tos', 'privacy'];
+
+/** The help pages that the device carries. */
+export function HelpPanel() {
+  const t = useText();
+  const language = useDeviceLanguage();
+  const help = useModel(HelpModel);
+  const [state, request] = useUnit([help.$state, help.pageRequested]);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>{t('Pages that the device carries, in its language.')}</p>
+      <div className={styles.line}>
+        {SUBJECTS.map(subject => (
+          <Button
+            key={subject}
+            disabled={state.kind === 'finding'}
+            aria-haspopup="dialog"
+            onClick={() => request({ subject, language })}
+          >
+            {t(LEGAL_TITLES[subject])}
+          </Button>
+        ))}
+      </div>
+      <Shown state={state} language={language} />
+    </div>
+  );
+}
+
+function Shown({ state, language }: { readonly state: HelpState; readonly language: string }) {
+  const t = useText();
+  const close = useUnit(useModel(HelpModel).closed);
+  switch (state.kind) {
+    case 'none':
+    case 'finding':
+      return null;
+    case 'found':
+      return (
+        <PageDialog title={t(LEGAL_TITLES[state.subject])} address={state.path} onClose={() => close()} />
+      );
+    case 'untold':
+      return <LegalDialog page={state.subject} language={language} onClose={() => close()} />;
+    case 'failed':
+      return (
+        <Banner tone="bad" urgent>
+          {t('The page could not be opened.')}{' '}
+          {state.failure !== null && <FailureWords failure={state.failure} context="action" />}
+        </Banner>
+      );
+  }
+}
