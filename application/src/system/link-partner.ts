@@ -22,8 +22,6 @@ export function linkPartner(status: DeviceStatus): LinkPartner | null {
     firmware: remote?.firmware,
     gps: station.remote?.gps,
     measuredMetres:
-      distanceMetres !== undefined && isValidLinkDistance(distanceMetres)
-        ? distanceMetres
-        : undefined,
+      distanceMetres !== undefined && isValidLinkDistance(distanceMetres) ? distanceMetres : undefined,
   };
 }

@@ -7,9 +7,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
  */
 export function longestLinkMetres({ wireless }: Pick<DeviceStatus, 'wireless'>): number | null {
   const measured = [wireless, ...wireless.stations].flatMap(({ distanceMetres }) =>
-    distanceMetres !== undefined && isValidLinkDistance(distanceMetres)
-      ? [distanceMetres]
-      : [],
+    distanceMetres !== undefined && isValidLinkDistance(distanceMetres) ? [distanceMetres] : [],
   );
   return measured.length === 0 ? null : Math.max(...measured);
 }
