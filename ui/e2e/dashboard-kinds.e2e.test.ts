@@ -89,8 +89,8 @@ describe('a chart of the dashboard', () => {
   });
 });
 
-describe('the history that the device keeps', () => {
-  it('is asked for once it is opened, in the range and quantity that were chosen, and read as a table', async () => {
+describe('16.5 the history', () => {
+  it('has two minutes, an hour and a day in one card, asked for once they are chosen, in one unit a column', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close, complaints } = await browser.open();
     const asked: string[] = [];
@@ -98,19 +98,47 @@ describe('the history that the device keeps', () => {
       if (request.url().includes('hist-stats')) asked.push(request.url());
     });
     await logIn(page, url);
-    const summary = page.getByText('Device history');
-    await summary.waitFor(PATIENCE);
+    const history = card(page, 'History');
+    const spoken = (name: string) =>
+      history.getByRole('slider', { name: `${name}: select time` }).getAttribute('aria-valuetext', PATIENCE);
+    await expect.poll(() => spoken('Signal'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
     expect(asked).toEqual([]);
-    await summary.click(PATIENCE);
-    const slider = page.getByRole('slider', { name: 'Signal: select time' }).last();
-    await expect.poll(() => slider.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
-    await page.getByLabel('Measurement').selectOption('Link score');
-    const score = page.getByRole('slider', { name: 'Link score: select time' });
-    await expect.poll(() => score.getAttribute('aria-valuetext'), PATIENCE).toMatch(/Downlink \d+/);
-    expect(asked).toHaveLength(1);
-    await page.getByRole('button', { name: 'Refresh' }).click(PATIENCE);
-    await expect.poll(() => asked.length, PATIENCE).toBe(2);
+    await history.getByRole('radio', { name: '2 min' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => spoken('Link score'), PATIENCE).toMatch(/Downlink \d+/);
+    const places = history.getByRole('slider', { name: 'Signal: select time' });
+    const ofHour = Number(await places.getAttribute('max'));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number(await places.getAttribute('max')), PATIENCE).toBeGreaterThan(ofHour);
+    expect(asked).toHaveLength(2);
+    await card(page, 'Throughput').getByText('Show as a table').click();
+    const rows = card(page, 'Throughput').getByRole('row');
+    await rows.nth(1).waitFor(PATIENCE);
+    const figures = (await rows.getByRole('cell').allInnerTexts()).filter(text => text !== '—');
+    expect(figures.length).toBeGreaterThan(100);
+    expect(figures.every(text => text.endsWith('Mbps'))).toBe(true);
+    await history.getByRole('radio', { name: '2 min' }).check();
+    await card(page, 'Airtime').waitFor(PATIENCE);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has its past still when one comes back from another page', async () => {
+    const { url } = await startRadio({ profile: 'ap-ptp' });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    const table = card(page, 'Signal').getByText('Show as a table');
+    await table.click(PATIENCE);
+    const rows = card(page, 'Signal').getByRole('rowheader');
+    await expect.poll(() => rows.count(), PATIENCE).toBeGreaterThan(2);
+    const oldest = await rows.last().innerText();
+    await page.goto(`${url}#/stations`);
+    await page
+      .getByRole('heading', { level: 1, name: 'Stations' })
+      .waitFor({ ...PATIENCE, state: 'attached' });
+    await page.goBack();
+    await table.click(PATIENCE);
+    await expect.poll(() => rows.last().innerText(), PATIENCE).toBe(oldest);
     await close();
   });
 });

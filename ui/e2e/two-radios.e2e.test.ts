@@ -51,13 +51,13 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     expect(signals.every(text => /\d\sdBm/.test(text))).toBe(true);
   });
 
-  it('has an hour to tell of at once', async () => {
+  it('16.5 has two full minutes and an hour to tell of at once', async () => {
     const { page } = await sector();
-    const charts = page.getByText('Show as a table');
-    await expect.poll(() => charts.count(), SLOW).toBe(3);
-    await page.getByText('Device history').click();
-    await page.getByLabel('Range').selectOption('hour');
-    await expect.poll(() => charts.count(), SLOW).toBe(4);
+    const throughput = page.getByRole('region', { name: 'Throughput', exact: true });
+    await throughput.getByText('Show as a table').click({ timeout: SLOW.timeout });
+    await expect.poll(() => throughput.getByRole('rowheader').count(), SLOW).toBe(120);
+    await page.getByRole('radio', { name: '1 h' }).check();
+    await page.getByRole('region', { name: 'Link score', exact: true }).waitFor(SLOW);
     expect(await page.getByText(/No history recorded yet/).count()).toBe(0);
   });
 });

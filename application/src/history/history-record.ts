@@ -21,16 +21,27 @@ export const RECORDED_QUANTITIES = Object.keys(PAIRS) as readonly RecordedQuanti
 
 const MS_PER_SECOND = 1000;
 
-/** One quantity as a chart draws it: times in milliseconds, a gap is NaN. Null when the device kept nothing of it. */
+/** Beyond so many intervals between two samples the device recorded nothing. */
+const MISSED_INTERVALS = 1.5;
+
+/**
+ * One quantity as a chart draws it: times in milliseconds, a gap is NaN, also where the device missed samples. Null
+ * when the device kept nothing of it.
+ */
 export function recordOf(history: LinkHistory, quantity: RecordedQuantity): History<RecordedSeries> | null {
-  const pair = PAIRS[quantity](history);
-  if (!pair.some(series => series.some(value => value !== undefined))) return null;
-  const [first, second] = pair.map(series =>
-    Float64Array.from(history.times, (_, place) => series[place] ?? Number.NaN),
-  );
-  const nothing = new Float64Array(history.times.length).fill(Number.NaN);
+  const [first, second] = PAIRS[quantity](history);
+  if (![...first, ...second].some(value => value !== undefined)) return null;
+  const longest = (history.intervalSeconds ?? Number.POSITIVE_INFINITY) * MISSED_INTERVALS;
+  const samples = history.times.flatMap((time, place) => {
+    const before = history.times[place - 1] ?? time;
+    const sample = [time, first[place], second[place]] as const;
+    return time - before > longest
+      ? [[(before + time) / 2, undefined, undefined] as const, sample]
+      : [sample];
+  });
+  const row = (series: 1 | 2) => Float64Array.from(samples, sample => sample[series] ?? Number.NaN);
   return {
-    times: Float64Array.from(history.times, seconds => seconds * MS_PER_SECOND),
-    series: { first: first ?? nothing, second: second ?? nothing },
+    times: Float64Array.from(samples, ([seconds]) => seconds * MS_PER_SECOND),
+    series: { first: row(1), second: row(2) },
   };
 }

@@ -1,6 +1,10 @@
 import { RequestFailure } from '@radiolink/domain/errors';
+import { ptpStationStatus } from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEvent, createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyHistory, withTick } from '../status/history.ts';
 import { createHistoryModel, type HistoryModel } from './history.model.ts';
 import { recordOf } from './history-record.ts';
 import type { HistorySpan, LinkHistory } from './link-history.port.ts';
@@ -28,15 +32,29 @@ let asked: Asked[];
 let visible: BehaviorSubject<boolean>;
 let model: HistoryModel;
 
-const turn = () => new Promise<void>(done => setTimeout(done, 0));
+const turn = async (): Promise<void> => {
+  for (let step = 0; step < 10; step += 1) await Promise.resolve();
+};
 
-beforeEach(() => {
+const ticked = createEvent<number>();
+
+function setUp(spans: readonly HistorySpan[]): void {
   asked = [];
   visible = new BehaviorSubject(true);
+  const empty = emptyHistory(['txKbps', 'rxKbps'] as const);
   model = createHistoryModel({
     visibility: { visible },
+    clock: { now: () => NOW },
+    status: {
+      $status: createStore<DeviceStatus | null>(ptpStationStatus()),
+      $throughputHistory: createStore(empty).on(ticked, (history, time) =>
+        withTick(history, time, { txKbps: 1, rxKbps: 2 }),
+      ),
+      $signalHistory: createStore(emptyHistory(['localDbm', 'remoteDbm'] as const)),
+      $capacityHistory: createStore(empty),
+    },
     historyPort: {
-      spans: ['hour', 'day'],
+      spans,
       read: span =>
         new Promise((resolve, reject) => {
           asked.push({
@@ -47,41 +65,88 @@ beforeEach(() => {
         }),
     },
   });
-});
+}
 
+const NOW = 1_700_000_000_000;
 const spans = () => asked.map(({ span }) => span);
 
+beforeEach(() => {
+  vi.useFakeTimers();
+  setUp(['hour', 'day']);
+});
+afterEach(() => void vi.useRealTimers());
+
 describe('the history of the device', () => {
-  it('is not asked for before it is opened, and then over its longest span', async () => {
+  it('is not asked for before the charts are opened, nor for a live window that it does not reach', async () => {
     model.refreshed();
-    expect(spans()).toEqual([]);
     model.opened();
+    await turn();
+    expect(spans()).toEqual([]);
+    expect(model.$range.getState()).toBe('minutes');
+    expect(model.$reading.getState()).toBe(false);
+  });
+
+  it('is read for the range that was chosen', async () => {
+    model.opened();
+    await turn();
+    model.rangeChosen('day');
     expect(spans()).toEqual(['day']);
     expect(model.$reading.getState()).toBe(true);
     await asked[0]?.answer(SAMPLES);
-    expect(model.$history.getState()).toBe(SAMPLES);
+    expect(model.$record.getState()).toBe(SAMPLES);
     expect(model.$reading.getState()).toBe(false);
+    model.rangeChosen('hour');
+    expect(spans()).toEqual(['day', 'hour']);
+    expect(model.$record.getState()).toBeNull();
+  });
+
+  it('shows of a device that keeps only a day its last hour', async () => {
+    setUp(['day']);
+    model.opened();
+    await turn();
+    model.rangeChosen('hour');
+    const samples = Array.from({ length: 20 }, (_, place) => place);
+    await asked[0]?.answer({ ...SAMPLES, times: samples.map(place => place * 300), signalDbm: samples });
+    expect(model.$record.getState()?.times).toHaveLength(13);
+    expect(model.$record.getState()?.signalDbm).toEqual(samples.slice(7));
+    expect(spans()).toEqual(['day']);
+  });
+
+  it('is read anew each minute while it is shown, and not while the live window is', async () => {
+    model.opened();
+    await turn();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(spans()).toEqual([]);
+    model.rangeChosen('day');
+    await asked[0]?.answer(SAMPLES);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(spans()).toEqual(['day', 'day']);
+    expect(model.$record.getState()).toBe(SAMPLES);
   });
 
   it('never has two requests under way: the last wish waits for the answer of the first', async () => {
     model.opened();
-    model.spanChosen('hour');
+    await turn();
+    model.rangeChosen('day');
+    model.rangeChosen('hour');
     model.refreshed();
-    model.spanChosen('day');
-    model.spanChosen('hour');
+    model.rangeChosen('day');
+    model.rangeChosen('hour');
     expect(spans()).toEqual(['day']);
     await asked[0]?.answer(SAMPLES);
     expect(spans()).toEqual(['day', 'hour']);
-    expect(model.$history.getState()).toBeNull();
+    expect(model.$record.getState()).toBeNull();
     await asked[1]?.answer(SAMPLES);
-    expect(model.$history.getState()).toBe(SAMPLES);
+    expect(model.$record.getState()).toEqual(SAMPLES);
     expect(spans()).toEqual(['day', 'hour']);
   });
 
-  it('asks nothing while the page is hidden, and once when it is seen again', () => {
+  it('asks nothing while the page is hidden, and once when it is seen again', async () => {
     visible.next(false);
     model.opened();
+    model.rangeChosen('day');
     model.refreshed();
+    await turn();
     expect(spans()).toEqual([]);
     visible.next(true);
     expect(spans()).toEqual(['day']);
@@ -89,6 +154,8 @@ describe('the history of the device', () => {
 
   it('asks nothing once it is closed', async () => {
     model.opened();
+    await turn();
+    model.rangeChosen('day');
     model.refreshed();
     model.closed();
     await asked[0]?.answer(SAMPLES);
@@ -99,22 +166,78 @@ describe('the history of the device', () => {
 
   it('keeps the last answer when a later one fails, and says why', async () => {
     model.opened();
+    await turn();
+    model.rangeChosen('day');
     await asked[0]?.answer(SAMPLES);
     model.refreshed();
     const failure = { kind: 'network', reason: 'time-out', message: 'No answer.' } as const;
     await asked[1]?.refuse(new RequestFailure(failure));
     expect(model.$failure.getState()).toEqual(failure);
-    expect(model.$history.getState()).toBe(SAMPLES);
+    expect(model.$record.getState()).toBe(SAMPLES);
     model.refreshed();
     expect(model.$failure.getState()).toBeNull();
   });
 
   it('knows a device that keeps none', async () => {
     model.opened();
+    await turn();
+    model.rangeChosen('day');
     await asked[0]?.refuse(
       new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' }),
     );
     expect(model.$failure.getState()).toBe('unsupported');
+  });
+});
+
+describe('16.5 the live window', () => {
+  const record = (intervalSeconds: number, first: number): LinkHistory => ({
+    ...SAMPLES,
+    intervalSeconds,
+    times: Array.from({ length: 60 }, (_, place) => place * intervalSeconds),
+    txKbps: Array.from({ length: 60 }, (_, place) => (place === 55 ? undefined : first + place)),
+    rxKbps: [],
+  });
+
+  it('begins full: the last minute by the second, what lies before by the minute, gaps as they were', async () => {
+    setUp(['minute', 'hour', 'day']);
+    model.opened();
+    await asked[0]?.answer(record(1, 1000));
+    await asked[1]?.answer(record(60, 5000));
+    expect(spans()).toEqual(['minute', 'hour']);
+    const { times, series } = model.$throughput.getState();
+    expect(times.some(Number.isNaN)).toBe(false);
+    expect(times[119]).toBe(NOW);
+    expect(series.txKbps[119]).toBe(1059);
+    expect(series.txKbps[118]).toBe(1058);
+    expect(series.txKbps[119 - 4]).toBeNaN();
+    expect(series.txKbps[119 - 60]).toBe(5058);
+    expect(series.txKbps[0]).toBe(5057);
+    expect(series.rxKbps.every(Number.isNaN)).toBe(true);
+  });
+
+  it('keeps its own ticks in front of the record, and reads that once', async () => {
+    setUp(['minute', 'hour', 'day']);
+    ticked(NOW - 1100);
+    ticked(NOW);
+    model.opened();
+    await asked[0]?.answer(record(1, 1000));
+    await asked[1]?.answer(record(60, 5000));
+    const { times, series } = model.$throughput.getState();
+    expect(Array.from(series.txKbps.slice(-3))).toEqual([1057, 1, 1]);
+    expect(Array.from(times.slice(-3))).toEqual([NOW - 2200, NOW - 1100, NOW]);
+    model.closed();
+    model.opened();
+    await turn();
+    expect(spans()).toEqual(['minute', 'hour']);
+    expect(model.$throughput.getState().series.txKbps.at(-3)).toBe(1057);
+  });
+
+  it('asks for no record when the session itself remembers all of it', async () => {
+    setUp(['minute', 'hour', 'day']);
+    for (let tick = 0; tick < 120; tick += 1) ticked(NOW + tick * 1100);
+    model.opened();
+    await turn();
+    expect(spans()).toEqual([]);
   });
 });
 
@@ -124,6 +247,13 @@ describe('one quantity of the history', () => {
     expect([...(record?.times ?? [])]).toEqual([100_000, 400_000, 700_000]);
     expect([...(record?.series.first ?? [])]).toEqual([-50, Number.NaN, -52]);
     expect([...(record?.series.second ?? [])]).toEqual([-53, -54, Number.NaN]);
+  });
+
+  it('16.19 has a gap where the device recorded nothing, such as while it was off, and none else', () => {
+    const off = { ...SAMPLES, times: [0, 300, 3300], signalDbm: [-50, -51, -52], remoteSignalDbm: [] };
+    const record = recordOf(off, 'signal');
+    expect([...(record?.times ?? [])]).toEqual([0, 300_000, 1_800_000, 3_300_000]);
+    expect([...(record?.series.first ?? [])]).toEqual([-50, -51, Number.NaN, -52]);
   });
 
   it('is nothing when the device kept none of it', () => {

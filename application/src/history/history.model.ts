@@ -1,33 +1,50 @@
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
+import { heardDirection, wirelessRole } from '@radiolink/domain/link';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { interval, map } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
+import { dashboardKind } from '../status/dashboard-kind.ts';
+import type { CapacitySeries, SignalSeries, ThroughputSeries } from '../status/graph-values.ts';
+import type { History } from '../status/history.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { type ChartRange, lastHour, spanOf } from './chart-range.ts';
 import type { HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
+import { type RecordedPast, withPast } from './recorded-past.ts';
 
 export interface HistoryModelPorts {
   readonly historyPort: LinkHistoryPort;
   readonly visibility: VisibilityPort;
+  readonly clock: Clock;
+  readonly status: Pick<
+    StatusModel,
+    '$status' | '$throughputHistory' | '$signalHistory' | '$capacityHistory'
+  >;
 }
 
 /** Why there is no history: the device's refusal, or that this device keeps none. */
 export type HistoryFailure = FetchError | 'unsupported' | 'fault';
 
 /**
- * The link history stored on the device. It is loaded when it is opened and on request: never two requests
- * simultaneously, and none while the page is hidden. A request during that time is made when the page is
- * visible again.
+ * The charts over one range. The live window begins with what the device recorded of the minutes before; the hour and
+ * the day are its record, read when they are chosen and each minute from then on. Never two requests simultaneously,
+ * and none while the page is hidden: a request during that time is made when the page is visible again.
  */
 export interface HistoryModel {
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
-  readonly spanChosen: EventCallable<HistorySpan>;
+  readonly rangeChosen: EventCallable<ChartRange>;
   readonly refreshed: EventCallable<void>;
-  /** The spans that the device keeps, the longest last. */
-  readonly spans: readonly HistorySpan[];
-  readonly $span: Store<HistorySpan>;
-  /** The newest answer for the chosen span; it outlives a later failure. Null before the first. */
-  readonly $history: Store<LinkHistory | null>;
+  readonly $range: Store<ChartRange>;
+  /** The live window. */
+  readonly $throughput: Store<History<ThroughputSeries>>;
+  readonly $signal: Store<History<SignalSeries>>;
+  readonly $capacity: Store<History<CapacitySeries>>;
+  /** The newest record for the chosen range; it outlives a later failure. Null before the first, and of the live window. */
+  readonly $record: Store<LinkHistory | null>;
   /** A request is under way, or due as soon as it may be made. */
   readonly $reading: Store<boolean>;
   readonly $failure: Store<HistoryFailure | null>;
@@ -36,43 +53,112 @@ export interface HistoryModel {
 /** Token of the history model. */
 export const HistoryModel: Token<HistoryModel> = token<HistoryModel>('HistoryModel');
 
-interface Answer {
-  readonly span: HistorySpan;
-  readonly history: LinkHistory;
+interface Wish {
+  readonly range: ChartRange;
+  readonly spans: readonly HistorySpan[];
 }
 
 const NOT_FOUND = 404;
+/** The finest record that a device keeps of more than the last minute gets a sample each minute. */
+const RECORD_MS = 60_000;
 
 /** Makes the model; it requests nothing before it is opened. */
-export function createHistoryModel({ historyPort, visibility }: HistoryModelPorts): HistoryModel {
-  const { spans } = historyPort;
-  const spanChosen = createEvent<HistorySpan>();
-  const $span = createStore<HistorySpan>(spans.at(-1) ?? 'day').on(spanChosen, (_, chosen) => chosen);
+export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
+  const { historyPort, visibility, clock, status } = ports;
+  const rangeChosen = createEvent<ChartRange>();
+  const minutePassed = createEvent();
+  const $range = createStore<ChartRange>('minutes').on(rangeChosen, (_, chosen) => chosen);
+  const $past = createStore<RecordedPast | null>(null);
+  const $isFull = status.$throughputHistory.map(({ times }) => !Number.isNaN(times[0]));
+  const $wish = combine($range, $past, $isFull, (range, past, isFull): Wish => {
+    if (range !== 'minutes') return { range, spans: [spanOf(range, historyPort.spans)] };
+    return { range, spans: past !== null || isFull ? [] : recentSpans(historyPort.spans) };
+  });
   const { opened, closed, wanted, readFx, $reading } = onDemand(
-    (span: HistorySpan) => historyPort.read(span),
-    $span,
+    async ({ spans }: Wish) => {
+      const records: LinkHistory[] = [];
+      for (const span of spans) records.push(await historyPort.read(span));
+      return { records, receivedAt: clock.now() };
+    },
+    $wish,
     visibility,
   );
-  sample({ clock: spanChosen, fn: () => undefined, target: wanted });
+  sample({ clock: rangeChosen, fn: () => undefined, target: wanted });
+  sample({
+    clock: minutePassed,
+    source: $range,
+    filter: range => range !== 'minutes',
+    fn: () => undefined,
+    target: wanted,
+  });
+  subscribed({ opened, closed }, [into(() => interval(RECORD_MS).pipe(map(() => undefined)), minutePassed)]);
 
-  const $answer = createStore<Answer | null>(null).on(readFx.done, (_, { params, result }) => ({
-    span: params,
-    history: result,
-  }));
+  $past.on(readFx.done, (past, { params, result }) =>
+    params.range === 'minutes' && result.records.length > 0 ? result : past,
+  );
+  const $answer = createStore<{ readonly range: ChartRange; readonly record: LinkHistory } | null>(null).on(
+    readFx.done,
+    (
+      last,
+      {
+        params: { range },
+        result: {
+          records: [record],
+        },
+      },
+    ) => {
+      if (range === 'minutes' || record === undefined) return last;
+      return { range, record: range === 'hour' ? lastHour(record) : record };
+    },
+  );
   const $failure = createStore<HistoryFailure | null>(null)
     .on(readFx.fail, (_, { error }) => failureOf(error))
-    .reset(readFx, spanChosen);
+    .reset(readFx, rangeChosen);
 
   return {
     opened,
     closed,
-    spanChosen,
+    rangeChosen,
     refreshed: wanted,
-    spans,
-    $span,
-    $history: combine($answer, $span, (answer, span) => (answer?.span === span ? answer.history : null)),
+    $range,
+    ...livePast(status, $past),
+    $record: combine($answer, $range, (answer, range) => (answer?.range === range ? answer.record : null)),
     $reading,
     $failure,
+  };
+}
+
+/** The records that reach to now by seconds and by minutes, the finest first; none of a device that keeps no such. */
+function recentSpans(spans: readonly HistorySpan[]): readonly HistorySpan[] {
+  return spans.includes('minute') ? spans.filter(span => span !== 'day') : [];
+}
+
+/** The live window of each chart, with the record before it. */
+function livePast(
+  status: HistoryModelPorts['status'],
+  $past: Store<RecordedPast | null>,
+): Pick<HistoryModel, '$throughput' | '$signal' | '$capacity'> {
+  const $direction = status.$status.map(now =>
+    now === null ? null : heardDirection(wirelessRole(now.wireless.mode), 'local'),
+  );
+  // A record of capacity is that of one link, which an access point for many has not.
+  const $isOneLink = status.$status.map(now => now !== null && dashboardKind(now) !== 'access-point');
+  const $pastOfLink = combine($past, $isOneLink, (past, isOneLink) => (isOneLink ? past : null));
+  return {
+    $throughput: combine(status.$throughputHistory, $past, (live, past) =>
+      withPast(live, past, ({ txKbps, rxKbps }) => ({ txKbps, rxKbps })),
+    ),
+    $signal: combine(status.$signalHistory, $pastOfLink, (live, past) =>
+      withPast(live, past, ({ signalDbm, remoteSignalDbm }) => ({
+        localDbm: signalDbm,
+        remoteDbm: remoteSignalDbm,
+      })),
+    ),
+    $capacity: combine(status.$capacityHistory, $pastOfLink, $direction, (live, past, received) =>
+      withPast(live, past, ({ downlinkCapacityKbps: down, uplinkCapacityKbps: up }) =>
+        received === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up },
+      ),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { combine, createEffect, createEvent, sample, type Store } from 'effector
 import { filter } from 'rxjs';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import { emptyHistory, type History } from './history.ts';
+import { emptyHistory, type History, laterBy } from './history.ts';
 
 export interface ChartMemoryPorts {
   readonly sessionStore: SessionStore;
@@ -70,19 +70,8 @@ function restored<Series extends string>(
   if (!isRecord(rows) || times === undefined || newest === undefined || !(newest <= now)) return empty;
   const passed = Math.floor((now - newest) / GRAPH_INTERVAL_MS);
   if (passed >= GRAPH_TICKS) return empty;
-  const gaps = Float64Array.from({ length: passed }, (_, tick) => newest + (tick + 1) * GRAPH_INTERVAL_MS);
-  const series = names.map(name => [name, moved(numbers(rows[name]), passed)] as const);
-  const moving = new Float64Array(GRAPH_TICKS);
-  moving.set(times.subarray(passed));
-  moving.set(gaps, GRAPH_TICKS - passed);
-  return { times: moving, series: Object.fromEntries(series) as Record<Series, Float64Array> };
-}
-
-/** A row some ticks later: those are gaps. */
-function moved(row: Float64Array | undefined, ticks: number): Float64Array {
-  const next = new Float64Array(GRAPH_TICKS).fill(Number.NaN);
-  if (row !== undefined) next.set(row.subarray(ticks));
-  return next;
+  const series = names.map(name => [name, numbers(rows[name]) ?? empty.series[name]] as const);
+  return laterBy({ times, series: Object.fromEntries(series) as Record<Series, Float64Array> }, passed);
 }
 
 /** A full row of ticks; undefined for anything else. A gap was stored as null. */

@@ -27,6 +27,23 @@ describe('history', () => {
     expect(history.series.rx[0]).toBe(500 - GRAPH_TICKS);
   });
 
+  it('16.4 has a gap of the time that passed where ticks were missed, as in a hidden page', () => {
+    const before = withTick(emptyHistory(['rx'] as const), 10_000, { rx: 1 });
+    const after = withTick(before, 10_000 + 5 * 1100, { rx: 2 });
+    expect(Array.from(after.series.rx.slice(-6))).toEqual([
+      1,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      2,
+    ]);
+    expect(Array.from(after.times.slice(-6))).toEqual([10_000, 11_100, 12_200, 13_300, 14_400, 15_500]);
+    const long = withTick(after, 10_000_000, { rx: 3 });
+    expect(long.series.rx.slice(0, -1).every(Number.isNaN)).toBe(true);
+    expect(long.times.some(Number.isNaN)).toBe(false);
+  });
+
   it('does not touch the history it came from', () => {
     const before = emptyHistory(['rx'] as const);
     withTick(before, 1, { rx: 1 });

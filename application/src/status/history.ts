@@ -1,4 +1,4 @@
-import { GRAPH_TICKS } from '@radiolink/domain/status';
+import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 
 /**
  * The last 120 ticks of some series, oldest first. Typed arrays of exactly that length; a gap, and what lies
@@ -27,15 +27,40 @@ export function emptyHistory<Series extends string>(names: readonly Series[]): H
   };
 }
 
-/** The history after one more tick; the oldest falls out. A series without a value gets a gap. */
+/** The history some ticks later: those are gaps, and so is all of it where more passed than it holds. */
+export function laterBy<Series extends string>(history: History<Series>, ticks: number): History<Series> {
+  const past = Math.min(ticks, GRAPH_TICKS);
+  const newest = history.times[GRAPH_TICKS - 1] ?? Number.NaN;
+  const times = Float64Array.from({ length: GRAPH_TICKS }, (_, place) => {
+    const since = place + ticks - GRAPH_TICKS + 1;
+    return since > 0 ? newest + since * GRAPH_INTERVAL_MS : (history.times[place + ticks] ?? Number.NaN);
+  });
+  const rows = Object.entries(history.series) as [Series, Float64Array][];
+  const series = rows.map(([name, row]) => {
+    const moved = emptyRow();
+    moved.set(row.subarray(past));
+    return [name, moved] as const;
+  });
+  return { times, series: Object.fromEntries(series) as Record<Series, Float64Array> };
+}
+
+/** Whole ticks that are missing between the newest tick and `time`: a hidden page has few or none. */
+export function missingTicks({ times }: History<string>, time: number): number {
+  const passed = Math.round((time - (times[GRAPH_TICKS - 1] ?? Number.NaN)) / GRAPH_INTERVAL_MS) - 1;
+  return passed > 0 ? passed : 0;
+}
+
+/** The history after one more tick; the oldest falls out. A series without a value gets a gap, as do ticks that were missed. */
 export function withTick<Series extends string>(
   history: History<Series>,
   time: number,
   values: Readonly<Partial<Record<Series, number | undefined>>>,
 ): History<Series> {
-  const rows = Object.entries(history.series) as [Series, Float64Array][];
+  const missed = missingTicks(history, time);
+  const before = missed === 0 ? history : laterBy(history, missed);
+  const rows = Object.entries(before.series) as [Series, Float64Array][];
   return {
-    times: shifted(history.times, time),
+    times: shifted(before.times, time),
     series: Object.fromEntries(
       rows.map(([name, row]) => [name, shifted(row, values[name] ?? Number.NaN)]),
     ) as Record<Series, Float64Array>,

@@ -1,5 +1,5 @@
 import { emptyHistory, withTick } from '@radiolink/application/status';
-import { speedFigure } from '@radiolink/domain/units';
+import { columnSpeedFigure } from '@radiolink/domain/units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
@@ -14,7 +14,7 @@ const SERIES = [
 
 const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, 1000);
 const axisText = (value: number): string => `${value}`;
-const figure = (value: number | undefined) => speedFigure(value, 'en', 'Mbps');
+const figure = (value: number | undefined) => columnSpeedFigure(value, 'en', 'Mbps');
 
 const LIMIT = { name: 'Ethernet limit', value: 2_000_000 };
 const oneTick = withTick(emptyHistory(['txKbps', 'rxKbps'] as const), 1000, { txKbps: 1, rxKbps: 2 });
@@ -68,7 +68,7 @@ describe('a chart', () => {
     await expect
       .element(slider())
       .toHaveAttribute('aria-valuetext', expect.stringContaining('Transmitted 2.0\u2009Mbps'));
-    await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('20.0\u2009Mbps').first()).toBeVisible();
   });
 
   it('tells the value under a sliding finger', async () => {
@@ -79,7 +79,37 @@ describe('a chart', () => {
     over?.dispatchEvent(
       new PointerEvent('pointermove', { pointerType: 'touch', clientX, clientY: top + 5, bubbles: true }),
     );
-    await expect.element(page.getByText('20.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('20.0\u2009Mbps').first()).toBeVisible();
+  });
+
+  it('16.5 stands beside the crosshair with the time and both values, also in a chart of the same group', async () => {
+    const history = withTick(oneTick, 2100, { txKbps: 4000, rxKbps: 5000 });
+    await stage.show(
+      ['Upper', 'Lower'].map(title => (
+        <HistoryChart
+          key={title}
+          title={title}
+          history={history}
+          series={SERIES}
+          range={range}
+          axisText={axisText}
+          figure={figure}
+          height={180}
+          group="test"
+        />
+      )),
+    );
+    const flags = () => [...stage.place.querySelectorAll<HTMLElement>('[style*="--at"]')];
+    page.getByRole('slider', { name: 'Upper: select time' }).element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => flags().map(flag => flag.innerText)).toHaveLength(2);
+    for (const flag of flags()) expect(flag.innerText).toMatch(/00:01[^]*<0\.1\sMbps[^]*<0\.1\sMbps/);
+    const crosshairs = [...stage.place.querySelectorAll('.u-cursor-x')].map(
+      line => line.getBoundingClientRect().left,
+    );
+    expect(crosshairs[0]).toBeCloseTo(crosshairs[1] ?? 0, 0);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(flags).toHaveLength(0);
   });
 
   it('goes back to now when the keyboard leaves it', async () => {

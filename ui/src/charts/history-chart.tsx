@@ -1,12 +1,13 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status';
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { chartRows, newestTick } from './chart-data.ts';
 import { clockIn } from './clock-text.ts';
+import type { PlotPoint } from './crosshair.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';
@@ -30,6 +31,8 @@ export interface HistoryChartProps<Series extends string> {
   readonly limit?: ChartLimit | undefined;
   /** The history has its own times: the axis follows the clock, to the second over a few minutes. */
   readonly byClock?: boolean;
+  /** Charts of one group have one crosshair. */
+  readonly group?: string | undefined;
 }
 
 /** Below this span the samples of a chart are seconds apart. */
@@ -46,10 +49,10 @@ export interface ChartLimit {
  * touch and keyboard (a slider under the plot), and as a table.
  */
 export function HistoryChart<Series extends string>(props: HistoryChartProps<Series>) {
-  const { title, history, series, range, axisText, figure, height, limit, byClock = false } = props;
+  const { title, history, series, range, axisText, figure, height, limit, byClock = false, group } = props;
   const t = useText();
   const { i18n } = useTranslation();
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<PlotPoint | null>(null);
   const rows = useMemo(
     () =>
       chartRows(
@@ -68,15 +71,20 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   );
   const limited = limit !== undefined;
   const style = useMemo<PlotStyle>(
-    () => ({ range, axisText, time, series: series.map(({ end }) => end), limited }),
-    [range, axisText, time, series, limited],
+    () => ({ range, axisText, time, series: series.map(({ end }) => end), limited, group }),
+    [range, axisText, time, series, limited, group],
   );
   const drawn = useMemo(
     () => (limit === undefined ? rows : [...rows, time.offsets.map(() => limit.value)]),
     [rows, limit, time],
   );
-  const { box, point } = usePlot(drawn, style, height, setPointed);
-  const tick = Math.min(pointed ?? newestTick(rows), time.offsets.length - 1);
+  const moved = useCallback(
+    (to: PlotPoint | null) =>
+      setPointed(last => (last?.tick === to?.tick && last?.left === to?.left ? last : to)),
+    [],
+  );
+  const { box, point } = usePlot(drawn, style, height, moved);
+  const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];
   const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);
   const valueOf = (place: number): Quantity | undefined => figure(rows[place]?.[tick] ?? undefined);
@@ -105,7 +113,21 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       </div>
       <div className={styles.area}>
         <div ref={box} className={styles.plot} aria-hidden="true" />
-        {pointed !== null && <span className={styles.time}>{moment}</span>}
+        {pointed !== null && (
+          <span
+            className={classNames(styles.flag, tick > time.offsets.length / 2 && styles.before)}
+            style={{ '--at': `${pointed.left}px` }}
+            aria-hidden="true"
+          >
+            {moment}
+            {series.map(({ id, end }, place) => (
+              <span key={id} className={styles.item}>
+                <span className={classNames(styles.swatch, end === 'remote' && styles.remote)} />
+                {figureText(valueOf(place))}
+              </span>
+            ))}
+          </span>
+        )}
         <input
           type="range"
           className={styles.slider}

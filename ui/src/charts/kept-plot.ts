@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type UPlot from 'uplot';
+import { moveCrosshair } from './crosshair.ts';
 
 export interface PlotSize {
   readonly width: number;
@@ -42,6 +43,6 @@ export function keptPlot(
 function followTouch(plot: UPlot): void {
   plot.over.addEventListener('pointermove', event => {
     if (event.pointerType !== 'touch') return;
-    plot.setCursor({ left: event.clientX - plot.over.getBoundingClientRect().left, top: 0 });
+    moveCrosshair(plot, event.clientX - plot.over.getBoundingClientRect().left);
   });
 }

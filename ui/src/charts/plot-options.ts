@@ -12,6 +12,8 @@ export interface PlotStyle {
   readonly series: readonly ('local' | 'remote')[];
   /** A separate line after the series: the limit. It does not stretch the axis. */
   readonly limited: boolean;
+  /** Charts of one group have one crosshair: all tell the same time. */
+  readonly group?: string | undefined;
 }
 
 const FONT = '12px system-ui, sans-serif';
@@ -38,7 +40,12 @@ export function plotOptions(
   return {
     ...size,
     legend: { show: false },
-    cursor: { drag: { setScale: false, x: false, y: false }, points: { size: 8 }, y: false },
+    cursor: {
+      drag: { setScale: false, x: false, y: false },
+      points: { size: 8 },
+      y: false,
+      ...(style.group === undefined ? {} : { sync: { key: style.group, setSeries: false } }),
+    },
     scales: {
       x: { time: false, range: [style.time.offsets[0] ?? -1, 0] },
       y: {

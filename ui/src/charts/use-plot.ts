@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { chartColours } from './chart-colours.ts';
+import { moveCrosshair, type PlotPoint, pointOf } from './crosshair.ts';
 import { keptPlot } from './kept-plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 
@@ -19,7 +20,7 @@ export function usePlot(
   rows: Rows,
   style: PlotStyle,
   height: number,
-  onPoint: (tick: number | null) => void,
+  onPoint: (point: PlotPoint | null) => void,
 ): PlotBinding {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
@@ -37,7 +38,7 @@ export function usePlot(
     if (holder === null) return undefined;
     return keptPlot(holder, height, plot, size => {
       drawn.current = style;
-      const hooks = { setCursor: [({ cursor }: UPlot) => newest.current.onPoint(cursor.idx ?? null)] };
+      const hooks = { setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))] };
       const options = plotOptions(style, chartColours(holder), size);
       return new UPlot({ ...options, hooks }, aligned(style, newest.current.rows), holder);
     });
@@ -46,11 +47,7 @@ export function usePlot(
   const point = (tick: number | null): void => {
     const offset = tick === null ? undefined : style.time.offsets[tick];
     const at = plot.current;
-    if (at === null) return;
-    at.setCursor({
-      left: offset === undefined ? -10 : at.valToPos(offset, 'x'),
-      top: offset === undefined ? -10 : 0,
-    });
+    if (at !== null) moveCrosshair(at, offset === undefined ? null : at.valToPos(offset, 'x'));
   };
   return { box, point };
 }

@@ -1,10 +1,12 @@
 import { AirCard } from './access-point-cards.tsx';
-import { AirtimeCard, CapacityCard, ThroughputCard } from './chart-card.tsx';
 import { ApStrip } from './ap-strip.tsx';
 import styles from './dashboard.module.css';
+import { HistoryCard } from './history-card.tsx';
 import { StationRadiosCard } from './station-radios-card.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
+
+const CHARTS = ['throughput', 'capacity', 'airtime'] as const;
 
 /** First cards of an access point: its radio, the stations needing attention, and both histories. */
 export function AccessPoint() {
@@ -16,17 +18,13 @@ export function AccessPoint() {
       </div>
       <div className={styles.wide}>
         <AirCard />
-        <ThroughputCard />
       </div>
       <div className={styles.narrow}>
         <WorstStationsCard />
       </div>
       <StationRadiosCard />
-      <div className={styles.half}>
-        <CapacityCard />
-      </div>
-      <div className={styles.half}>
-        <AirtimeCard />
+      <div className={styles.full}>
+        <HistoryCard charts={CHARTS} />
       </div>
     </>
   );

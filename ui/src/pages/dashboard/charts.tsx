@@ -1,4 +1,4 @@
-import { StatusModel, DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status';
 import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history';
 import type {
   AirtimeSeries,
@@ -24,6 +24,8 @@ import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 
 const HEIGHT = 180;
+/** The charts of the dashboard tell the same time. */
+const GROUP = 'dashboard';
 /** An axis below 1 Mbps would make noise look like traffic. */
 const LEAST_TOP_KBPS = 1000;
 
@@ -63,17 +65,18 @@ function useSpeeds() {
       ] as const satisfies readonly ChartSeries<ThroughputSeries & CapacitySeries>[],
     [sent, received],
   );
-  const figure = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
   const axisText = useMemo(() => (kbps: number) => axisSpeed(kbps, i18n.language), [i18n.language]);
-  return { series, figure, axisText };
+  return { series, figure: figures.columnSpeed, axisText };
+}
+
+interface LiveChartProps<Series extends string> {
+  readonly history: History<Series>;
 }
 
 /** Throughput sent and received, with the limit of the wired port. */
-export function ThroughputChart() {
+export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
   const t = useText();
-  const status = useModel(StatusModel);
-  const dashboard = useModel(DashboardModel);
-  const [history, ceilingKbps] = useUnit([status.$throughputHistory, dashboard.$ethernetCeilingKbps]);
+  const ceilingKbps = useUnit(useModel(DashboardModel).$ethernetCeilingKbps);
   const speeds = useSpeeds();
   const name = t('Ethernet limit, both directions');
   const limit = useMemo<ChartLimit | undefined>(
@@ -88,27 +91,33 @@ export function ThroughputChart() {
       range={range}
       limit={limit}
       height={HEIGHT}
+      group={GROUP}
       {...speeds}
     />
   );
 }
 
 /** Capacity of both directions. */
-export function CapacityChart() {
+export function CapacityChart({ history }: LiveChartProps<CapacitySeries>) {
   const t = useText();
-  const history = useUnit(useModel(StatusModel).$capacityHistory);
   const speeds = useSpeeds();
   return (
-    <HistoryChart title={t('Capacity')} history={history} range={speedRange} height={HEIGHT} {...speeds} />
+    <HistoryChart
+      title={t('Capacity')}
+      history={history}
+      range={speedRange}
+      height={HEIGHT}
+      group={GROUP}
+      {...speeds}
+    />
   );
 }
 
 /** The share of the air that sending and receiving took. */
-export function AirtimeChart() {
+export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const history = useUnit(useModel(StatusModel).$airtimeHistory);
   const sent = t('Transmitted');
   const received = t('Received');
   const series = useMemo<readonly ChartSeries<AirtimeSeries>[]>(
@@ -132,16 +141,16 @@ export function AirtimeChart() {
       axisText={axisText}
       figure={figure}
       height={HEIGHT}
+      group={GROUP}
     />
   );
 }
 
 /** Receive signal at both ends. */
-export function SignalChart() {
+export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const history = useUnit(useModel(StatusModel).$signalHistory);
   const local = t('Local');
   const remote = t('Remote');
   const series = useMemo<readonly ChartSeries<SignalSeries>[]>(
@@ -161,12 +170,13 @@ export function SignalChart() {
       axisText={axisText}
       figure={figures.dbm}
       height={HEIGHT}
+      group={GROUP}
     />
   );
 }
 
 /** Recorded values of one quantity, at the device's times. */
-export function RecordChart({ quantity, history, title }: RecordChartProps) {
+export function RecordChart({ quantity, history, title, alone = false }: RecordChartProps) {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
@@ -194,13 +204,25 @@ export function RecordChart({ quantity, history, title }: RecordChartProps) {
     }
     return { range: speedRange, figure: speeds.figure, axisText: speeds.axisText };
   }, [quantity, figures, speeds.figure, speeds.axisText, i18n]);
-  return <HistoryChart title={title} history={history} series={series} height={HEIGHT} byClock {...looks} />;
+  return (
+    <HistoryChart
+      title={title}
+      history={history}
+      series={series}
+      height={HEIGHT}
+      byClock
+      group={alone ? undefined : GROUP}
+      {...looks}
+    />
+  );
 }
 
 export interface RecordChartProps {
   readonly quantity: RecordedQuantity;
   readonly history: History<RecordedSeries>;
   readonly title: string;
+  /** Its times are not those of the dashboard's charts. */
+  readonly alone?: boolean;
 }
 
 const RECORD_NAMES: Readonly<Record<RecordedQuantity, readonly [string, string]>> = {

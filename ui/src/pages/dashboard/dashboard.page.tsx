@@ -8,7 +8,6 @@ import { lazyPart, useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
-import { DeviceHistory } from './device-history.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { RadioCard } from './radio-card.tsx';
@@ -74,9 +73,6 @@ function Cards({ many }: { readonly many: boolean }) {
           </Suspense>
         </div>
       )}
-      <div className={styles.full}>
-        <DeviceHistory />
-      </div>
       <div className={styles.third}>
         <DeviceCard />
       </div>

@@ -1,10 +1,13 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { useModel } from '../../models/index.ts';
-import { AirtimeCard, CapacityCard, SignalCard, ThroughputCard } from './chart-card.tsx';
 import styles from './dashboard.module.css';
+import { HistoryCard } from './history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
 import { RadiosCard } from './radios-card.tsx';
+
+const CHARTS = ['throughput', 'signal', 'capacity'] as const;
+const WITH_AIRTIME = [...CHARTS, 'airtime'] as const;
 
 /** First cards of one link: its two ends and the link between them. */
 export function PointToPoint() {
@@ -21,20 +24,9 @@ export function PointToPoint() {
           <RadiosCard />
         </div>
       )}
-      <div className={styles.half}>
-        <ThroughputCard />
+      <div className={styles.full}>
+        <HistoryCard charts={shared ? WITH_AIRTIME : CHARTS} />
       </div>
-      <div className={styles.half}>
-        <SignalCard />
-      </div>
-      <div className={shared ? styles.half : styles.full}>
-        <CapacityCard />
-      </div>
-      {shared && (
-        <div className={styles.half}>
-          <AirtimeCard />
-        </div>
-      )}
     </>
   );
 }

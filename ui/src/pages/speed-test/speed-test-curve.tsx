@@ -48,7 +48,6 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
     () => (kbps: number) => figureText({ value: numberText(kbps / 1000, i18n.language), unit: 'Mbps' }),
     [i18n.language],
   );
-  const figure = useMemo(() => (kbps: number | undefined) => figures.speed(kbps, 'Mbps'), [figures]);
   return (
     <Suspense fallback={<Skeleton height={ROOM} />}>
       <HistoryChart
@@ -57,7 +56,7 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
         series={series}
         range={range}
         axisText={axisText}
-        figure={figure}
+        figure={figures.columnSpeed}
         height={HEIGHT}
         byClock
       />

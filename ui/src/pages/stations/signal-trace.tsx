@@ -21,7 +21,7 @@ export function SignalTrace() {
   return (
     <DetailSection title={t('Link history')}>
       <Suspense fallback={<Skeleton height={ROOM} />}>
-        <RecordChart quantity="signal" history={trace.history} title={t('Link history')} />
+        <RecordChart quantity="signal" history={trace.history} title={t('Link history')} alone />
       </Suspense>
     </DetailSection>
   );
