@@ -75,6 +75,28 @@ describe('a list whose order has a meaning', () => {
     await expect.poll(() => stage.place.textContent).toContain('Moved to position 1.');
   });
 
+  it('moves an entry that is dragged by its handle onto another', async () => {
+    const handle = entry('ntpclient.4').querySelector<HTMLElement>('[draggable="true"]')!;
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    handle.dispatchEvent(drag('dragstart'));
+    const over = drag('dragover');
+    entry('ntpclient.1').dispatchEvent(over);
+    expect(over.defaultPrevented).toBe(true);
+    entry('ntpclient.1').dispatchEvent(drag('drop'));
+    await expect.poll(() => serverOf(1)).toBe('second.example');
+    expect(serverOf(4)).toBe('first.example');
+    await expect.poll(() => stage.place.textContent).toContain('Moved to position 1.');
+  });
+
+  it('takes nothing that is dragged from elsewhere', () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', '1');
+    const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+    entry('ntpclient.4').dispatchEvent(over);
+    expect(over.defaultPrevented).toBe(false);
+  });
+
   it('moves nothing beyond its ends', () => {
     expect(button('Move up: Entry 1').disabled).toBe(true);
     expect(button('Move down: Entry 1').disabled).toBe(false);

@@ -10,6 +10,7 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
+import { useEntryDrag } from './use-entry-drag.ts';
 
 export interface EntryListProps {
   readonly shown: ShownList;
@@ -84,9 +85,23 @@ function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew
   useEffect(() => {
     if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isNew]);
+  const { handle, target } = useEntryDrag(
+    { path, number, numbers },
+    {
+      enabled: made?.ordered === true && !readOnly && numbers.length > 1,
+      onMoved: position => onMoved(t('Moved to position {number}.', { number: position })),
+    },
+  );
   return (
-    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`}>
-      <legend className={styles.legend}>{name}</legend>
+    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`} {...target}>
+      <legend className={styles.legend}>
+        {handle !== undefined && (
+          <span className={styles.handle} aria-hidden="true" {...handle}>
+            ⠿
+          </span>
+        )}
+        {name}
+      </legend>
       <div className={styles.fields}>
         {settings.map(id => (
           <SettingField key={id} id={id} indexes={indexes} Own={own[id]} />

@@ -3,6 +3,7 @@ import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { choices } from '../choices.ts';
 import { all, always, on, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
+import { checkForwardedPort } from './forwarded-port.ts';
 
 const nat = {
   page: 'network',
@@ -81,7 +82,7 @@ export const natSettings = [
   }),
   forward.port('forward.publicPort', `${RULE}.dport`, 'Public port', 'Public port, or a range low:high.', {
     allowed: PORT_OR_RANGE,
-    rule: checkPortOrRange,
+    rule: checkForwardedPort,
     required: always,
   }),
   forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', 'TCP or UDP.', {

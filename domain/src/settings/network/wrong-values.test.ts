@@ -134,7 +134,12 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'forward.device': [INTERFACE],
   'forward.host': [OTHER_THAN_ENDS, IPV4],
   'forward.port': [PORT, RANGE],
-  'forward.publicPort': [PORT, RANGE],
+  'forward.publicPort': [
+    { ...PORT, right: ['1', '80:90', '443'] },
+    RANGE,
+    { words: '53762 is used by system', wrong: ['53762', '53000:54000'], right: ['53761', '53763:53770'] },
+    { words: '50841 is used by system', wrong: ['50841', '50800:50841'], right: [] },
+  ],
   'forward.source': [CIDR],
   'forward.destination': [CIDR],
   'firewall.interface': [INTERFACE],
