@@ -224,21 +224,6 @@ describe('axe finds nothing in any theme', () => {
     expect(findings).toEqual([]);
     await close();
   });
-
-  // The wide pages are swept in their states.
-  it('on any page of a phone', { timeout: 120_000 }, async () => {
-    const { url } = await startRadio({ stations: FEW });
-    const { page, close } = await browser.open({ viewport: PHONE, reducedMotion: 'reduce' });
-    await logIn(page, url);
-    const findings: string[] = [];
-    for (const { route, label } of FEATURES) {
-      await page.goto(`${url}#/${route}`);
-      await page.locator('main').getByRole('heading').first().waitFor();
-      findings.push(...(await findingsInThemes(page)).map(finding => `${label}, ${finding}`));
-    }
-    expect(findings).toEqual([]);
-    await close();
-  });
 });
 
 describe('read from the right, and in forced colours', () => {
