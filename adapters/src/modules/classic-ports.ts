@@ -3,14 +3,14 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { VisibilityPort } from '@radiolink/application/page';
 import { SessionStore } from '@radiolink/application/session';
 import type { Tokens } from '@radiolink/application/wiring';
-import type { Surroundings } from '../http/polling/index.ts';
+import type { PollingConditions } from '../http/polling/index.ts';
 import type { ClassicClient } from '../http/session/index.ts';
 import type { PageSettings } from './classic-settings.ts';
 import { ClassicClientToken } from './classic-start.ts';
 import { type PortBinding, portFor } from './port-binding.ts';
 
 /** What all classic adapters share. */
-export interface ClassicShared extends Surroundings {
+export interface ClassicShared extends PollingConditions {
   readonly client: ClassicClient;
   readonly session: SessionStore;
   readonly clock: Clock;

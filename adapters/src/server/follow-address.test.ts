@@ -8,26 +8,26 @@ type Move = (host: string) => Promise<void>;
 
 function following(moveTo = vi.fn<Move>(() => Promise.resolve())) {
   const radio = { address: '192.0.2.20' };
-  const told: string[] = [];
+  const reported: string[] = [];
   const follower = followAddress({
     radio,
     server: { moveTo, port: 8080 },
     home: '127.0.0.1',
-    tell: line => told.push(line),
+    tell: line => reported.push(line),
   });
   const moveRadio = async (address: string) => {
     radio.address = address;
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { moveRadio, moveTo, told, follower };
+  return { moveRadio, moveTo, reported, follower };
 }
 
 describe('the server of a radio whose address changes', () => {
   it('listens on the new loopback address, and says so', async () => {
-    const { moveRadio, moveTo, told } = following();
+    const { moveRadio, moveTo, reported } = following();
     await moveRadio('127.0.0.7');
     expect(moveTo.mock.calls).toEqual([['127.0.0.7']]);
-    expect(told).toEqual(['The radio moved to http://127.0.0.7:8080/']);
+    expect(reported).toEqual(['The radio moved to http://127.0.0.7:8080/']);
   });
 
   it('comes home when the radio falls back', async () => {
@@ -44,9 +44,9 @@ describe('the server of a radio whose address changes', () => {
   });
 
   it('says why it could not go', async () => {
-    const { moveRadio, told } = following(vi.fn<Move>(() => Promise.reject(new Error('EADDRNOTAVAIL'))));
+    const { moveRadio, reported } = following(vi.fn<Move>(() => Promise.reject(new Error('EADDRNOTAVAIL'))));
     await moveRadio('127.0.0.7');
-    expect(told[0]).toContain(
+    expect(reported[0]).toContain(
       'The radio moved to 127.0.0.7, but this machine cannot listen there: EADDRNOTAVAIL.',
     );
   });

@@ -15,10 +15,10 @@ function server(): Server {
 
 it('takes the next free port and says which was busy', async () => {
   const busy = await listen(server(), '127.0.0.1', 0, () => undefined);
-  const told: string[] = [];
-  const port = await listen(server(), '127.0.0.1', busy, line => told.push(line));
+  const reported: string[] = [];
+  const port = await listen(server(), '127.0.0.1', busy, line => reported.push(line));
   expect(port).toBeGreaterThan(busy);
-  expect(told[0]).toBe(`Port ${busy} is in use by another program; trying ${busy + 1}.`);
+  expect(reported[0]).toBe(`Port ${busy} is in use by another program; trying ${busy + 1}.`);
 });
 
 it('fails with the reason when the address is not this machine’s', async () => {

@@ -55,8 +55,8 @@ describe.each(classicProfileNames)('profile %s keeps to the contract', profile =
     const { client, clock } = await aSession({ profile });
     clock.advance(40);
     const found = [];
-    for (const asked of ASKED[path] ?? [path])
-      found.push(...(await deviations(`GET ${path}`, await client.get(asked))));
+    for (const requested of ASKED[path] ?? [path])
+      found.push(...(await deviations(`GET ${path}`, await client.get(requested))));
     expect(found).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe.each(classicProfileNames)('profile %s keeps to the contract', profile =
 
 describe('refusals keep to the contract', () => {
   const closed = calls.filter(call => call.access === 'session');
-  const asked = (path: string): string => path.replace(/\{\w+\}/, '1');
+  const requested = (path: string): string => path.replace(/\{\w+\}/, '1');
 
   it.each(closed.map(call => [call.method, call.path] as const))(
     'without a session at %s %s',
     async (method, path) => {
       const { client } = aRadio();
-      const answer = await client.request(asked(path), { method });
+      const answer = await client.request(requested(path), { method });
       expect([answer.status, ...(await deviations(`${method} ${path}`, answer))]).toEqual([403]);
     },
   );

@@ -85,10 +85,10 @@ describe('an upload by XMLHttpRequest', () => {
   it('tells how much has gone, and the whole where it is known', async () => {
     const { fake, progress, answer } = upload();
     await fake.sent;
-    const told = (loaded: number, total: number, lengthComputable: boolean) =>
+    const reported = (loaded: number, total: number, lengthComputable: boolean) =>
       fake.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total, lengthComputable }));
-    told(3, 5, true);
-    told(4, 0, false);
+    reported(3, 5, true);
+    reported(4, 0, false);
     fake.tell('load');
     await answer;
     expect(progress).toEqual([

@@ -33,13 +33,13 @@ describe('the version of the interface', () => {
 
   it('is not asked for without a token', async () => {
     const radio = createVirtualRadio({ clock: { now: Date.now } });
-    let asked = 0;
+    let requested = 0;
     const fetch = (request: Request) => {
-      asked += 1;
+      requested += 1;
       return radio.fetch(request);
     };
     expect(await new ServerApiVersion({ baseUrl: RADIO, fetch }, memorySession()).read()).toBeUndefined();
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     radio.close();
   });
 });

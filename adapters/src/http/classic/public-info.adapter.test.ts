@@ -6,7 +6,8 @@ import { ClassicPublicInfo } from './public-info.adapter.ts';
 import { mapPublicInfo } from './public-info.mapper.ts';
 
 const info = () => new ClassicPublicInfo(testClient().client);
-const asked = (query: Readonly<Record<string, string>>) => nock(RADIO).get('/api/info/public').query(query);
+const requested = (query: Readonly<Record<string, string>>) =>
+  nock(RADIO).get('/api/info/public').query(query);
 
 describe('the public info', () => {
   afterEach(() => nock.cleanAll());
@@ -18,17 +19,17 @@ describe('the public info', () => {
   });
 
   it('is asked without languages unless they are wanted', async () => {
-    asked({ include_langs: 'false' }).reply(200, { product_name: 'LiteBeam 5AC' });
+    requested({ include_langs: 'false' }).reply(200, { product_name: 'LiteBeam 5AC' });
     expect((await info().read()).productName).toBe('LiteBeam 5AC');
   });
 
   it('is asked in a language only when one was chosen', async () => {
-    asked({ include_langs: 'true', lang: 'de_DE' }).reply(200, { ui_lang: 'de_DE' });
+    requested({ include_langs: 'true', lang: 'de_DE' }).reply(200, { ui_lang: 'de_DE' });
     expect((await info().read({ withLanguages: true, language: 'de_DE' })).uiLanguage).toBe('de_DE');
   });
 
   it('tells a device that has only the versioned interface', async () => {
-    asked({ include_langs: 'false' }).reply(404, '');
+    requested({ include_langs: 'false' }).reply(404, '');
     expect(await failureOf(info().read())).toMatchObject({ kind: 'response-status', status: 404 });
   });
 });

@@ -1,7 +1,7 @@
 import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
 import type { Observable } from 'rxjs';
 import type { ClassicClient } from '../client/index.ts';
-import { PolledStatus, type StatusSurroundings } from '../polling/index.ts';
+import { PolledStatus, type StatusConditions } from '../polling/index.ts';
 import { mapStatus } from './status/status.mapper.ts';
 
 const TIMEOUT_MS = 5000;
@@ -10,14 +10,14 @@ const TIMEOUT_MS = 5000;
 export class PollingStatus implements StatusPort {
   readonly #polled: PolledStatus;
 
-  constructor(client: ClassicClient, surroundings: StatusSurroundings) {
+  constructor(client: ClassicClient, conditions: StatusConditions) {
     this.#polled = new PolledStatus(async (signal, report) => {
       const { data } = await client.json((api, cut) => api.GET('/status.cgi', { signal: cut }), {
         signal,
         timeoutMs: TIMEOUT_MS,
       });
       return mapStatus(data, report);
-    }, surroundings);
+    }, conditions);
   }
 
   watch(): Observable<StatusEvent> {

@@ -114,10 +114,10 @@ function endsOn<Client>(
 
   it('keeps the session when the device only refuses', async () => {
     route().reply(403, { error: 'Permission denied' });
-    const asked = nock(RADIO).get(userInfo).reply(200, {});
+    const requested = nock(RADIO).get(userInfo).reply(200, {});
     const { client, ends } = connect({ values: LOGGED_IN });
     expect(await failureOf(run(client, {}))).toMatchObject({ error: 'Permission denied', statusCode: 403 });
-    await expect.poll(() => asked.isDone()).toBe(true);
+    await expect.poll(() => requested.isDone()).toBe(true);
     expect(ends).toEqual([]);
   });
 }

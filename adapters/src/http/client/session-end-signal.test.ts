@@ -4,16 +4,16 @@ import { SessionEndSignal } from './session-end-signal.ts';
 
 it('tells every listener until it stops listening', () => {
   const signal = new SessionEndSignal();
-  const heard: string[] = [];
-  const stop = signal.listen(reason => heard.push(`a ${reason}`));
+  const received: string[] = [];
+  const stop = signal.listen(reason => received.push(`a ${reason}`));
   const subscription = new ObservedSessionEnd(signal, {
     baseUrl: '',
     fetch: () => Promise.reject(new Error('not asked')),
-  }).ended.subscribe(reason => heard.push(`b ${reason}`));
+  }).ended.subscribe(reason => received.push(`b ${reason}`));
   signal.tell('expired');
   stop();
   signal.tell('logout');
   subscription.unsubscribe();
   signal.tell('replaced');
-  expect(heard).toEqual(['a expired', 'b expired', 'b logout']);
+  expect(received).toEqual(['a expired', 'b expired', 'b logout']);
 });

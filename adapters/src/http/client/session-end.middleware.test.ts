@@ -49,10 +49,10 @@ describe('the end of a session', () => {
 
   it('does not come with a refusal while the device still knows the user', async () => {
     answer(403, { error: 'Permission denied' });
-    const asked = userInfo(200, { username: 'viewer', readOnly: true });
+    const requested = userInfo(200, { username: 'viewer', readOnly: true });
     const { client, session, ends } = loggedIn();
     expect(await failureOf(kick(client))).toMatchObject({ error: 'Permission denied' });
-    await vi.waitFor(() => expect(asked.isDone()).toBe(true));
+    await vi.waitFor(() => expect(requested.isDone()).toBe(true));
     await settle();
     expect(ends).toEqual([]);
     expect(session.get('logged_in')).toBe(true);

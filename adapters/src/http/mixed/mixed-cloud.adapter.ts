@@ -2,7 +2,7 @@ import type { CloudPort } from '@radiolink/application/cloud';
 import type { Watched } from '@radiolink/application/watching';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { concat, defer, from, NEVER, type Observable, switchMap, takeWhile } from 'rxjs';
-import type { Surroundings } from '../polling/index.ts';
+import type { PollingConditions } from '../polling/index.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 /** A device that does not know the call will not learn it. */
@@ -14,10 +14,10 @@ const isOffered = (one: Watched<CloudManagementStatus>): boolean =>
  * the same device may know more, and connect. decided.md row 12.
  */
 export class MixedCloud implements CloudPort {
-  readonly #settings: MixedSettings & Surroundings;
+  readonly #settings: MixedSettings & PollingConditions;
   #loading: Promise<CloudPort> | undefined;
 
-  constructor(settings: MixedSettings & Surroundings) {
+  constructor(settings: MixedSettings & PollingConditions) {
     this.#settings = settings;
   }
 

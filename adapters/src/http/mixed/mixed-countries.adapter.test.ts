@@ -27,13 +27,13 @@ describe('the countries of a device with a classic login', () => {
   });
 
   it('are none without a token, and nobody is asked', async () => {
-    let asked = 0;
+    let requested = 0;
     const fetch = async () => {
-      asked += 1;
+      requested += 1;
       return new Response();
     };
     expect(await countriesOf(fetch, memorySession()).list()).toEqual([]);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('are not known of a device that is silent', async () => {

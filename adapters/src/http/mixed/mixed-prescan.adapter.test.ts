@@ -47,13 +47,13 @@ describe('listening for radar on a device with a classic login', () => {
   });
 
   it('does not exist without a token, and is not asked for', async () => {
-    let asked = 0;
+    let requested = 0;
     const prescan = prescanOf(async () => {
-      asked += 1;
+      requested += 1;
       return new Response();
     });
     expect(await firstValueFrom(prescan.watch())).toEqual({ kind: 'value', value: null });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('may be refused with 401 by a device that lacks it, and the session goes on', async () => {

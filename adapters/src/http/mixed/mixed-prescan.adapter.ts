@@ -2,7 +2,7 @@ import type { DfsPrescanPort } from '@radiolink/application/regulation';
 import type { Watched } from '@radiolink/application/watching';
 import type { DfsPrescan } from '@radiolink/domain/tools';
 import { concat, defer, from, NEVER, type Observable, of, switchMap } from 'rxjs';
-import type { Surroundings } from '../polling/index.ts';
+import type { PollingConditions } from '../polling/index.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null } as const), NEVER);
@@ -12,10 +12,10 @@ const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null }
  * the same device may. decided.md row 12.
  */
 export class MixedDfsPrescan implements DfsPrescanPort {
-  readonly #settings: MixedSettings & Surroundings;
+  readonly #settings: MixedSettings & PollingConditions;
   #loading: Promise<DfsPrescanPort> | undefined;
 
-  constructor(settings: MixedSettings & Surroundings) {
+  constructor(settings: MixedSettings & PollingConditions) {
     this.#settings = settings;
   }
 

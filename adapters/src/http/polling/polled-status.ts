@@ -5,12 +5,12 @@ import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type Observable, ReplaySubject, repeat, share, timer } from 'rxjs';
 import { onceEach, type ReportDrift } from '../wire/index.ts';
-import { asked } from './asked.ts';
+import { requested } from './requested.ts';
 import { delayAfterAnswer } from './pace.ts';
-import { inBackground, type Surroundings } from './surroundings.ts';
+import { inBackground, type PollingConditions } from './polling-conditions.ts';
 import { whileAllowed } from './while-allowed.ts';
 
-export interface StatusSurroundings extends Surroundings {
+export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;
 }
 
@@ -34,7 +34,7 @@ export class PolledStatus implements StatusPort {
   #delayMs = 0;
   #everyMs: number | undefined;
 
-  constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusSurroundings) {
+  constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusConditions) {
     this.#ask = ask;
     this.#clock = clock;
     const polls = this.#poll().pipe(repeat({ delay: () => timer(this.#delayMs) }));
@@ -55,7 +55,7 @@ export class PolledStatus implements StatusPort {
 
   /** One request; unsubscribing aborts it, so that no older answer comes after a newer one. */
   #poll(): Observable<StatusEvent> {
-    return asked(signal => this.#sample(signal));
+    return requested(signal => this.#sample(signal));
   }
 
   async #sample(signal: AbortSignal): Promise<StatusEvent> {

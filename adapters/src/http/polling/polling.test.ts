@@ -3,7 +3,15 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { BehaviorSubject, NEVER, of, Subject, throwError, timer, map, defer, concat } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../client/index.ts';
-import { asked, deviceJob, inBackground, overBadLink, unlessHeld, watched, whileAllowed } from './index.ts';
+import {
+  requested,
+  deviceJob,
+  inBackground,
+  overBadLink,
+  unlessHeld,
+  watched,
+  whileAllowed,
+} from './index.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const refused = new RequestFailure({ kind: 'response-status', status: 500, statusText: '' });
@@ -12,14 +20,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what may run in the background', () => {
-  function surroundings() {
+  function conditions() {
     const visible = new BehaviorSubject(true);
     const heartbeat = new HeartbeatLock();
     return { visible, heartbeat, gate: { visibility: { visible }, heartbeat } };
   }
 
   it('runs while the page is seen and no lock is held', () => {
-    const { visible, heartbeat, gate } = surroundings();
+    const { visible, heartbeat, gate } = conditions();
     const states: boolean[] = [];
     inBackground(gate).subscribe(state => states.push(state));
     heartbeat.disable();
@@ -30,7 +38,7 @@ describe('what may run in the background', () => {
   });
 
   it('does not mind a hidden page where somebody waits for the result', () => {
-    const { visible, heartbeat, gate } = surroundings();
+    const { visible, heartbeat, gate } = conditions();
     const states: boolean[] = [];
     unlessHeld(gate).subscribe(state => states.push(state));
     visible.next(false);
@@ -69,7 +77,7 @@ describe('a stream behind a gate', () => {
 describe('a question', () => {
   it('is cut when nobody waits for the answer', () => {
     const signals: AbortSignal[] = [];
-    const question = asked(signal => {
+    const question = requested(signal => {
       signals.push(signal);
       return new Promise(() => undefined);
     });

@@ -15,7 +15,7 @@ import {
   take,
   timer,
 } from 'rxjs';
-import { type Ask, asked } from './asked.ts';
+import { type Ask, requested } from './requested.ts';
 import { whileAllowed } from './while-allowed.ts';
 
 export interface Watching<T> {
@@ -54,7 +54,7 @@ export function watched<T>(
       return of({ kind: 'failure', failure, failures: retries.failed() });
     };
     const pause = () => (more ? timer(retries.failures === 0 ? everyMs : retries.pauseMs) : NEVER);
-    return asked(ask).pipe(
+    return requested(ask).pipe(
       map(answered),
       catchError(failed),
       repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }),

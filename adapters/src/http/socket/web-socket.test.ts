@@ -16,7 +16,7 @@ async function listening(): Promise<{ server: WebSocketServer; port: number }> {
   return { server: opened, port: (opened.address() as AddressInfo).port };
 }
 
-function told() {
+function messages() {
   const events: string[] = [];
   let closed = (): void => undefined;
   const end = new Promise<void>(resolve => (closed = resolve));
@@ -38,7 +38,7 @@ describe('a web socket', () => {
     const code = await new Promise(resolve =>
       webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}`)(
         '/',
-        { ...told().listener, closed: resolve },
+        { ...messages().listener, closed: resolve },
         'v1.json',
       ),
     );
@@ -54,7 +54,7 @@ describe('a web socket', () => {
         socket.close();
       });
     });
-    const { events, listener, end } = told();
+    const { events, listener, end } = messages();
     const socket = webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}/page`)('/ws/airview', {
       ...listener,
       opened: () => socket.send('1'),
@@ -68,7 +68,7 @@ describe('a web socket', () => {
     const path = new Promise(resolve => device.on('connection', (_socket, { url }) => resolve(url)));
     const socket = webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}`)(
       '/ws/airview',
-      told().listener,
+      messages().listener,
     );
     expect(await path).toBe('/ws/airview');
     socket.close();
@@ -82,7 +82,7 @@ describe('a web socket', () => {
         socket.send('early');
       }),
     );
-    const { events, listener } = told();
+    const { events, listener } = messages();
     const socket = webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}`)('/', {
       ...listener,
       message: () => socket.close(),
@@ -94,7 +94,7 @@ describe('a web socket', () => {
   it('that cannot be opened is closed', async () => {
     const { port } = await listening();
     await new Promise(resolve => server?.close(resolve));
-    const { events, listener, end } = told();
+    const { events, listener, end } = messages();
     webSocketOpener(WebSocket, () => `http://127.0.0.1:${port}`)('/', listener);
     await end;
     expect(events).toEqual(['closed']);
@@ -106,7 +106,7 @@ describe('a web socket', () => {
         super(url, 'not a protocol');
       }
     };
-    const { events, listener, end } = told();
+    const { events, listener, end } = messages();
     const socket = webSocketOpener(Forbidden, () => 'https://radio.test')('/', listener);
     socket.send('1');
     await end;
@@ -124,8 +124,8 @@ describe('a web socket', () => {
       close = () => undefined;
       addEventListener = () => undefined;
     };
-    webSocketOpener(Spy, () => 'https://radio.test:8443/x?y#z')('/ws/airview', told().listener);
-    webSocketOpener(Spy, () => 'http://radio.test/')('/ws/airview', told().listener);
+    webSocketOpener(Spy, () => 'https://radio.test:8443/x?y#z')('/ws/airview', messages().listener);
+    webSocketOpener(Spy, () => 'http://radio.test/')('/ws/airview', messages().listener);
     expect(urls).toEqual(['wss://radio.test:8443/ws/airview', 'ws://radio.test/ws/airview']);
   });
 });

@@ -20,20 +20,20 @@ const OPEN = 1;
  */
 export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => string): OpenSocket {
   return (path, listener, protocol) => {
-    let told = false;
+    let hasEnded = false;
     const closed = (code?: number) => {
-      if (told) return;
-      told = true;
+      if (hasEnded) return;
+      hasEnded = true;
       listener.closed(code);
     };
     const socket = opened(Socket, webSocketAddress(baseUrl(), path), protocol);
     if (socket === undefined) {
       queueMicrotask(closed);
-      return { send: () => undefined, close: () => void (told = true) };
+      return { send: () => undefined, close: () => void (hasEnded = true) };
     }
-    socket.addEventListener('open', () => !told && listener.opened());
+    socket.addEventListener('open', () => !hasEnded && listener.opened());
     socket.addEventListener('message', ({ data }) => {
-      if (!told && typeof data === 'string') listener.message(data);
+      if (!hasEnded && typeof data === 'string') listener.message(data);
     });
     socket.addEventListener('error', () => socket.close());
     socket.addEventListener('close', ({ code }) => closed(code));
@@ -42,7 +42,7 @@ export function webSocketOpener(Socket: WebSocketConstructor, baseUrl: () => str
         if (socket.readyState === OPEN) socket.send(text);
       },
       close: () => {
-        told = true;
+        hasEnded = true;
         socket.close();
       },
     };

@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
-import { type Ask, asked, overBadLink } from '../polling/index.ts';
+import { type Ask, requested, overBadLink } from '../polling/index.ts';
 
 /** Calls that start and read a job of the device. */
 export interface ReadJob {
@@ -14,12 +14,12 @@ export interface ReadJob {
  * hidden and while heartbeats are held. Errors with `RequestFailure` and the device's code when the job fails.
  */
 export function jobProgress({ start, read }: ReadJob): Observable<number> {
-  return concat(asked(start).pipe(ignoreElements()), followedJob(read));
+  return concat(requested(start).pipe(ignoreElements()), followedJob(read));
 }
 
 /** The percent of a job that runs already. */
 export function followedJob(read: Ask<Job>): Observable<number> {
-  return asked(read).pipe(
+  return requested(read).pipe(
     repeat({ delay: JOB_POLL_MS }),
     overBadLink(),
     map(refuseFailed),

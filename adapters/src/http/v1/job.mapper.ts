@@ -22,10 +22,10 @@ export function mapJob(json: unknown): Job {
   return readAnswer(json, (job: Section<Schemas['Upgrade'] | Schemas['Restore']>) => {
     const status = jobStatusOf(job.text('status'));
     const reason = job.text('failureReason');
-    const told = job.number('progressPercent', PERCENT) ?? 0;
+    const reported = job.number('progressPercent', PERCENT) ?? 0;
     return {
       status,
-      progressPercent: status === 'finished' ? 100 : told,
+      progressPercent: status === 'finished' ? 100 : reported,
       ...(status === 'failed' && { failureReason: reason ?? '' }),
     };
   });

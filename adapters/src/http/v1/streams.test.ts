@@ -129,66 +129,66 @@ afterEach(() => void vi.useRealTimers());
 
 async function running(stream: Stream) {
   const page = await wavePage();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const ends: unknown[] = [];
   const following = stream.open(page).subscribe({
-    next: value => told.push(value),
+    next: value => reported.push(value),
     error: reason => ends.push(reason),
     complete: () => ends.push('complete'),
   });
   await pass(500);
-  return { ...page, told, ends, following };
+  return { ...page, reported, ends, following };
 }
 
 describe.each(STREAMS)('the $name of a versioned device', stream => {
   it('tells something', async () => {
-    const { told, following } = await running(stream);
+    const { reported, following } = await running(stream);
     await pass(5000);
-    expect(told.length).toBeGreaterThan(0);
+    expect(reported.length).toBeGreaterThan(0);
     following.unsubscribe();
   });
 
   it('asks nothing any more once nobody follows it, and is stopped there', async () => {
-    const { asked, following } = await running(stream);
-    asked.length = 0;
+    const { requested, following } = await running(stream);
+    requested.length = 0;
     following.unsubscribe();
     await pass(30_000);
     const isStop = (call: string) => stream.stop !== undefined && call.startsWith(stream.stop);
-    expect(asked.map(isStop)).toEqual(stream.stop === undefined ? [] : [true]);
+    expect(requested.map(isStop)).toEqual(stream.stop === undefined ? [] : [true]);
   });
 
   it(`${stream.held} while a heartbeat lock is held`, async () => {
-    const { asked, following, heartbeat } = await running(stream);
+    const { requested, following, heartbeat } = await running(stream);
     const release = heartbeat.hold();
     await pass(100);
-    asked.length = 0;
+    requested.length = 0;
     await pass(4000);
-    expect(asked.length > 0).toBe(stream.held === 'goes on');
+    expect(requested.length > 0).toBe(stream.held === 'goes on');
     release();
     await pass(12_000);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     following.unsubscribe();
   });
 
   it(`${stream.hidden} while the page is hidden`, async () => {
-    const { asked, following, visible } = await running(stream);
+    const { requested, following, visible } = await running(stream);
     visible.next(false);
     await pass(100);
-    asked.length = 0;
+    requested.length = 0;
     await pass(4000);
-    expect(asked.length > 0).toBe(stream.hidden === 'goes on');
+    expect(requested.length > 0).toBe(stream.hidden === 'goes on');
     visible.next(true);
     await pass(12_000);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     following.unsubscribe();
   });
 });
 
 describe.each(STREAMS.filter(({ ends }) => ends))('the $name of a versioned device', stream => {
   it('comes to its end, and needs no stop then', async () => {
-    const { asked, ends } = await running(stream);
+    const { requested, ends } = await running(stream);
     await pass(120_000);
     expect(ends).toEqual(['complete']);
-    expect(asked.filter(call => stream.stop !== undefined && call.startsWith(stream.stop))).toEqual([]);
+    expect(requested.filter(call => stream.stop !== undefined && call.startsWith(stream.stop))).toEqual([]);
   });
 });

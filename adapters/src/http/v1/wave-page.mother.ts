@@ -10,9 +10,9 @@ import { V1Session } from './session/index.ts';
 export async function wavePage() {
   const clock = { now: () => Date.now() };
   const radio = createVirtualRadio({ profile: 'wave', stations: 2, clock });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1.0', '')}`);
+    requested.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1.0', '')}`);
     return radio.fetch(request, { address: '192.0.2.9' });
   };
   const session = memorySession();
@@ -20,11 +20,11 @@ export async function wavePage() {
   await new V1Session(client, session).login({ username: 'admin', password: 'Tower-Link-2026' });
   const visible = new BehaviorSubject(true);
   const heartbeat = new HeartbeatLock();
-  asked.length = 0;
+  requested.length = 0;
   return {
     radio,
     client,
-    asked,
+    requested,
     visible,
     heartbeat,
     upload: fetchUpload(fetch),

@@ -14,11 +14,11 @@ const MOST_REPORTS = 200;
 
 /** Passes each kind of drift on once, and no more than 200 kinds. */
 export function onceEach(report: ReportDrift): ReportDrift {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return drift => {
     const key = `${drift.problem} ${drift.path}`;
-    if (told.has(key) || told.size >= MOST_REPORTS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+    reported.add(key);
     report(drift);
   };
 }

@@ -23,16 +23,16 @@ type Source = Readonly<Record<string, unknown>>;
 /** One pass over a response: the fields that were read, and the receiver of reports about the others. */
 class Pass {
   readonly opened: { reportUnknown(): void }[] = [];
-  readonly #asked = new Map<string, Set<string>>();
+  readonly #requested = new Map<string, Set<string>>();
   readonly report: ReportDrift;
 
   constructor(report: ReportDrift) {
     this.report = report;
   }
 
-  asked(path: string): Set<string> {
-    const names = this.#asked.get(path) ?? new Set<string>();
-    this.#asked.set(path, names);
+  requested(path: string): Set<string> {
+    const names = this.#requested.get(path) ?? new Set<string>();
+    this.#requested.set(path, names);
     return names;
   }
 }
@@ -47,14 +47,14 @@ export class Section<Schema> {
   readonly #pass: Pass;
   readonly #source: Source;
   readonly #path: string;
-  readonly #asked: Set<string>;
+  readonly #requested: Set<string>;
   /** True if the response has this object. */
   readonly present: boolean;
 
   private constructor(pass: Pass, value: unknown, path: string) {
     this.#pass = pass;
     this.#path = path;
-    this.#asked = pass.asked(path);
+    this.#requested = pass.requested(path);
     this.present = isSource(value);
     this.#source = isSource(value) ? value : {};
     if (this.present) pass.opened.push({ reportUnknown: () => this.#reportUnknown() });
@@ -186,7 +186,7 @@ export class Section<Schema> {
 
   /** Marks fields as known that are not used. */
   ignore(...names: readonly Name<Schema>[]): void {
-    for (const name of names) this.#asked.add(name);
+    for (const name of names) this.#requested.add(name);
   }
 
   /** Reports that this object is missing. */
@@ -195,7 +195,7 @@ export class Section<Schema> {
   }
 
   #take(name: string): unknown {
-    this.#asked.add(name);
+    this.#requested.add(name);
     return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined;
   }
 
@@ -214,7 +214,8 @@ export class Section<Schema> {
 
   #reportUnknown(): void {
     for (const name of Object.keys(this.#source)) {
-      if (!this.#asked.has(name)) this.#tell(capped(name, LONGEST_NAME), 'unknown-field', this.#source[name]);
+      if (!this.#requested.has(name))
+        this.#tell(capped(name, LONGEST_NAME), 'unknown-field', this.#source[name]);
     }
   }
 

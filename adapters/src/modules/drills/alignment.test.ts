@@ -31,7 +31,7 @@ describe('alignment', () => {
     await turn(35);
     alignment.shown();
     await pass(2);
-    const heard: number[] = [];
+    const received: number[] = [];
     const beats: number[] = [];
     let greatest = Number.NEGATIVE_INFINITY;
     page.status.$status.updates.watch(status => {
@@ -40,10 +40,10 @@ describe('alignment', () => {
     for (const offDegrees of [30, 20, 10, 0, 10, 20]) {
       await turn(offDegrees);
       const tone = aimTone(alignment.$aim.getState().local.total, 'local', true)!;
-      heard.push(tone.frequencyHz);
+      received.push(tone.frequencyHz);
       beats.push(tone.beatsHz);
     }
-    const atPeak = heard.indexOf(Math.max(...heard));
+    const atPeak = received.indexOf(Math.max(...received));
     expect(atPeak).toBe(3);
     expect(beats.at(-1)).toBeGreaterThan(0);
     const { local } = alignment.$aim.getState();

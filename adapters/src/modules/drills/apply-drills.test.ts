@@ -26,7 +26,7 @@ describe('applying a change', () => {
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('save');
     await pass(5);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
     expect(page.models.editing.$pendingCount.getState()).toBe(0);
     page.kill();
@@ -50,7 +50,7 @@ describe('applying a change', () => {
     page.models.apply.applyRequested('save');
     page.edit(SSID, 'Barn');
     await pass(5);
-    expect([page.told(), writes(page.requests)]).toEqual(['not-sent', 0]);
+    expect([page.reported(), writes(page.requests)]).toEqual(['not-sent', 0]);
     expect(page.models.editing.$pendingCount.getState()).toBe(2);
     page.kill();
   });
@@ -62,7 +62,7 @@ describe('applying a change', () => {
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('no-save');
     await pass(5);
-    expect([page.told(), page.models.apply.$unsaved.getState()]).toEqual(['running-unsaved', true]);
+    expect([page.reported(), page.models.apply.$unsaved.getState()]).toEqual(['running-unsaved', true]);
     expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual([
       'tower',
       expect.not.stringMatching('tower'),
@@ -89,13 +89,13 @@ describe('applying a change', () => {
     await pass(60);
     const again = await openPage(radio, { browser });
     await pass(20);
-    expect([again.told(), again.models.apply.$unsaved.getState()]).toEqual(['forgotten', false]);
+    expect([again.reported(), again.models.apply.$unsaved.getState()]).toEqual(['forgotten', false]);
     again.models.apply.dismissed();
     await pass(1);
     again.kill();
     const third = await openPage(radio, { browser });
     await pass(20);
-    expect(third.told()).toBe('idle');
+    expect(third.reported()).toBe('idle');
     third.kill();
   });
 });
@@ -112,7 +112,7 @@ describe('a test', () => {
     expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
     page.models.apply.keepRequested();
     await pass(3);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     expect(page.models.editing.$pendingCount.getState()).toBe(0);
     page.kill();
@@ -126,7 +126,7 @@ describe('a test', () => {
     await pass(10);
     page.models.apply.revertRequested();
     await pass(15);
-    expect(page.told()).toBe('reverted');
+    expect(page.reported()).toBe('reverted');
     expect(onDevice(radio, SSID)).not.toBe('Barn');
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     page.kill();
@@ -182,7 +182,7 @@ describe('a test', () => {
     await pass(3);
     expect(again.state().kind).toBe('testing');
     await pass(250);
-    expect(again.told()).toBe('fell-back');
+    expect(again.reported()).toBe('fell-back');
     expect(again.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     again.kill();
   });
@@ -199,7 +199,7 @@ describe('a test', () => {
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
     radio.faults.clear();
     await pass(240);
-    expect(other.told()).toBe('fell-back');
+    expect(other.reported()).toBe('fell-back');
     page.kill();
     other.kill();
   });
@@ -215,7 +215,7 @@ describe('a test', () => {
     await pass(240);
     radio.faults.clear();
     await pass(20);
-    expect([page.told(), other.told()]).toEqual(['fell-back', 'unknown']);
+    expect([page.reported(), other.reported()]).toEqual(['fell-back', 'unknown']);
     page.kill();
     other.kill();
   });
@@ -230,7 +230,7 @@ describe('a test', () => {
     await other.models.editing.$repository.getState()?.discard({ testMode: true });
     page.models.apply.keepRequested();
     await pass(30);
-    expect(page.told()).not.toMatch(/^kept/);
+    expect(page.reported()).not.toMatch(/^kept/);
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     page.kill();
     other.kill();
@@ -246,7 +246,7 @@ describe('a test', () => {
     await pass(3);
     other.models.apply.keepRequested();
     await pass(5);
-    expect([other.told(), page.told()]).toEqual(['kept', 'kept-elsewhere']);
+    expect([other.reported(), page.reported()]).toEqual(['kept', 'kept-elsewhere']);
     expect(page.models.editing.$pendingCount.getState()).toBe(0);
     page.kill();
     other.kill();
@@ -263,7 +263,7 @@ describe('a test', () => {
     await pass(300);
     const again = await openPage(radio, { browser });
     await pass(3);
-    expect(again.told()).toBe('fell-back');
+    expect(again.reported()).toBe('fell-back');
     expect(again.models.editing.$pendingCount.getState()).toBe(1);
     again.kill();
   });
@@ -284,7 +284,7 @@ describe('a test of a key alone', () => {
     const again = await openPage(radio, { browser });
     await pass(3);
     expect(onDevice(radio, KEY)).not.toBe('another-secret-key');
-    expect(again.told()).toBe('unknown');
+    expect(again.reported()).toBe('unknown');
     expect(again.models.drafts.$enterAgain.getState()).toEqual([KEY]);
     again.kill();
   });
@@ -297,7 +297,7 @@ describe('a test of a key alone', () => {
     await pass(10);
     page.models.apply.keepRequested();
     await pass(5);
-    expect([page.told(), page.models.drafts.$enterAgain.getState()]).toEqual(['kept', []]);
+    expect([page.reported(), page.models.drafts.$enterAgain.getState()]).toEqual(['kept', []]);
     page.kill();
   });
 });
@@ -329,7 +329,7 @@ describe('a device that moves', () => {
       expect(page.state()).toMatchObject({ kind, newAddressTaken: true });
       expect(page.models.apply.$secondsLeft.getState() === null).toBe(mode === 'save');
       await pass(250);
-      expect(page.told()).toBe(end);
+      expect(page.reported()).toBe(end);
       expect(page.wentTo).toEqual([]);
       page.kill();
     },
@@ -337,11 +337,11 @@ describe('a device that moves', () => {
 
   it('is asked about before anything is written, and once more when it is', async () => {
     const radio = aDrillRadio();
-    const asked: number[] = [];
+    const requested: number[] = [];
     const page: DrillPage = await openPage(radio, {
       reachable: () => {
-        asked.push(page.requests.filter(path => path === '/writecfg.cgi').length);
-        return asked.length > 1;
+        requested.push(page.requests.filter(path => path === '/writecfg.cgi').length);
+        return requested.length > 1;
       },
     });
     page.edit(addressKey(radio), '192.168.1.77');
@@ -349,7 +349,7 @@ describe('a device that moves', () => {
     expect(page.models.apply.$takenAddress.getState()).toBeNull();
     page.models.apply.applyRequested('test');
     await pass(5);
-    expect(asked).toEqual([0, 0]);
+    expect(requested).toEqual([0, 0]);
     expect(page.state()).toMatchObject({ kind: 'testing', newAddressTaken: true });
     page.kill();
   });
@@ -374,7 +374,7 @@ describe('a device that moves', () => {
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: false, newAddressAnswers: false });
     await pass(240);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     expect(page.wentTo).toEqual([]);
     expect(page.models.editing.$pendingCount.getState()).toBe(1);
     page.kill();
@@ -405,7 +405,7 @@ describe('a device that fails', () => {
     await pass(3);
     radio.faults.clear();
     await pass(10);
-    expect(page.told()).toBe(outcome);
+    expect(page.reported()).toBe(outcome);
     expect(page.models.editing.$pendingCount.getState()).toBe(1);
     page.kill();
   });
@@ -438,7 +438,7 @@ describe('a device that fails', () => {
     expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true });
     page.models.apply.keepRequested();
     await pass(5);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     page.kill();
   });
@@ -453,9 +453,9 @@ describe('a device that fails', () => {
     radio.faults.clear();
     await pass(10);
     // It may still go down: nothing is claimed of it yet.
-    expect(page.told()).toBe('checking');
+    expect(page.reported()).toBe('checking');
     await pass(5);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     page.kill();
   });
 
@@ -475,7 +475,7 @@ describe('a device that fails', () => {
       page.kill();
       const again = await openPage(radio, { browser });
       await pass(3);
-      expect(again.told()).toBe('rebooted');
+      expect(again.reported()).toBe('rebooted');
       expect(onDevice(radio, SSID)).not.toBe('Barn');
       expect(again.models.editing.$pendingCount.getState()).toBe(1);
       again.kill();
@@ -498,7 +498,7 @@ describe('a device that fails', () => {
     expect(again.state().kind).toBe('testing');
     again.models.apply.keepRequested();
     await pass(4);
-    expect(again.told()).toBe('kept');
+    expect(again.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     again.kill();
   });

@@ -70,7 +70,7 @@ export interface DrillPage {
   /** True if the page is visible. */
   readonly visible: BehaviorSubject<boolean>;
   /** The reported outcome; its kind, or the state of applying. */
-  told(): string;
+  reported(): string;
   edit(key: string, value: string): void;
   /** Opens a page of the program as the interface does: binds its models, and gives one of them. */
   open<Model>(bindings: readonly ModelBinding[], token: Token<Model>): Model;
@@ -202,7 +202,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
     saved,
     visible,
     state,
-    told: () => {
+    reported: () => {
       const now = state();
       return now.kind === 'done' ? now.outcome.kind : now.kind;
     },

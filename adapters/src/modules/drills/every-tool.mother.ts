@@ -76,8 +76,11 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         return one;
       };
       /** Neither the page nor the device does anything more. */
-      const isAtRest = async ({ radio, askedWithin }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
-        expect(await askedWithin(20)).toBe(0);
+      const isAtRest = async ({
+        radio,
+        requestsWithin,
+      }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
+        expect(await requestsWithin(20)).toBe(0);
         expect(radio.runningTools).toEqual([]);
       };
 
@@ -131,10 +134,10 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         const one = await running();
         one.page.visible.next(false);
         await pass(2);
-        const asked = await one.askedWithin(pauseSeconds);
-        expect(asked > 0).toBe(drilled.hidden === 'goes on');
+        const requested = await one.requestsWithin(pauseSeconds);
+        expect(requested > 0).toBe(drilled.hidden === 'goes on');
         one.page.visible.next(true);
-        expect(await one.askedWithin(pauseSeconds)).toBeGreaterThan(0);
+        expect(await one.requestsWithin(pauseSeconds)).toBeGreaterThan(0);
         expect(one.run()).toMatchObject({ end: null, failure: null });
         one.tool.stopRequested();
         await pass(2);
@@ -163,7 +166,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         await pass(givesUpSeconds);
         expect(one.run()).toMatchObject({ end: 'failed', failure: { failure: { kind: 'network' } } });
         expect(results(one.tool)).toBeGreaterThanOrEqual(before);
-        expect(await one.askedWithin(30)).toBe(0);
+        expect(await one.requestsWithin(30)).toBe(0);
         one.page.kill();
       });
 
@@ -217,7 +220,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
           failure: { failure: { kind: 'network', reason: 'malformed' } },
         });
         expect(results(one.tool)).toBeGreaterThanOrEqual(before);
-        expect(await one.askedWithin(20)).toBe(0);
+        expect(await one.requestsWithin(20)).toBe(0);
         one.page.kill();
       });
 

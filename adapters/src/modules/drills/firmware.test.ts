@@ -91,9 +91,9 @@ describe.each(KINDS)('a firmware upgrade of a $name device', kind => {
     const before = page.requests.length;
     firmware.installRequested();
     await pass(BOOT_SECONDS + 20);
-    const asked = page.requests.slice(before).filter(path => !kind.own.test(path));
+    const requested = page.requests.slice(before).filter(path => !kind.own.test(path));
     expect(page.reloads()).toBe(1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     page.kill();
     ({ page, firmware } = await open());
     expect(state()).toMatchObject({ kind: 'done' });

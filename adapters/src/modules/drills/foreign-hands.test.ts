@@ -39,7 +39,7 @@ async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<st
   // The page detects it automatically within a minute; a request before that is judged by the state of the
   // device.
   await pass(20);
-  expect(other.told()).toBe('saved');
+  expect(other.reported()).toBe('saved');
   other.kill();
   return { radio, page };
 }
@@ -95,14 +95,14 @@ describe('a test that somebody else has just begun', () => {
     expect(other.state().kind).toBe('testing');
     page.models.apply.applyRequested(mode);
     await pass(1);
-    expect(page.told()).toBe('not-sent');
+    expect(page.reported()).toBe('not-sent');
     // A tested configuration is not mistaken for the saved one.
     expect(page.models.editing.$saved.getState().get(SSID)).not.toBe('Barn');
     // The device restarts into the test: without a response nothing is written, and no local test is
     // followed.
     page.models.apply.applyRequested(mode);
     await pass(1);
-    expect(page.told()).toBe('not-sent');
+    expect(page.reported()).toBe('not-sent');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', startedHere: false });
     expect(writesOf(page)).toBe(0);

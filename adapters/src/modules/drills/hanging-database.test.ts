@@ -19,10 +19,10 @@ it('a browser that never keeps the configuration before it does not hold a chang
   page.edit(SSID, 'Barn');
   page.models.apply.applyRequested('test');
   await pass(1);
-  expect(page.told()).toBe('writing');
+  expect(page.reported()).toBe('writing');
   await pass(4);
   expect(page.requests).toContain('/writecfg.cgi');
-  expect(page.told()).toBe('testing');
+  expect(page.reported()).toBe('testing');
   expect(onDevice(radio, SSID)).toBe('Barn');
   page.kill();
 });
@@ -33,6 +33,6 @@ it('a write that is never answered ends with what the device was found to run', 
   page.edit(SSID, 'Barn');
   page.models.apply.applyRequested('save');
   await pass(150);
-  expect(page.told()).toBe('saved');
+  expect(page.reported()).toBe('saved');
   page.kill();
 });

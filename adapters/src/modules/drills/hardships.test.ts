@@ -51,7 +51,7 @@ describe('a session that ends', () => {
       page.models.apply.applyRequested(mode);
       await pass(5);
       const again = await reopened(radio, browser, page);
-      expect(again.told()).toBe('idle');
+      expect(again.reported()).toBe('idle');
       expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).not.toContain('Barn');
       expect(draftCount(again)).toBe(1);
       again.kill();
@@ -70,7 +70,7 @@ describe('a session that ends', () => {
     expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
     again.models.apply.keepRequested();
     await pass(4);
-    expect(again.told()).toBe('kept');
+    expect(again.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     expect(draftCount(again)).toBe(0);
     again.kill();
@@ -84,7 +84,7 @@ describe('a session that ends', () => {
     page.models.apply.keepRequested();
     await pass(300);
     const again = await reopened(radio, browser, page);
-    expect(again.told()).toBe('fell-back');
+    expect(again.reported()).toBe('fell-back');
     expect(onDevice(radio, SSID)).not.toBe('Barn');
     expect(draftCount(again)).toBe(1);
     again.kill();
@@ -153,7 +153,7 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
     await pass(45);
     const again = await reopened(radio, browser, page);
     expect([onDevice(radio, SSID), onDevice(radio, SSID, 'stored')]).toEqual(['Barn', 'Barn']);
-    expect(['kept', 'kept-elsewhere', 'rebooted']).toContain(again.told());
+    expect(['kept', 'kept-elsewhere', 'rebooted']).toContain(again.reported());
     expect(again.state()).not.toMatchObject({ outcome: { changed: false } });
     expect(draftCount(again)).toBe(0);
     again.kill();
@@ -170,7 +170,7 @@ describe('a write that is never answered', () => {
     await pass(30);
     expect(page.state().kind).toBe('writing');
     await pass(45);
-    expect(page.told()).toBe('not-written');
+    expect(page.reported()).toBe('not-written');
     expect(onDevice(radio, SSID)).not.toBe('Barn');
     expect(draftCount(page)).toBe(1);
     page.kill();
@@ -186,7 +186,7 @@ describe('a write that is never answered', () => {
     expect(page.models.apply.$secondsLeft.getState()).toBeLessThan(175);
     page.models.apply.keepRequested();
     await pass(5);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     page.kill();
   });
@@ -197,7 +197,7 @@ describe('a write that is never answered', () => {
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('save');
     await pass(75);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
     expect(draftCount(page)).toBe(0);
     page.kill();
@@ -233,10 +233,10 @@ describe('a new address behind an untrusted certificate', () => {
     expect(there.state()).toMatchObject({ kind: 'testing', startedHere: false });
     there.models.apply.keepRequested();
     await pass(5);
-    expect(there.told()).toBe('kept');
+    expect(there.reported()).toBe('kept');
     await pass(400);
     // The device left this address, and the page claims no more than that.
-    expect(page.told()).toBe('silent');
+    expect(page.reported()).toBe('silent');
     expect(onDevice(radio, addressKey(radio), 'stored')).toBe('192.168.1.77');
     page.kill();
     there.kill();
@@ -252,7 +252,7 @@ describe('two browsers that edit', () => {
     other.edit(...theirs);
     other.models.apply.applyRequested('save');
     await pass(10);
-    expect(other.told()).toBe('saved');
+    expect(other.reported()).toBe('saved');
     page.models.apply.applyRequested('save');
     await pass(10);
     other.kill();
@@ -261,7 +261,7 @@ describe('two browsers that edit', () => {
 
   it('different settings have both', async () => {
     const { radio, page } = await both([NAME, 'mine'], ['snmp.contact', 'theirs']);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect([onDevice(radio, NAME, 'stored'), onDevice(radio, 'snmp.contact', 'stored')]).toEqual([
       'mine',
       'theirs',
@@ -273,7 +273,7 @@ describe('two browsers that edit', () => {
     'the same setting overwrite nothing until it is settled for %s',
     async choice => {
       const { radio, page } = await both([NAME, 'mine'], [NAME, 'theirs']);
-      expect(page.told()).toBe('conflicts');
+      expect(page.reported()).toBe('conflicts');
       expect(onDevice(radio, NAME, 'stored')).toBe('theirs');
       expect(page.models.editing.$conflicts.getState()).toMatchObject([{ mine: 'mine', theirs: 'theirs' }]);
       page.models.editing.conflictSettled({ key: NAME, choice });
@@ -303,7 +303,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     );
     first.models.apply.applyRequested('save');
     await pass(30);
-    expect(first.told()).toBe('saved');
+    expect(first.reported()).toBe('saved');
     first.kill();
     const page = await openPage(radio);
     page.models.editing.edited(WEATHER);
@@ -332,7 +332,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     );
     page.models.apply.applyRequested('save');
     await pass(30);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5620');
     page.kill();
   });

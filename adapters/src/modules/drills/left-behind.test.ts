@@ -33,7 +33,7 @@ describe('a test whose page was closed', () => {
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     const again = await openPage(radio, { browser });
     await pass(3);
-    expect(again.told()).toBe('kept-elsewhere');
+    expect(again.reported()).toBe('kept-elsewhere');
     expect(again.models.editing.$pendingCount.getState()).toBe(0);
     expect(again.models.drafts.$offer.getState()?.draft.changes).toMatchObject([{ key: CONTACT }]);
     again.kill();
@@ -44,7 +44,7 @@ describe('a test whose page was closed', () => {
     await pass(300);
     const again = await openPage(radio, { browser });
     await pass(3);
-    expect(again.told()).toBe('fell-back');
+    expect(again.reported()).toBe('fell-back');
     expect(again.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     expect(again.models.drafts.$offer.getState()?.draft.changes).toMatchObject([{ key: CONTACT }]);
     again.kill();
@@ -63,11 +63,11 @@ describe('a test whose page was closed', () => {
     expect(again.models.apply.$effect.getState()).toBeNull();
     other.models.apply.keepRequested();
     await pass(5);
-    expect(again.told()).toBe('kept-elsewhere');
+    expect(again.reported()).toBe('kept-elsewhere');
     expect(again.models.editing.$pendingCount.getState()).toBe(0);
     again.models.apply.dismissed();
     await pass(20);
-    expect(again.told()).not.toBe('idle');
+    expect(again.reported()).not.toBe('idle');
     expect(again.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     again.kill();
     other.kill();
@@ -104,7 +104,7 @@ describe('two tabs of one browser', () => {
     first.edit(CONTACT, 'us');
     first.models.apply.applyRequested('save');
     await pass(20);
-    expect(first.told()).toBe('saved');
+    expect(first.reported()).toBe('saved');
     expect(first.models.editing.$pendingCount.getState()).toBe(0);
     expect(first.models.drafts.$otherTab.getState()).toMatchObject({ count: 1 });
     expect(second.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'half-typed' }]);
@@ -169,7 +169,7 @@ describe('what runs unsaved', () => {
     await pass(3);
     other.models.apply.revertRequested();
     await pass(60);
-    expect(again.told()).toBe('reverted-elsewhere');
+    expect(again.reported()).toBe('reverted-elsewhere');
     expect(again.models.apply.$unsavedSince.getState()).not.toBeNull();
     again.kill();
     other.kill();
@@ -186,10 +186,10 @@ describe('an account of what became of a change', () => {
     await pass(20);
     radio.faults.set({ unreachable: true });
     await pass(400);
-    expect(page.told()).toBe('silent');
+    expect(page.reported()).toBe('silent');
     radio.faults.clear();
     await pass(40);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     page.kill();
     return { radio, browser, page };
   }
@@ -212,7 +212,7 @@ describe('an account of what became of a change', () => {
     again.kill();
     const third = await openPage(radio, { browser });
     await pass(3);
-    expect(third.told()).toBe('idle');
+    expect(third.reported()).toBe('idle');
     third.kill();
   });
 
@@ -221,7 +221,7 @@ describe('an account of what became of a change', () => {
     await pass(600);
     const again = await openPage(radio, { browser });
     await pass(3);
-    expect(again.told()).toBe('idle');
+    expect(again.reported()).toBe('idle');
     again.kill();
   });
 });

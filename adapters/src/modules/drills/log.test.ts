@@ -25,8 +25,8 @@ const wrongLogin = (radio: VirtualRadio) =>
 
 describe('the log', () => {
   it('is read while its page is shown, live, and by nobody before and after', async () => {
-    const { log, page, radio, texts, askedWithin } = await logDrill();
-    expect(await askedWithin(10)).toBe(0);
+    const { log, page, radio, texts, requestsWithin } = await logDrill();
+    expect(await requestsWithin(10)).toBe(0);
     log.shown();
     await pass(2);
     const before = texts().length;
@@ -36,27 +36,27 @@ describe('the log', () => {
     expect(texts().length).toBe(before + 1);
     expect(texts().at(-1)).toMatch(/^failed login from /);
     log.left();
-    expect(await askedWithin(20)).toBe(0);
+    expect(await requestsWithin(20)).toBe(0);
     expect(texts().length).toBe(before + 1);
     page.kill();
   });
 
   it('left while the first answer is on its way asks nothing more', async () => {
-    const { log, page, askedWithin } = await logDrill();
+    const { log, page, requestsWithin } = await logDrill();
     log.shown();
     log.left();
-    expect(await askedWithin(20)).toBeLessThanOrEqual(1);
-    expect(await askedWithin(20)).toBe(0);
+    expect(await requestsWithin(20)).toBeLessThanOrEqual(1);
+    expect(await requestsWithin(20)).toBe(0);
     page.kill();
   });
 
   it('is not read while nobody sees the page, and at once when it is seen again', async () => {
-    const { log, page, radio, texts, askedWithin } = await logDrill();
+    const { log, page, radio, texts, requestsWithin } = await logDrill();
     log.shown();
     await pass(4);
     page.visible.next(false);
     await pass(2);
-    expect(await askedWithin(30)).toBe(0);
+    expect(await requestsWithin(30)).toBe(0);
     await wrongLogin(radio);
     page.visible.next(true);
     await pass(2);
@@ -80,23 +80,23 @@ describe('the log', () => {
   });
 
   it('ends with the session', async () => {
-    const { log, page, radio, askedWithin } = await logDrill();
+    const { log, page, radio, requestsWithin } = await logDrill();
     log.shown();
     await pass(4);
     radio.faults.happen('session-end');
     await pass(5);
     expect(page.reloads()).toBe(1);
-    expect(await askedWithin(20)).toBe(0);
+    expect(await requestsWithin(20)).toBe(0);
     page.kill();
   });
 
   it('is read no more after a log-out', async () => {
-    const { log, page, askedWithin } = await logDrill();
+    const { log, page, requestsWithin } = await logDrill();
     log.shown();
     await pass(4);
     page.session.logoutRequested();
     await pass(3);
-    expect(await askedWithin(20)).toBe(0);
+    expect(await requestsWithin(20)).toBe(0);
     page.kill();
   });
 
@@ -158,9 +158,9 @@ describe('the log', () => {
   });
 
   it('of a device with the versioned interface alone is said to be missing, without a request', async () => {
-    const { log, page, askedWithin } = await logDrill({ versioned: true });
+    const { log, page, requestsWithin } = await logDrill({ versioned: true });
     log.shown();
-    expect(await askedWithin(10)).toBe(0);
+    expect(await requestsWithin(10)).toBe(0);
     expect(log.$state.getState()).toBe('missing');
     page.kill();
   });

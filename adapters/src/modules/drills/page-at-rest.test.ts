@@ -26,7 +26,7 @@ async function twoPages(isSameBrowser: boolean) {
     other.edit(NAME, 'mill');
     other.models.apply.applyRequested('save');
     await pass(10);
-    expect(other.told()).toBe('saved');
+    expect(other.reported()).toBe('saved');
     other.kill();
   };
   return { radio, page, save };

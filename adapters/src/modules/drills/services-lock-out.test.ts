@@ -42,7 +42,7 @@ describe('18: what could lock the administrator out', () => {
     expect(onDevice(radio, off.key, 'stored')).toBe(before);
     await pass(250);
     expect(onDevice(radio, off.key)).toBe(before);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     expect(page.models.editing.$pendingCount.getState()).toBe(1);
     page.kill();
   });

@@ -16,7 +16,7 @@ async function silentAfterTest() {
   await pass(20);
   radio.faults.set(GONE);
   await pass(400);
-  expect(page.told()).toBe('silent');
+  expect(page.reported()).toBe('silent');
   return { radio, page };
 }
 
@@ -64,7 +64,7 @@ describe('a device that is not heard again', () => {
     expect(page.models.editing.$state.getState()?.underTest).toBeUndefined();
     page.models.apply.applyRequested('save');
     await pass(5);
-    expect(page.told()).toBe('conflicts');
+    expect(page.reported()).toBe('conflicts');
     expect(onDevice(radio, SSID, 'stored')).toBe('Mill');
     page.kill();
     other.kill();
@@ -74,7 +74,7 @@ describe('a device that is not heard again', () => {
     const { radio, page } = await silentAfterTest();
     radio.faults.clear();
     await pass(40);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     page.kill();
   });
@@ -95,12 +95,12 @@ describe('a device that restarts at the end of a test', () => {
     const { radio, page } = await reverted();
     page.models.apply.revertRequested();
     await pass(20);
-    expect(page.told()).toBe('ended');
+    expect(page.reported()).toBe('ended');
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('test');
-    expect(page.told()).toBe('ended');
+    expect(page.reported()).toBe('ended');
     await pass(40);
-    expect(page.told()).toBe('reverted');
+    expect(page.reported()).toBe('reverted');
     expect(page.reloads()).toBe(0);
     expect(onDevice(radio, SSID)).not.toBe('Barn');
     page.kill();
@@ -109,7 +109,7 @@ describe('a device that restarts at the end of a test', () => {
   it('of itself costs no load of the page, and with that no secret that was entered', async () => {
     const { page } = await reverted();
     await pass(260);
-    expect([page.told(), page.reloads()]).toEqual(['fell-back', 0]);
+    expect([page.reported(), page.reloads()]).toEqual(['fell-back', 0]);
     page.kill();
   });
 });

@@ -42,7 +42,7 @@ describe('a phone that is locked during a test', () => {
     expect(page.models.apply.$secondsLeft.getState()).toBeGreaterThan(100);
     page.models.apply.keepRequested();
     await pass(4);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SSID, 'stored')).toBe('Barn');
     page.kill();
   });
@@ -51,7 +51,7 @@ describe('a phone that is locked during a test', () => {
     const { page } = await testing();
     sleep(300);
     await pass(ONE_LOOK);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
     page.kill();
   });
@@ -60,7 +60,7 @@ describe('a phone that is locked during a test', () => {
     const { page } = await testing();
     sleep(600);
     await pass(ONE_LOOK);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     page.kill();
   });
 
@@ -69,7 +69,7 @@ describe('a phone that is locked during a test', () => {
     sleep(300);
     page.models.apply.keepRequested();
     await pass(ONE_LOOK);
-    expect(page.told()).toBe('fell-back');
+    expect(page.reported()).toBe('fell-back');
     expect(applies(page)).toBe(0);
     expect(onDevice(radio, SSID, 'stored')).not.toBe('Barn');
     page.kill();

@@ -27,7 +27,7 @@ function speedTest() {
 function begin(tool: SpeedTestModel, { status }: DrillPage, durationSeconds: number): void {
   const host = status.slice(whole => whole).getState()?.wireless.stations[0]?.lastIp ?? '';
   tool.begun({
-    asked: { host, username: 'admin', durationSeconds, direction: 'duplex' },
+    requested: { host, username: 'admin', durationSeconds, direction: 'duplex' },
     password: SECRET,
   });
 }

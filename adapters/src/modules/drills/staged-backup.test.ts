@@ -51,7 +51,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     await stageWithName(page, radio, 'from-backup');
     page.models.apply.applyRequested('save');
     await pass(3);
-    expect([page.told(), page.models.apply.$staged.getState()]).toEqual(['not-sent', true]);
+    expect([page.reported(), page.models.apply.$staged.getState()]).toEqual(['not-sent', true]);
     expect(page.requests).not.toContain('/writecfg.cgi');
     expect(onDevice(radio, NAME, 'stored')).not.toBe('from-backup');
     expect(page.models.editing.$pending.getState()).toMatchObject([{ key: SSID, after: 'Barn' }]);
@@ -68,7 +68,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     page.models.apply.stagedApplied();
     await pass(110);
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect(page.models.snapshots.$snapshots.getState()[0]?.text).toContain(`${NAME}=${before}\n`);
     page.kill();
   });
@@ -81,7 +81,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     await stageWithName(page, radio, 'unseen');
     page.models.apply.stagedApplied();
     await pass(5);
-    expect(page.told()).toBe('not-sent');
+    expect(page.reported()).toBe('not-sent');
     expect(page.requests).not.toContain('/apply.cgi');
     expect(page.models.editing.$values.getState().get(NAME)).toBe('unseen');
     page.kill();
@@ -107,7 +107,7 @@ describe('a backup that waited before the page was loaded', () => {
     expect(page.models.apply.$stagedStore.getState()).toBeNull();
     page.models.apply.stagedApplied();
     await pass(110);
-    expect(page.told()).toBe('saved');
+    expect(page.reported()).toBe('saved');
     expect(onDevice(radio, NAME, 'stored')).toBe('from-backup');
     expect(page.requests).not.toContain('/discard.cgi');
     expect(page.models.snapshots.$snapshots.getState()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a backup that waited before the page was loaded', () => {
     radio.faults.set({ status: 500, path: '/apply.cgi' });
     page.models.apply.stagedApplied();
     await pass(20);
-    expect(page.told()).toBe('not-written');
+    expect(page.reported()).toBe('not-written');
     expect(onDevice(radio, NAME)).toBe(before);
     page.kill();
   });
@@ -142,11 +142,11 @@ describe('a backup that is reviewed as changes', () => {
     expect(onDevice(radio, NAME)).toBe(before);
     page.models.apply.applyRequested('test');
     await pass(60);
-    expect(page.told()).toBe('testing');
+    expect(page.reported()).toBe('testing');
     expect([onDevice(radio, NAME), onDevice(radio, NAME, 'stored')]).toEqual(['from-backup', before]);
     page.models.apply.keepRequested();
     await pass(20);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SECRET, 'stored')).toBe('key-of-the-backup');
     const [kept] = page.models.snapshots.$snapshots.getState();
     expect(kept?.text).toContain(`${NAME}=${before}\n`);

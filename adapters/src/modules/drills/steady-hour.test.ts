@@ -32,13 +32,13 @@ async function classic(profile: string, stations: number): Promise<Watched> {
 
 async function versioned(stations: number): Promise<Watched> {
   const { v1, clock } = await aV1Session({ stations });
-  const asked = async (path: string): Promise<unknown> => (await v1.get(path)).json();
+  const requested = async (path: string): Promise<unknown> => (await v1.get(path)).json();
   const facts = mapDeviceFacts({
-    device: await asked('/device'),
-    system: await asked('/system'),
-    configuration: await asked('/configuration'),
+    device: await requested('/device'),
+    system: await requested('/system'),
+    configuration: await requested('/configuration'),
   });
-  return { clock, read: async () => mapStatistics(await asked('/statistics'), facts) };
+  return { clock, read: async () => mapStatistics(await requested('/statistics'), facts) };
 }
 
 /** Displayed state of a link or a station. */

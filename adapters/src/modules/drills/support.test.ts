@@ -46,9 +46,9 @@ describe.each(['ap-ptp', 'wave'])('18: support of a device of profile %s', profi
     page.visible.next(false);
     await pass(66);
     expect(locate.$state.getState()?.active).toBe(false);
-    const asked = page.requests.length;
+    const requested = page.requests.length;
     await pass(12);
-    expect(page.requests.slice(asked).filter(path => path.endsWith('/locate'))).toEqual([]);
+    expect(page.requests.slice(requested).filter(path => path.endsWith('/locate'))).toEqual([]);
     locate.closed();
     page.kill();
   });

@@ -32,7 +32,7 @@ export async function toolDrill<Model>({ models, token, calls, ...options }: Too
   const tool = page.open(models, token);
   page.status.opened();
   await pass(2);
-  const asked = () => page.requests.filter(path => calls.test(path)).length;
+  const requested = () => page.requests.filter(path => calls.test(path)).length;
   return {
     radio,
     page,
@@ -46,10 +46,10 @@ export async function toolDrill<Model>({ models, token, calls, ...options }: Too
       isCutOff = true;
     },
     /** Requests of the tool in the next seconds. */
-    askedWithin: async (seconds: number): Promise<number> => {
-      const before = asked();
+    requestsWithin: async (seconds: number): Promise<number> => {
+      const before = requested();
       await pass(seconds);
-      return asked() - before;
+      return requested() - before;
     },
   };
 }

@@ -22,7 +22,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(page.models.apply.$canRevert.getState()).toBe(true);
     page.models.apply.revertRequested();
     await pass(20);
-    expect(page.told()).toBe('reverted');
+    expect(page.reported()).toBe('reverted');
     expect(onDevice(radio, NAME)).not.toBe('tower');
     page.kill();
   });
@@ -32,13 +32,13 @@ describe('a test on a device with the versioned interface only', () => {
     const other = await openPage(radio, { versioned: true });
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
     expect(other.models.apply.$canRevert.getState()).toBe(false);
-    const asked = other.requests.length;
+    const requested = other.requests.length;
     other.models.apply.revertRequested();
     expect(other.state()).toMatchObject({ kind: 'testing', request: undefined });
-    expect(other.requests).toHaveLength(asked);
+    expect(other.requests).toHaveLength(requested);
     other.models.apply.keepRequested();
     await pass(5);
-    expect(other.told()).toBe('kept');
+    expect(other.reported()).toBe('kept');
     expect(onDevice(radio, NAME, 'stored')).toBe('tower');
     page.kill();
     other.kill();
@@ -54,7 +54,7 @@ describe('applying without saving on a device with the versioned interface only'
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('no-save');
     await pass(10);
-    expect(page.told()).toBe('not-sent');
+    expect(page.reported()).toBe('not-sent');
     expect(onDevice(radio, NAME)).toBe(before);
     page.kill();
   });

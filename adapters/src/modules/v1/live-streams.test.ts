@@ -23,14 +23,14 @@ async function world({ liveStatus = true }: { liveStatus?: boolean } = {}) {
   const clock = { now: () => Date.now() };
   const radio = createVirtualRadio({ clock, profile: 'wave', stations: 2, liveStatus });
   const caller = { address: '192.0.2.9' };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const visible = new BehaviorSubject(true);
   const container = new Container();
   container.load(
     v1ModuleFor({
       baseUrl: 'http://radio.test',
       fetch: request => {
-        asked.push(`${request.method} ${new URL(request.url).pathname}`);
+        requested.push(`${request.method} ${new URL(request.url).pathname}`);
         return radio.fetch(request, caller);
       },
       openSocket: radioSocketOpener(radio, caller),
@@ -49,50 +49,50 @@ async function world({ liveStatus = true }: { liveStatus?: boolean } = {}) {
     .watch()
     .subscribe(event => events.push(event));
   await pass(1100);
-  asked.length = 0;
+  requested.length = 0;
   events.length = 0;
-  return { radio, container, asked, visible, events, watching };
+  return { radio, container, requested, visible, events, watching };
 }
 
 const STATISTICS = 'GET /api/v1.0/statistics';
 
 describe('the streams of a device that offers its live socket', () => {
   it('come without being asked for, mapped as the answers are', async () => {
-    const { asked, events } = await world();
+    const { requested, events } = await world();
     await pass(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(events.length).toBeGreaterThanOrEqual(4);
     expect(events.at(-1)).toMatchObject({ kind: 'sample', status: { wireless: { radio60: {} } } });
   });
 
   it('tell notices and the cloud too', async () => {
-    const { asked, container } = await world();
-    const heard: string[] = [];
+    const { requested, container } = await world();
+    const received: string[] = [];
     const notices = container
       .get<NoticesPort>(NoticesPort)
       .watch()
-      .subscribe(({ kind }) => heard.push(kind));
+      .subscribe(({ kind }) => received.push(kind));
     const cloud = container.get<CloudPort>(CloudPort);
     const states: unknown[] = [];
     const watching = cloud
       .watch()
       .subscribe(event => event.kind === 'value' && states.push(event.value.enabled));
     await pass(20_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await cloud.connect('wss://cloud.example.net:443+secret');
     await pass(1000);
-    expect([heard, states[0], states.at(-1)]).toEqual([['value'], false, true]);
+    expect([received, states[0], states.at(-1)]).toEqual([['value'], false, true]);
     notices.unsubscribe();
     watching.unsubscribe();
   });
 
   it('rest while a heartbeat lock is held, and while the page is hidden', async () => {
-    const { asked, events, container, visible } = await world();
+    const { requested, events, container, visible } = await world();
     const release = container.get<HeartbeatLock>(HeartbeatLock).hold();
     await pass(500);
     events.length = 0;
     await pass(10_000);
-    expect([asked, events]).toEqual([[], []]);
+    expect([requested, events]).toEqual([[], []]);
     release();
     await pass(1500);
     expect(events.length).toBeGreaterThan(0);
@@ -100,14 +100,14 @@ describe('the streams of a device that offers its live socket', () => {
     await pass(500);
     events.length = 0;
     await pass(10_000);
-    expect([asked, events]).toEqual([[], []]);
+    expect([requested, events]).toEqual([[], []]);
     visible.next(true);
     await pass(1500);
     expect(events.length).toBeGreaterThan(0);
   });
 
   it('tell of a restart, fall back to asking, and come by the socket again', async () => {
-    const { asked, events, container, radio } = await world();
+    const { requested, events, container, radio } = await world();
     await radio.fetch(
       new Request('http://radio.test/api/v1.0/system/reboot', {
         method: 'POST',
@@ -117,22 +117,22 @@ describe('the streams of a device that offers its live socket', () => {
     await pass(1000);
     expect(events.at(-1)).toMatchObject({ kind: 'failure', failures: 1 });
     await pass(12_000);
-    expect(asked).toContain(STATISTICS);
+    expect(requested).toContain(STATISTICS);
   });
 
   it('end with the session', async () => {
-    const { container, asked } = await world();
+    const { container, requested } = await world();
     const ends: string[] = [];
     container.get<SessionEndPort>(SessionEndPort).ended.subscribe(reason => ends.push(reason));
     await container.get<SessionPort>(SessionPort).logout();
-    asked.length = 0;
+    requested.length = 0;
     await pass(20_000);
-    expect([ends, asked]).toEqual([['logout'], []]);
+    expect([ends, requested]).toEqual([['logout'], []]);
   });
 
   it('are asked for when the device does not offer it', async () => {
-    const { asked } = await world({ liveStatus: false });
+    const { requested } = await world({ liveStatus: false });
     await pass(2000);
-    expect(asked).toContain(STATISTICS);
+    expect(requested).toContain(STATISTICS);
   });
 });

@@ -3,7 +3,7 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { VisibilityPort } from '@radiolink/application/page';
 import { SessionStore } from '@radiolink/application/session';
 import { type Token, token, type Tokens } from '@radiolink/application/wiring';
-import type { Surroundings } from '../../http/polling/index.ts';
+import type { PollingConditions } from '../../http/polling/index.ts';
 import type { V1Client, V1Configuration } from '../../http/v1/index.ts';
 import type { LiveTopics } from '../../http/v1/socket/index.ts';
 import type { ClassicSettings } from '../classic-settings.ts';
@@ -20,7 +20,7 @@ export const LiveTopicsToken: Token<LiveTopics> = token<LiveTopics>('LiveTopics'
 export type V1Settings = Pick<ClassicSettings, 'baseUrl' | 'fetch' | 'upload' | 'openSocket'>;
 
 /** What all versioned adapters share. */
-export interface V1Shared extends Surroundings {
+export interface V1Shared extends PollingConditions {
   readonly client: V1Client;
   readonly session: SessionStore;
   readonly clock: Clock;

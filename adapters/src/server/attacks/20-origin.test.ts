@@ -9,12 +9,12 @@ const bench = attackBench();
 /** A request with headers that `fetch` would not let through. */
 function ask(url: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent: false }, answer => {
+    const requested = request(url, { method, headers, agent: false }, answer => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }
 

@@ -63,8 +63,8 @@ describe('in front of a radio served over HTTPS with its own certificate', () =>
     const request = { headers: {}, socket: {} } as IncomingMessage;
     const knowing = new RelayDevice(new URL((await realRadio()).url), { insecure: true });
     expect(await knowing.landing(request)).toMatchObject({ publicInfo: { setup_complete: true } });
-    const silent = createServer((asked, answer) => {
-      if (asked.url === '/') answer.end();
+    const silent = createServer((requested, answer) => {
+      if (requested.url === '/') answer.end();
       else answer.writeHead(404).end('no such page');
     });
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));

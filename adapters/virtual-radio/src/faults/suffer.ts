@@ -4,7 +4,7 @@ import { Unreachable } from '../unreachable.ts';
 import { errorAnswer, textAnswer } from '../wire/index.ts';
 import type { FaultPlan } from './faults.ts';
 
-interface Surroundings {
+interface FaultConditions {
   readonly plan: FaultPlan;
   readonly path: string;
   readonly random: RandomSource;
@@ -13,7 +13,7 @@ interface Surroundings {
 
 /** Lets an answer come to harm as the plan says. Rejects with `Unreachable` when it does not come at all. */
 export async function suffer(
-  { plan, path, random, wait }: Surroundings,
+  { plan, path, random, wait }: FaultConditions,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (!path.startsWith(plan.path ?? '')) return answer();

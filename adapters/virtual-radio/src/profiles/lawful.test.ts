@@ -116,7 +116,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
         chanbw,
         txpower,
         antenna_gain,
-        dfs: toldDfs,
+        dfs: reportedDfs,
       } = wireless as unknown as Record<string, number>;
       expect([frequency, center1_freq, chanbw]).toEqual([
         channel.controlMhz,
@@ -124,7 +124,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
         channel.widthMhz,
       ]);
       expect(Number(txpower) + Number(antenna_gain)).toBeLessThanOrEqual(limitDbm);
-      expect(toldDfs).toBe(dfs ? 1 : 0);
+      expect(reportedDfs).toBe(dfs ? 1 : 0);
     });
   },
 );

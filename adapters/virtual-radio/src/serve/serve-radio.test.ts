@@ -63,20 +63,20 @@ describe('a served radio', () => {
 
 describe('the command', () => {
   it('serves the profile it is asked for and says where', async () => {
-    const told: string[] = [];
+    const submitted: string[] = [];
     const one = await runCommand({
       args: ['--profile', 'old', '--port', '0'],
-      tell: text => told.push(text),
+      tell: text => submitted.push(text),
     });
     if (one !== undefined) open.push(one);
-    expect(told.join('')).toBe(`old at ${one?.url}\n`);
+    expect(submitted.join('')).toBe(`old at ${one?.url}\n`);
     expect((await fetch(`${one?.url}/`)).status).toBeLessThan(400);
   });
 
   it('names every profile in its help and serves nothing', async () => {
-    const told: string[] = [];
-    expect(await runCommand({ args: ['--help'], tell: text => told.push(text) })).toBeUndefined();
-    expect(told.join('')).toContain('ap-ptmp, ');
+    const submitted: string[] = [];
+    expect(await runCommand({ args: ['--help'], tell: text => submitted.push(text) })).toBeUndefined();
+    expect(submitted.join('')).toContain('ap-ptmp, ');
   });
 
   it.each([[['--port', 'x']], [['--profile', 'toaster']], [['--stations', '257']], [['--nothing']]])(

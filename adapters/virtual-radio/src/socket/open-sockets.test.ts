@@ -3,41 +3,41 @@ import { OpenSockets } from './open-sockets.ts';
 import type { SocketListener } from './radio-socket.ts';
 
 /** A socket that is kept, and the radio's end of it. */
-function aKeptSocket() {
+function aRecordedSocket() {
   const sockets = new OpenSockets();
-  const heard: string[] = [];
-  const listener = { message: (text: string) => heard.push(text), closed: () => heard.push('closed') };
+  const received: string[] = [];
+  const listener = { message: (text: string) => received.push(text), closed: () => received.push('closed') };
   let radioEnd: SocketListener | undefined;
   const socket = sockets.keep(listener, given => {
     radioEnd = given;
     return { send: text => given.message(text), close: () => given.closed() };
   });
-  return { sockets, heard, radioEnd: radioEnd!, socket: socket! };
+  return { sockets, received, radioEnd: radioEnd!, socket: socket! };
 }
 
 describe('an open socket', () => {
   it('is kept while it is open', () => {
-    const { sockets, heard, socket } = aKeptSocket();
+    const { sockets, received, socket } = aRecordedSocket();
     socket.send('1');
-    expect([sockets.count, heard]).toEqual([1, ['1']]);
+    expect([sockets.count, received]).toEqual([1, ['1']]);
   });
 
   it('leaves when the client closes it', () => {
-    const { sockets, heard, socket } = aKeptSocket();
+    const { sockets, received, socket } = aRecordedSocket();
     socket.close();
-    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+    expect([sockets.count, received]).toEqual([0, ['closed']]);
   });
 
   it('leaves when the radio closes it', () => {
-    const { sockets, heard, radioEnd } = aKeptSocket();
+    const { sockets, received, radioEnd } = aRecordedSocket();
     radioEnd.closed();
-    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+    expect([sockets.count, received]).toEqual([0, ['closed']]);
   });
 
   it('leaves when all are closed', () => {
-    const { sockets, heard } = aKeptSocket();
+    const { sockets, received } = aRecordedSocket();
     sockets.closeAll();
-    expect([sockets.count, heard]).toEqual([0, ['closed']]);
+    expect([sockets.count, received]).toEqual([0, ['closed']]);
   });
 
   it('is not kept when it was not opened', () => {

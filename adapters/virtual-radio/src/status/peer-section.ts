@@ -8,7 +8,7 @@ import { deviceTime } from './device-time.ts';
 
 /** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(radio: Radio, { identity, state, link }: Station): Record<string, unknown> {
-  const heard = state.tx.reception;
+  const received = state.tx.reception;
   const sinceCreation = radio.second;
   return {
     age: state.reportAge,
@@ -29,13 +29,13 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
     uptime: identity.uptimeSeconds + sinceCreation,
     power_time: identity.powerTimeSeconds + sinceCreation,
     compat_11n: 0,
-    signal: heard.signalDbm,
-    rssi: rssiOfSignal(heard.signalDbm),
-    noisefloor: heard.noiseFloorDbm,
+    signal: received.signalDbm,
+    rssi: rssiOfSignal(received.signalDbm),
+    noisefloor: received.noiseFloorDbm,
     tx_power: state.remotePower.powerDbm,
     distance: reportedDistance(link.distanceMetres),
     rx_chainmask: 3,
-    chainrssi: heard.chainRssi,
+    chainrssi: received.chainRssi,
     tx_ratedata: state.remoteRates.values,
     tx_bytes: state.received.bytes,
     rx_bytes: state.sent.bytes,

@@ -93,7 +93,7 @@ const diagnostics = [
   speedTestDelete,
   speedTestStopV1,
 ];
-const surroundings = [
+const conditions = [
   discoveryState,
   discoveryStart,
   discoveryStop,
@@ -122,6 +122,6 @@ export const v1Calls: readonly V1Call[] = [
   ...regulation,
   ...maintenance,
   ...diagnostics,
-  ...surroundings,
+  ...conditions,
   ...others,
 ];

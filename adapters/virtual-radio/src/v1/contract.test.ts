@@ -60,7 +60,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   '/system/backup/restore': [{ url: 'https://example.net/a.tar.gz', secure: true }],
 };
 
-const asked = (path: string): readonly string[] => ASKED[path] ?? [path];
+const requested = (path: string): readonly string[] => ASKED[path] ?? [path];
 
 describe('coverage', () => {
   it('has a call for every operation of the contracts and no other', () => {
@@ -75,7 +75,7 @@ describe.each(profileNames)('profile %s keeps to the contracts', profile => {
     for (const body of method === 'GET' ? [undefined] : [...(BODIES[path] ?? []), {}, undefined]) {
       const { clock, v1 } = await aV1Session({ profile });
       clock.advance(40);
-      for (const route of asked(path)) {
+      for (const route of requested(path)) {
         const init = body === undefined ? {} : { body: JSON.stringify(body) };
         const answer = await v1.request(route, { method, ...init });
         found.push(...(await deviations(`${method} ${V1_BASE}${path}`, answer)));
@@ -117,7 +117,7 @@ describe('refusals keep to the contracts', () => {
     'without a token at %s %s',
     async (method, path) => {
       const { radio } = aRadio();
-      for (const route of asked(path)) {
+      for (const route of requested(path)) {
         const answer = await new V1Client(radio).request(route, { method });
         const found = await deviations(`${method} ${V1_BASE}${path}`, answer);
         expect([answer.status, ...found]).toEqual([401]);
@@ -129,7 +129,7 @@ describe('refusals keep to the contracts', () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' }, VIEWER);
     const full = closed.filter(call => call.fullUserOnly ?? call.method !== 'GET');
     for (const { method, path } of full) {
-      const answer = await v1.request(asked(path)[0] ?? path, { method });
+      const answer = await v1.request(requested(path)[0] ?? path, { method });
       const found = await deviations(`${method} ${V1_BASE}${path}`, answer);
       expect([path, answer.status, ...found]).toEqual([path, 403]);
     }

@@ -17,7 +17,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 /** For a device that does not name its backup. */
 const UNNAMED = 'backup.cfg';
 
-export interface BackupSurroundings {
+export interface BackupConditions {
   readonly upload: UploadTransport;
   readonly clock: Clock;
 }
@@ -28,7 +28,7 @@ export class ClassicBackup implements BackupPort {
   readonly #upload: UploadTransport;
   readonly #clock: Clock;
 
-  constructor(client: ClassicClient, { upload, clock }: BackupSurroundings) {
+  constructor(client: ClassicClient, { upload, clock }: BackupConditions) {
     this.#client = client;
     this.#upload = upload;
     this.#clock = clock;

@@ -5,11 +5,11 @@ import { testClient } from '../../client/client.mother.ts';
 import { ClassicConfigurationTest } from './configuration-test.adapter.ts';
 
 const test = (...answers: readonly unknown[]) => {
-  let asked = 0;
+  let requested = 0;
   const { client } = testClient({
     fetch: async () => {
-      const answer = answers[Math.min(asked, answers.length - 1)];
-      asked += 1;
+      const answer = answers[Math.min(requested, answers.length - 1)];
+      requested += 1;
       if (answer === undefined) throw new TypeError('gone');
       return new Response(JSON.stringify(answer));
     },

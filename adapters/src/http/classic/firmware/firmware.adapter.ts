@@ -6,7 +6,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { asked, overBadLink } from '../../polling/index.ts';
+import { requested, overBadLink } from '../../polling/index.ts';
 import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
 import { requireDone } from '../action-result.ts';
 import { restarting } from '../maintenance/restarting.ts';
@@ -42,7 +42,7 @@ export class ClassicFirmware implements FirmwarePort {
   }
 
   download(): Observable<number> {
-    const fetched = asked(signal => this.fetched({ signal })).pipe(
+    const fetched = requested(signal => this.fetched({ signal })).pipe(
       repeat({ delay: JOB_POLL_MS }),
       overBadLink(),
       map(percent => {
@@ -52,7 +52,7 @@ export class ClassicFirmware implements FirmwarePort {
       takeWhile(percent => percent < COMPLETE_PERCENT, true),
       distinctUntilChanged(),
     );
-    return concat(asked(signal => this.fetch({ signal })).pipe(ignoreElements()), fetched);
+    return concat(requested(signal => this.fetch({ signal })).pipe(ignoreElements()), fetched);
   }
 
   /** Lets the device begin to fetch the newest firmware. */

@@ -3,7 +3,7 @@ import type { DeviceLog, LogPort } from '@radiolink/application/maintenance';
 import type { Watched } from '@radiolink/application/watching';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -19,11 +19,11 @@ export class ClassicLog implements LogPort {
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<DeviceLog>>;
 
-  constructor(client: ClassicClient, surroundings: Surroundings) {
+  constructor(client: ClassicClient, conditions: PollingConditions) {
     this.#client = client;
     this.#watched = watched(signal => this.read({ signal }), {
       everyMs: POLL_MS,
-      allowed: inBackground(surroundings),
+      allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
   }

@@ -9,7 +9,7 @@ import { RADIO, testClient } from '../../client/client.mother.ts';
 import { scriptedRadio } from '../../client/scripted-radio.mother.ts';
 import { ClassicLog, ClassicNotices } from '../index.ts';
 
-function surroundings() {
+function conditions() {
   const visible = new BehaviorSubject(true);
   return { visible, visibility: { visible }, heartbeat: new HeartbeatLock() };
 }
@@ -24,7 +24,7 @@ const WARNINGS = {
 
 describe('the notices of a device', () => {
   afterEach(() => nock.cleanAll());
-  const notices = () => new ClassicNotices(testClient().client, surroundings());
+  const notices = () => new ClassicNotices(testClient().client, conditions());
 
   it('are gathered from four calls, one of which a product may lack', async () => {
     const crash = { id: '1', time: '2025-08-01 10:00:00', reason: 'kernel', size: 20_480 };
@@ -98,7 +98,7 @@ describe('notices that are watched', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are read every half minute, at once after one was dismissed, and not on a hidden page', async () => {
-    const around = surroundings();
+    const around = conditions();
     const { client, requests } = scriptedRadio(() => ({ ok: true }));
     const notices = new ClassicNotices(client, around);
     const seen: Watched<DeviceNotices>[] = [];
@@ -122,7 +122,7 @@ describe('the system log', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is read again and again until nobody watches, and at once after it was cleared', async () => {
-    const around = surroundings();
+    const around = conditions();
     const { client, requests } = scriptedRadio(({ method, nth }) =>
       method === 'POST' ? { ok: true } : { enabled: true, lines: ['old', 5, `new ${nth}`] },
     );

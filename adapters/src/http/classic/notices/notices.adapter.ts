@@ -3,7 +3,7 @@ import type { Watched } from '@radiolink/application/watching';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
-import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import { requireDone } from '../action-result.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { mapCallHome, mapCrashes, mapLicence, mapWarnings } from './notices.mapper.ts';
@@ -29,11 +29,11 @@ export class ClassicNotices implements NoticesPort {
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<DeviceNotices>>;
 
-  constructor(client: ClassicClient, surroundings: Surroundings) {
+  constructor(client: ClassicClient, conditions: PollingConditions) {
     this.#client = client;
     this.#watched = watched(signal => this.read({ signal }), {
       everyMs: POLL_MS,
-      allowed: inBackground(surroundings),
+      allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
   }

@@ -41,17 +41,17 @@ function channelsOf(info: Section<Opened<Schemas['ChannelData'], 'chan_info'>>):
   });
 }
 
-function energyOf(heard: Section<Opened<Schemas['ChannelData'], 'local_spect_data'>>): HeardEnergy {
+function energyOf(received: Section<Opened<Schemas['ChannelData'], 'local_spect_data'>>): HeardEnergy {
   return {
-    ageSeconds: heard.number('age', COUNT),
-    levels: heard.numbers('anze_per_mhz', LEVEL, MOST) ?? [],
+    ageSeconds: received.number('age', COUNT),
+    levels: received.numbers('anze_per_mhz', LEVEL, MOST) ?? [],
   };
 }
 
-type HeardByStation = EntryOf<Schemas['ChannelData'], 'sta_spect_data'>;
+type ReceivedByStation = EntryOf<Schemas['ChannelData'], 'sta_spect_data'>;
 
 /** MACs come without colons here, signals on the scale that begins at -96 dBm. */
-function mapStation(station: Section<HeardByStation>): readonly StationEnergy[] {
+function mapStation(station: Section<ReceivedByStation>): readonly StationEnergy[] {
   const mac = macAddress(station.text('mac_addr'));
   const dbm = (name: 'rx_rssi' | 'tx_rssi') => {
     const rssi = station.number(name, RSSI);

@@ -157,17 +157,17 @@ describe('the live spectrum on a real socket', () => {
     server = device;
     await new Promise(resolve => device.on('listening', resolve));
     const { port } = device.address() as AddressInfo;
-    const heard: string[] = [];
+    const received: string[] = [];
     const left = new Promise<void>(resolve => {
       device.on('connection', (socket, { url, headers }) => {
-        heard.push(`${url} ${headers.cookie}`);
+        received.push(`${url} ${headers.cookie}`);
         const send = (mark: number) => {
           const text = JSON.stringify(airviewAnswer(mark));
           for (let at = 0; at < text.length; at += 100) socket.send(text.slice(at, at + 100));
         };
         send(1);
         socket.on('message', data => {
-          heard.push(String(data));
+          received.push(String(data));
           send(2);
         });
         socket.on('close', () => resolve());
@@ -183,6 +183,6 @@ describe('the live spectrum on a real socket', () => {
     await expect.poll(() => events.map(summary), { timeout: 3000 }).toEqual(['socket 1', 'socket 2']);
     watching.unsubscribe();
     await left;
-    expect(heard).toEqual(['/ws/airview AIROS_001122334455=c0ffee', '1']);
+    expect(received).toEqual(['/ws/airview AIROS_001122334455=c0ffee', '1']);
   });
 });

@@ -14,7 +14,7 @@ import {
   switchMap,
 } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { inBackground, type Surroundings, watched, whileAllowed } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched, whileAllowed } from '../../polling/index.ts';
 import type { OpenSocket } from '../../socket/index.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { type LiveSpectrum, liveSpectrum } from './live-spectrum.ts';
@@ -22,7 +22,7 @@ import { mapSpectrum } from './spectrum.mapper.ts';
 
 const POLL_MS = 1000;
 
-export interface SpectrumSurroundings extends Surroundings {
+export interface SpectrumConditions extends PollingConditions {
   readonly openSocket: OpenSocket;
 }
 
@@ -34,14 +34,14 @@ export class ClassicSpectrum implements SpectrumPort {
   readonly #client: ClassicClient;
   readonly #events: Observable<SpectrumEvent>;
 
-  constructor(client: ClassicClient, surroundings: SpectrumSurroundings) {
+  constructor(client: ClassicClient, conditions: SpectrumConditions) {
     this.#client = client;
-    const allowed = inBackground(surroundings);
+    const allowed = inBackground(conditions);
     const asking = watched(signal => this.read({ signal }), {
       everyMs: POLL_MS,
       allowed: of(true),
     });
-    const both = liveSpectrum(surroundings.openSocket).pipe(
+    const both = liveSpectrum(conditions.openSocket).pipe(
       connect(live => merge(live.pipe(filter(isFrame), map(fromSocket)), whileLost(live, asking))),
     );
     this.#events = whileAllowed(allowed, both).pipe(share());

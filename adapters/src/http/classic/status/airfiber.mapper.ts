@@ -45,9 +45,9 @@ function mapPeer(
   { legacy, distanceMetres }: WirelessStatus,
   isMaster: boolean,
 ): Station {
-  const chains = [airfiber.number('rxpower0', DBM), airfiber.number('rxpower1', DBM)].filter(isTold);
+  const chains = [airfiber.number('rxpower0', DBM), airfiber.number('rxpower1', DBM)].filter(isReported);
   const far = [airfiber.number('remote_rxpower0', DBM), airfiber.number('remote_rxpower1', DBM)].filter(
-    isTold,
+    isReported,
   );
   const sent = kbps(airfiber.number('txcapacity', BITS_PER_SECOND));
   const received = kbps(airfiber.number('rxcapacity', BITS_PER_SECOND));
@@ -79,7 +79,7 @@ function mapPeer(
   };
 }
 
-function isTold(value: number | undefined): value is number {
+function isReported(value: number | undefined): value is number {
   return value !== undefined;
 }
 

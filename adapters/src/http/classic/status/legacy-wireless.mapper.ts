@@ -2,7 +2,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { LegacyWireless } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
-import { heard } from './heard.ts';
+import { receivedSignal } from './received-signal.ts';
 import { COUNT, MBPS, MHZ, PER_MILLE, RSSI, SMALL } from '../../wire/ranges.ts';
 import { perCent } from '../../wire/unmeasured.ts';
 
@@ -20,7 +20,7 @@ export function mapLegacyWireless(
   const chains = (name: 'chainrssi' | 'chainrssimgmt' | 'chainrssiext') =>
     chainSignals(wireless.numbers(name, RSSI), rxChainMask);
   const stats = wireless.section('stats');
-  const signal = heard(wireless);
+  const signal = receivedSignal(wireless);
   const legacy: LegacyWireless = {
     signalDbm: signal.signalDbm,
     rssi: signal.rssi,

@@ -6,7 +6,7 @@ import { chainSignals } from './chains.ts';
 import { mapEthernetPort } from './ethernet-port.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
-import { heard } from './heard.ts';
+import { receivedSignal } from './received-signal.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
 import {
   CELSIUS,
@@ -29,8 +29,8 @@ const PORTS = [1, 65_535] as const;
  */
 const LEAST_RAM_BYTES = 4 * 1024 * 1024;
 
-function ramBytes(told: number | undefined, inKib: boolean): number | undefined {
-  return told !== undefined && inKib ? told * 1024 : told;
+function ramBytes(reported: number | undefined, inKib: boolean): number | undefined {
+  return reported !== undefined && inKib ? reported * 1024 : reported;
 }
 
 /** The throughput of a remote end is invalid if it does not report its mode (missing or `unknown`). decided.md row 22. */
@@ -44,7 +44,7 @@ export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | un
   const rxChainMask = remote.number('rx_chainmask', CHAIN_MASK);
   const service = remote.section('service');
   const cloud = remote.section('unms');
-  const signal = heard(remote);
+  const signal = receivedSignal(remote);
   const mode = remote.text('mode');
   const inKib = (remote.number('totalram', COUNT) ?? 0) < LEAST_RAM_BYTES;
   return {

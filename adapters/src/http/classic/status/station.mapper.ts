@@ -4,7 +4,7 @@ import type { Section } from '../../wire/index.ts';
 import { mapAirmax } from './airmax.mapper.ts';
 import { chainSignals } from './chains.ts';
 import { mapExpectation } from './expectation.mapper.ts';
-import { heard } from './heard.ts';
+import { receivedSignal } from './received-signal.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { mapRadio60 } from './radio60.mapper.ts';
 import { COUNT, DBM, KBPS, METRES, RSSI, SMALL } from '../../wire/ranges.ts';
@@ -19,7 +19,7 @@ export function mapStation(station: Section<Schemas['Station']>, rxChainMask: nu
   const traffic = station.section('stats');
   station.ignore('idealpwr0', 'idealpwr1');
   const expecting = station.alsoAs<Schemas['Radio60Remote']>();
-  const signal = heard(station);
+  const signal = receivedSignal(station);
   return {
     signalDbm: signal.signalDbm,
     rssi: signal.rssi,

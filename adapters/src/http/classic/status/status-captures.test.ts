@@ -25,7 +25,7 @@ function mainFields({ host, wireless, interfaces, gps }: DeviceStatus) {
     ],
     capacity: [wireless.polling.downlinkCapacityKbps, wireless.polling.uplinkCapacityKbps],
     stations: wireless.stations.length,
-    heard: [
+    received: [
       station?.signalDbm,
       station?.chainSignalsDbm,
       station?.remote?.signalDbm,
@@ -49,7 +49,7 @@ const BENCH = {
   interfaces: ['eth0 100', 'eth1 0', 'ath0 0', 'br0 0'],
   gps: [NONE, NONE],
 };
-const NO_STATION = { stations: 0, heard: [NONE, NONE, NONE, NONE], scores: [NONE, NONE, NONE] };
+const NO_STATION = { stations: 0, received: [NONE, NONE, NONE, NONE], scores: [NONE, NONE, NONE] };
 
 const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
   'status-airos8/litebeam5ac_ap-ptp_30mhz_v8.7.18.json': {
@@ -60,7 +60,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [14.5, 10.2, 4.3],
     capacity: [46800, 76440],
     stations: 1,
-    heard: [-65, [-67, -70], -66, [-68, -70]],
+    received: [-65, [-67, -70], -66, [-68, -70]],
     scores: [20, 32, 24],
     remote: ['Harmonia_8a', 'LiteBeam 5AC', 3],
     interfaces: ['eth0 1000', 'ath0 0', 'br0 0'],
@@ -74,7 +74,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [4.6, 4, 0.6],
     capacity: [647400, 526500],
     stations: 1,
-    heard: [-58, [-63, -59], -60, [-61, -65]],
+    received: [-58, [-63, -59], -60, [-61, -65]],
     scores: [93, 84, 31],
     remote: ['NanoStation 5AC ap name', 'NanoStation 5AC loco', 2],
     interfaces: ['eth0 1000', 'ath0 0', 'br0 0'],
@@ -88,7 +88,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [26.6, 16.8, 9.8],
     capacity: [342000, 342000],
     stations: 2,
-    heard: [-51, [-53, -55], -51, [-52, -57]],
+    received: [-51, [-53, -55], -51, [-52, -57]],
     scores: [100, 100, 33],
     remote: ['NanoBeam-shed2', 'NanoBeam 5AC', 3],
     interfaces: ['eth0 1000', 'ath0 0', 'br0 0'],
@@ -102,7 +102,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [9, 7.1, 1.9],
     capacity: [342000, 345600],
     stations: 1,
-    heard: [-42, [-46, -44], -43, [-46, -46]],
+    received: [-42, [-46, -44], -43, [-46, -46]],
     scores: [100, 100, 34],
     remote: ['House-Bridge', 'LiteAP GPS', 3],
     interfaces: ['eth0 1000', 'eth1 0', 'ath0 0', 'br0 0'],
@@ -113,14 +113,14 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     host: ['ubntCSE Station', 'NanoBeam 5AC Gen2', 'v8.7.1', 1523, 2],
     throughput: [4, 0],
     capacity: [302400, 302400],
-    heard: [-37, [-41, -40], -36, [-41, -37]],
+    received: [-37, [-41, -40], -36, [-41, -37]],
   },
   'status-airos8/nanobeam5acgen2_sta-ptp_40mhz_v8.7.1_t0plus51s.json': {
     ...BENCH,
     host: ['ubntCSE Station', 'NanoBeam 5AC Gen2', 'v8.7.1', 1574, 24.509804],
     throughput: [0, 0],
     capacity: [302400, 298800],
-    heard: [-37, [-41, -40], -33, [-38, -34]],
+    received: [-37, [-41, -40], -33, [-38, -34]],
   },
   'status-airos6/nanostation_loco_m5_ap_v6.3.16_xm.json': {
     ...NO_STATION,
@@ -154,7 +154,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
     stations: 1,
-    heard: [NONE, NONE, NONE, NONE],
+    received: [NONE, NONE, NONE, NONE],
     scores: [NONE, NONE, NONE],
     remote: ['test-af60hd-remote', 'airFiber 60 HD', NONE],
     interfaces: [],
@@ -168,7 +168,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
     stations: 1,
-    heard: [NONE, NONE, NONE, NONE],
+    received: [NONE, NONE, NONE, NONE],
     scores: [NONE, NONE, NONE],
     remote: [NONE, NONE, NONE],
     interfaces: [],
@@ -182,7 +182,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
     stations: 1,
-    heard: [-64, [-67, -69], -63, [-63, -64]],
+    received: [-64, [-67, -69], -63, [-63, -64]],
     scores: [NONE, NONE, NONE],
     remote: [NONE, NONE, NONE],
     interfaces: [],
@@ -196,7 +196,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
     stations: 1,
-    heard: [-57, [-58, -59], -56, [-56, -57]],
+    received: [-57, [-58, -59], -56, [-56, -57]],
     scores: [NONE, NONE, NONE],
     remote: [NONE, NONE, NONE],
     interfaces: [],

@@ -20,11 +20,11 @@ describe('13.14 zeros that mean "not measured"', () => {
     [9, undefined],
     [10, 10],
     [2300, 2300],
-  ])('takes a distance of %s m for %s, wherever it is told', (distance, told) => {
-    expect(read({ wireless: { distance } }).wireless.distanceMetres).toBe(told);
-    expect(station({ distance })?.distanceMetres).toBe(told);
-    expect(remote({ distance })?.distanceMetres).toBe(told);
-    expect(station({ prs_sta: { distance } })?.radio60?.distanceMetres).toBe(told);
+  ])('takes a distance of %s m for %s, wherever it is told', (distance, reported) => {
+    expect(read({ wireless: { distance } }).wireless.distanceMetres).toBe(reported);
+    expect(station({ distance })?.distanceMetres).toBe(reported);
+    expect(remote({ distance })?.distanceMetres).toBe(reported);
+    expect(station({ prs_sta: { distance } })?.radio60?.distanceMetres).toBe(reported);
   });
 
   it('takes the cable length 0 of a port without a cable for none', () => {
@@ -37,8 +37,8 @@ describe('13.14 zeros that mean "not measured"', () => {
   it('does not tell the throughput of a far end whose mode is unknown', () => {
     const silent = remote({ mode: '', tx_throughput: 0, rx_throughput: 5 });
     expect([silent?.txThroughputKbps, silent?.rxThroughputKbps]).toEqual([undefined, undefined]);
-    const told = remote({ mode: 'sta-ptp', tx_throughput: 0, rx_throughput: 76 });
-    expect([told?.txThroughputKbps, told?.rxThroughputKbps]).toEqual([0, 76]);
+    const reported = remote({ mode: 'sta-ptp', tx_throughput: 0, rx_throughput: 76 });
+    expect([reported?.txThroughputKbps, reported?.rxThroughputKbps]).toEqual([0, 76]);
   });
 
   it('reads the memory of an airOS 6 far end, which is told in KiB, as bytes', () => {

@@ -64,8 +64,8 @@ const GAIN = /(-?\d{1,2}(?:\.\d+)?)\s*dBi\b/;
 
 /** airOS 6 reports the gain only in the description of the antenna: `Built in - 13 dBi`. */
 function gainIn(antenna: string | undefined): number | undefined {
-  const told = GAIN.exec(antenna ?? '')?.[1];
-  return told === undefined ? undefined : Number(told);
+  const reported = GAIN.exec(antenna ?? '')?.[1];
+  return reported === undefined ? undefined : Number(reported);
 }
 
 /** airFiber 5XHD keeps the totals under `stats`. */

@@ -7,7 +7,13 @@ import {
 } from '@radiolink/domain/tools';
 import { defer, type Observable, repeat, scan } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { asked, inBackground, overBadLink, type Surroundings, whileAllowed } from '../../polling/index.ts';
+import {
+  requested,
+  inBackground,
+  overBadLink,
+  type PollingConditions,
+  whileAllowed,
+} from '../../polling/index.ts';
 import { mapDiscovery } from './discovery.mapper.ts';
 
 /** Pause between two rounds, so that the device is not listening all the time. */
@@ -16,19 +22,19 @@ const PAUSE_MS = 2000;
 /** Devices around by `POST /discovery.cgi`, which answers after it has listened. */
 export class ClassicDiscovery implements DiscoveryPort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Surroundings;
+  readonly #conditions: PollingConditions;
 
-  constructor(client: ClassicClient, surroundings: Surroundings) {
+  constructor(client: ClassicClient, conditions: PollingConditions) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
     const rounds = defer(() =>
-      asked(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
+      requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
     );
     const none: readonly DiscoveredDevice[] = [];
-    return whileAllowed(inBackground(this.#surroundings), rounds).pipe(scan(mergeDiscovered, none));
+    return whileAllowed(inBackground(this.#conditions), rounds).pipe(scan(mergeDiscovered, none));
   }
 
   /** One round. */

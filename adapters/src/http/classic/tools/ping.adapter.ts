@@ -3,38 +3,44 @@ import type { PingPort, PingRequest } from '@radiolink/application/tools';
 import type { PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { asked, overBadLink, type Surroundings, unlessHeld, whileAllowed } from '../../polling/index.ts';
+import {
+  requested,
+  overBadLink,
+  type PollingConditions,
+  unlessHeld,
+  whileAllowed,
+} from '../../polling/index.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapPing } from './ping.mapper.ts';
 
 /** Pause between an echo and the next one. */
 const PAUSE_MS = 1000;
 
-export interface PingSurroundings extends Pick<Surroundings, 'heartbeat'> {
+export interface PingConditions extends Pick<PollingConditions, 'heartbeat'> {
   readonly clock: Clock;
 }
 
 /** Echoes by `GET /pingtest_action.cgi`, one request each, so that no run is left on the device. */
 export class ClassicPing implements PingPort {
   readonly #client: ClassicClient;
-  readonly #surroundings: PingSurroundings;
+  readonly #conditions: PingConditions;
 
-  constructor(client: ClassicClient, surroundings: PingSurroundings) {
+  constructor(client: ClassicClient, conditions: PingConditions) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   ping(request: PingRequest): Observable<PingResult> {
     const { count = 0 } = request;
     return defer(() => {
       let sent = 0;
-      const echo = asked(async signal => {
+      const echo = requested(async signal => {
         const result = await this.echo(request, sent + 1, { signal });
         sent += 1;
         return result;
       });
       const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.#surroundings), echoes);
+      return whileAllowed(unlessHeld(this.#conditions), echoes);
     }).pipe(count > 0 ? take(count) : identity);
   }
 
@@ -43,7 +49,7 @@ export class ClassicPing implements PingPort {
     const query = {
       ip_addr: host,
       ...(sizeBytes !== undefined && { ping_size: sizeBytes }),
-      _: this.#surroundings.clock.now(),
+      _: this.#conditions.clock.now(),
     };
     const { data } = await this.#client.text(
       (api, signal) => api.GET('/pingtest_action.cgi', { params: { query }, parseAs: 'text', signal }),

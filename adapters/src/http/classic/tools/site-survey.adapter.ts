@@ -2,7 +2,13 @@ import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tool
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, defer, type Observable, repeat, takeWhile, timer, ignoreElements } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { asked, unlessHeld, overBadLink, type Surroundings, whileAllowed } from '../../polling/index.ts';
+import {
+  requested,
+  unlessHeld,
+  overBadLink,
+  type PollingConditions,
+  whileAllowed,
+} from '../../polling/index.ts';
 import { mapSurvey } from './site-survey.mapper.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
@@ -11,11 +17,11 @@ const TRIES = 14;
 /** Site surveys by `GET /survey.json.cgi`. */
 export class ClassicSiteSurvey implements SiteSurveyPort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: ClassicClient, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
@@ -27,12 +33,12 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
   }
 
   scan(interfaceName: string): Observable<SurveyProgress> {
-    const reading = asked(signal => this.last(interfaceName, { signal })).pipe(
+    const reading = requested(signal => this.last(interfaceName, { signal })).pipe(
       repeat({ delay: JOB_POLL_MS }),
       overBadLink(TRIES),
     );
-    const following = whileAllowed(unlessHeld(this.#surroundings), reading);
-    const starting = defer(() => asked(signal => this.start(interfaceName, { signal })));
+    const following = whileAllowed(unlessHeld(this.#conditions), reading);
+    const starting = defer(() => requested(signal => this.start(interfaceName, { signal })));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));
   }

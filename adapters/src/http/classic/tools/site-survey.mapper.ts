@@ -25,7 +25,7 @@ export function mapSurvey(json: unknown): SurveyProgress {
 function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] {
   cell.ignore('cell', 'quality');
   const mac = macAddress(cell.text('mac'));
-  const heard = {
+  const received = {
     ssid: cell.text('essid'),
     frequencyMhz: surveyFrequencyMhz(cell.numberOrText('frequency', MHZ)),
     channelWidthMhz: cell.numberOrText('chanbw', MHZ),
@@ -37,5 +37,5 @@ function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] 
     ieeeMode: cell.text('ieee_mode'),
     airmax: cell.flag('airmax'),
   };
-  return mac === undefined ? [] : [{ mac, ...heard }];
+  return mac === undefined ? [] : [{ mac, ...received }];
 }

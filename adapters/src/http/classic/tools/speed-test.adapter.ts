@@ -8,10 +8,10 @@ import {
 import { defer, type Observable, repeat } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import {
-  asked,
+  requested,
   deviceJob,
   overBadLink,
-  type Surroundings,
+  type PollingConditions,
   unlessHeld,
   whileAllowed,
 } from '../../polling/index.ts';
@@ -30,11 +30,11 @@ const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> =
 /** Speed tests by `/api/lmgmt/speedtest/…`. */
 export class ClassicSpeedTest implements SpeedTestPort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: ClassicClient, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
@@ -49,12 +49,12 @@ export class ClassicSpeedTest implements SpeedTestPort {
   #follow(ticket: number, direction: SpeedTestDirection): Observable<SpeedTest> {
     return defer(() => {
       let soFar: SpeedTestSoFar = { id: String(ticket), direction, samples: [] };
-      const reading = asked(async signal => {
+      const reading = requested(async signal => {
         const test = await this.read(ticket, soFar, { signal });
         soFar = { ...soFar, samples: test.samples };
         return test;
       }).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.#surroundings), reading);
+      return whileAllowed(unlessHeld(this.#conditions), reading);
     });
   }
 

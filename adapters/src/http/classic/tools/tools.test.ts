@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 function world(script: (request: ScriptedRequest) => ScriptedAnswer) {
   const visible = new BehaviorSubject(true);
   const heartbeat = new HeartbeatLock();
-  const surroundings = { visibility: { visible }, heartbeat, clock: { now: () => 0 } };
+  const conditions = { visibility: { visible }, heartbeat, clock: { now: () => 0 } };
   const seen: unknown[] = [];
   const listen = (stream: Observable<unknown>) =>
     stream.subscribe({
@@ -29,7 +29,7 @@ function world(script: (request: ScriptedRequest) => ScriptedAnswer) {
       complete: () => seen.push('end'),
       error: (reason: unknown) => seen.push(asFetchError(reason) ?? reason),
     });
-  return { ...scriptedRadio(script), visible, heartbeat, surroundings, seen, listen };
+  return { ...scriptedRadio(script), visible, heartbeat, conditions, seen, listen };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,10 +37,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a ping', () => {
   it('sends an echo a second until nobody listens', async () => {
-    const { client, surroundings, listen, seen, requests } = world(() => '0|192.168.1.1|1.234|64');
-    const pinging = listen(
-      new ClassicPing(client, surroundings).ping({ host: '192.168.1.1', sizeBytes: 64 }),
-    );
+    const { client, conditions, listen, seen, requests } = world(() => '0|192.168.1.1|1.234|64');
+    const pinging = listen(new ClassicPing(client, conditions).ping({ host: '192.168.1.1', sizeBytes: 64 }));
     await pass(2500);
     pinging.unsubscribe();
     await pass(5000);
@@ -50,8 +48,8 @@ describe('a ping', () => {
   });
 
   it('ends after its count', async () => {
-    const { client, surroundings, listen, seen } = world(() => '-4');
-    listen(new ClassicPing(client, surroundings).ping({ host: 'x', count: 2 }));
+    const { client, conditions, listen, seen } = world(() => '-4');
+    listen(new ClassicPing(client, conditions).ping({ host: 'x', count: 2 }));
     await pass(5000);
     expect(seen).toMatchObject([{ sequence: 1, outcome: 'timeout' }, { sequence: 2 }, 'end']);
   });
@@ -62,23 +60,23 @@ describe('a ping', () => {
     ['-7', 'unreachable'],
     ['0|10.0.0.1|0.5|63|0|10.0.0.2|0.7|64', 'ok'],
   ])('tells %s as %s', async (text, outcome) => {
-    const { client, surroundings } = world(() => text);
-    const echo = new ClassicPing(client, surroundings).echo({ host: 'x' }, 1);
+    const { client, conditions } = world(() => text);
+    const echo = new ClassicPing(client, conditions).echo({ host: 'x' }, 1);
     await pass(10);
     expect(await echo).toMatchObject({ sequence: 1, outcome });
   });
 
   it('cuts the echo that is on its way', async () => {
-    const { client, surroundings, listen, aborted } = world(() => '0|x|1|64');
-    const pinging = listen(new ClassicPing(client, surroundings).ping({ host: 'x' }));
+    const { client, conditions, listen, aborted } = world(() => '0|x|1|64');
+    const pinging = listen(new ClassicPing(client, conditions).ping({ host: 'x' }));
     await pass(2);
     pinging.unsubscribe();
     expect(aborted).toHaveLength(1);
   });
 
   it('goes on while the page is hidden, and rests while heartbeats are held', async () => {
-    const { client, surroundings, listen, requests, visible, heartbeat } = world(() => '-4');
-    listen(new ClassicPing(client, surroundings).ping({ host: 'x' }));
+    const { client, conditions, listen, requests, visible, heartbeat } = world(() => '-4');
+    listen(new ClassicPing(client, conditions).ping({ host: 'x' }));
     visible.next(false);
     await pass(1500);
     expect(requests).toHaveLength(2);
@@ -88,8 +86,8 @@ describe('a ping', () => {
   });
 
   it('goes on counting over a break of the link', async () => {
-    const { client, surroundings, listen, seen } = world(({ nth }) => (nth === 1 ? undefined : '-4'));
-    listen(new ClassicPing(client, surroundings).ping({ host: 'x' }));
+    const { client, conditions, listen, seen } = world(({ nth }) => (nth === 1 ? undefined : '-4'));
+    listen(new ClassicPing(client, conditions).ping({ host: 'x' }));
     await pass(2500);
     expect(seen).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
   });
@@ -102,8 +100,8 @@ describe('a trace', () => {
       return form.get('action') === 'start' ? { ok: true, code: 0, id: 4 } : { ok: true };
     return { id: 4, running: nth < 3, host: 'x', hops: [hop], error: '' };
   };
-  const traceOf = ({ client, surroundings }: ReturnType<typeof world>) =>
-    new ClassicTraceroute(client, surroundings).trace({ host: 'x', resolveNames: true });
+  const traceOf = ({ client, conditions }: ReturnType<typeof world>) =>
+    new ClassicTraceroute(client, conditions).trace({ host: 'x', resolveNames: true });
 
   it('is started, read each second, and complete at its end', async () => {
     const here = world(script);
@@ -175,8 +173,8 @@ describe('a speed test', () => {
     const state = nth < 3 ? 4 : 10;
     return { ticket: 507, state, flags: 0, elapsed: nth, duration: 3, tx: 51.2, rx: 48.9, message: '' };
   };
-  const testOf = ({ client, surroundings }: ReturnType<typeof world>) =>
-    new ClassicSpeedTest(client, surroundings).run(request);
+  const testOf = ({ client, conditions }: ReturnType<typeof world>) =>
+    new ClassicSpeedTest(client, conditions).run(request);
 
   it('is started with a login at the other device, and gathers its samples', async () => {
     const here = world(script);
@@ -235,8 +233,8 @@ describe('a discovery', () => {
   it('listens in rounds and joins what it heard', async () => {
     const other = { hwaddr: '00:11:22:33:44:77' };
     const here = world(({ nth }) => ({ devices: nth === 0 ? [device, { ipv4: 'x' }] : [other] }));
-    const { client, surroundings, listen, seen, requests } = here;
-    const listening = listen(new ClassicDiscovery(client, surroundings).discover({ durationMs: 500 }));
+    const { client, conditions, listen, seen, requests } = here;
+    const listening = listen(new ClassicDiscovery(client, conditions).discover({ durationMs: 500 }));
     await pass(2100);
     listening.unsubscribe();
     expect(requests[0]).toBe('POST /discovery.cgi discover=y&duration=500');
@@ -254,8 +252,8 @@ describe('a discovery', () => {
   });
 
   it('is cut when nobody waits for it, and asks only where it is told to', async () => {
-    const { client, surroundings, listen, aborted } = world(() => ({ devices: [] }));
-    const discovery = new ClassicDiscovery(client, surroundings);
+    const { client, conditions, listen, aborted } = world(() => ({ devices: [] }));
+    const discovery = new ClassicDiscovery(client, conditions);
     const listening = listen(discovery.discover({ host: '10.0.0.9', withoutHomeDevices: true }));
     await pass(2);
     listening.unsubscribe();
@@ -285,8 +283,8 @@ describe('a site survey', () => {
       if (nth < 5) return undefined;
       return { scan_status: nth < 7 ? 'scanning' : 'completed', scan_data: [cell, { essid: 'nameless' }] };
     });
-    const { client, surroundings, listen, seen, requests } = here;
-    listen(new ClassicSiteSurvey(client, surroundings).scan('ath0'));
+    const { client, conditions, listen, seen, requests } = here;
+    listen(new ClassicSiteSurvey(client, conditions).scan('ath0'));
     await pass(40_000);
     expect(requests.filter(line => line.endsWith('update='))).toEqual([
       'GET /survey.json.cgi iface=ath0&update=',
@@ -311,8 +309,8 @@ describe('a site survey', () => {
   });
 
   it('has a last result without starting a new one', async () => {
-    const { client, surroundings } = world(() => ({ scan_status: 'idle', scan_data: [] }));
-    const last = new ClassicSiteSurvey(client, surroundings).last('ath0');
+    const { client, conditions } = world(() => ({ scan_status: 'idle', scan_data: [] }));
+    const last = new ClassicSiteSurvey(client, conditions).last('ath0');
     await pass(10);
     expect(await last).toEqual({ status: 'not-started', cells: [] });
   });

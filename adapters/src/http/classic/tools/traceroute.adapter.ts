@@ -3,10 +3,10 @@ import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import {
-  asked,
+  requested,
   deviceJob,
   overBadLink,
-  type Surroundings,
+  type PollingConditions,
   unlessHeld,
   whileAllowed,
 } from '../../polling/index.ts';
@@ -17,19 +17,19 @@ import { mapTrace } from './traceroute.mapper.ts';
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
   readonly #client: ClassicClient;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: ClassicClient, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   trace(request: TraceRequest): Observable<TraceProgress> {
     return deviceJob({
       start: () => this.start(request),
       follow: id => {
-        const reading = asked(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(unlessHeld(this.#surroundings), reading.pipe(overBadLink()));
+        const reading = requested(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
+        return whileAllowed(unlessHeld(this.#conditions), reading.pipe(overBadLink()));
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: id => this.stop(id),

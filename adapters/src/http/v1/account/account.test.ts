@@ -37,9 +37,9 @@ describe('the accounts', () => {
   });
 
   it('are removed by their name, whatever it holds', async () => {
-    const asked = nock(V1_RADIO).delete('/system/users/a%2Fb%20c').reply(200, { error: 0 });
+    const requested = nock(V1_RADIO).delete('/system/users/a%2Fb%20c').reply(200, { error: 0 });
     await new V1Users(testV1Client().client).remove('a/b c');
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it('keep the last full user', async () => {
@@ -107,7 +107,7 @@ describe('the password', () => {
   }
 
   it('is changed with the old one and repeated', async () => {
-    const asked = nock(V1_RADIO)
+    const requested = nock(V1_RADIO)
       .post('/user/change-password', {
         username: 'admin',
         oldPassword: 'old',
@@ -116,7 +116,7 @@ describe('the password', () => {
       })
       .reply(200, { error: 0 });
     expect(await password().port.change(CHANGE)).toEqual({ ok: true });
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it('may come with a new name, which the session then has', async () => {

@@ -13,44 +13,44 @@ describe('the client of the versioned interface', () => {
   afterEach(() => nock.cleanAll());
 
   it('sends the token, the CSRF id, and asks for nothing kept', async () => {
-    const asked = nock(V1_RADIO, {
+    const requested = nock(V1_RADIO, {
       reqheaders: { 'x-auth-token': 't0ken', 'x-csrf-id': 'c0ffee', 'cache-control': 'no-cache' },
     })
       .get('/system')
       .reply(200, { hostname: 'ap1' });
     const { data } = await readSystem(testV1Client({ values: OPEN }).client);
     expect(data).toEqual({ hostname: 'ap1' });
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it('sends no token where none is asked for', async () => {
-    const asked = nock(V1_RADIO, { badheaders: ['x-auth-token'] })
+    const requested = nock(V1_RADIO, { badheaders: ['x-auth-token'] })
       .get('/public/device')
       .reply(200, {});
     await testV1Client({ values: OPEN }).client.json((api, signal) =>
       api.GET('/api/v1.0/public/device', { signal }),
     );
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it('keeps the token that a call brings itself', async () => {
-    const asked = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 'own' } })
+    const requested = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 'own' } })
       .get('/system')
       .reply(200, {});
     await testV1Client({ values: OPEN }).client.json((api, signal) =>
       api.GET('/api/v1.0/system', { headers: { 'x-auth-token': 'own' }, signal }),
     );
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it('labels a body as JSON', async () => {
-    const asked = nock(V1_RADIO, { reqheaders: { 'content-type': 'application/json' } })
+    const requested = nock(V1_RADIO, { reqheaders: { 'content-type': 'application/json' } })
       .put('/system', { hostname: 'ap2' })
       .reply(200, {});
     await testV1Client().client.json((api, signal) =>
       api.PUT('/api/v1.0/system', { body: { hostname: 'ap2' }, signal }),
     );
-    expect(asked.isDone()).toBe(true);
+    expect(requested.isDone()).toBe(true);
   });
 
   it.each([
@@ -141,12 +141,12 @@ describe('a call of the versioned interface', () => {
 
   it('keeps the session of a read-only user whose change of an account is refused', async () => {
     nock(V1_RADIO).put('/system/users').reply(403, { error: 1, message: 'Permission denied' });
-    const asked = nock(V1_RADIO).get('/system/users').reply(200, []);
+    const requested = nock(V1_RADIO).get('/system/users').reply(200, []);
     const { client, ends } = testV1Client({ values: OPEN });
     await failureOf(
       client.json((api, signal) => api.PUT('/api/v1.0/system/users', { body: { username: 'x' }, signal })),
     );
-    await expect.poll(() => asked.isDone()).toBe(true);
+    await expect.poll(() => requested.isDone()).toBe(true);
     expect(ends).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('a call of the versioned interface', () => {
     nock(V1_RADIO)
       .post('/user/change-password')
       .reply(401, { error: 1, message: 'Incorrect password', detail: 'oldPassword' });
-    const asked = nock(V1_RADIO).get('/system/users').reply(200, []);
+    const requested = nock(V1_RADIO).get('/system/users').reply(200, []);
     const { client, ends } = testV1Client({ values: OPEN });
     const body = { username: 'a', oldPassword: 'b', newPassword: 'c', verifyPassword: 'c' };
     await failureOf(
@@ -162,16 +162,16 @@ describe('a call of the versioned interface', () => {
         api.POST('/api/v1.0/user/change-password', { body, parseAs: 'text', signal }),
       ),
     );
-    await expect.poll(() => asked.isDone()).toBe(true);
+    await expect.poll(() => requested.isDone()).toBe(true);
     expect(ends).toEqual([]);
   });
 
   it('leaves a session alone that has another token by now', async () => {
     const { client, session, ends } = testV1Client({ values: OPEN });
     nock(RADIO).get('/api/v1.0/system').delay(30).reply(401, {});
-    const asked = failureOf(readSystem(client));
+    const requested = failureOf(readSystem(client));
     session.set({ utoken: 'newer' });
-    await asked;
+    await requested;
     expect(ends).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { type Observable, Subject } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
 
@@ -20,14 +20,14 @@ export class V1Cloud implements CloudPort {
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<CloudManagementStatus>>;
 
-  constructor(client: V1Client, surroundings: Surroundings, topics?: LiveTopics) {
+  constructor(client: V1Client, conditions: PollingConditions, topics?: LiveTopics) {
     this.#client = client;
-    const asked = watched(signal => this.read({ signal }), {
+    const polled = watched(signal => this.read({ signal }), {
       everyMs: CLOUD_POLL_MS,
-      allowed: inBackground(surroundings),
+      allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
-    this.#watched = liveOrWatched(topics, { topic: 'tools/unms', map: mapCloud, asked });
+    this.#watched = liveOrWatched(topics, { topic: 'tools/unms', map: mapCloud, polled });
   }
 
   watch(): Observable<Watched<CloudManagementStatus>> {

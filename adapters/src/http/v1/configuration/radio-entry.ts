@@ -35,8 +35,8 @@ export function radiosOfJson(interfaces: readonly unknown[]): readonly RadioEntr
   let next = 1;
   return interfaces.filter(isJsonObject).map((entry, place) => {
     const frequency = isJsonObject(entry['frequency']) ? entry['frequency'] : {};
-    const told = [frequency['band'], frequency['control'], frequency['tx'], frequency['center']];
-    const band = told.find(value => typeof value === 'number') ?? BAND_5GHZ;
+    const reported = [frequency['band'], frequency['control'], frequency['tx'], frequency['center']];
+    const band = reported.find(value => typeof value === 'number') ?? BAND_5GHZ;
     const id = entry['id'] === 'backup' || (entry['id'] === undefined && place > 0) ? 'backup' : 'main';
     if (typeof band === 'number' && band >= FIRST_OF_60GHZ) {
       return { id, index: 0, devname: 'wlan0', band: BAND_60GHZ };

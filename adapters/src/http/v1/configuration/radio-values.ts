@@ -43,7 +43,7 @@ function roleOf({ index, band }: RadioEntry, read: ReadLines): { accessPoint: bo
 }
 
 /** True if the lines contain the role. */
-function isTold({ index, band }: RadioEntry, part: 'accessPoint' | 'ptp', read: ReadLines): boolean {
+function isReported({ index, band }: RadioEntry, part: 'accessPoint' | 'ptp', read: ReadLines): boolean {
   const key = part === 'ptp' && band !== BAND_60GHZ ? 'ptpmode' : 'mode';
   return read.get(`radio.${index}.${key}`) !== undefined;
 }
@@ -51,7 +51,7 @@ function isTold({ index, band }: RadioEntry, part: 'accessPoint' | 'ptp', read: 
 function roleValue(radio: RadioEntry, name: 'apMode' | 'ptpMode', part: 'accessPoint' | 'ptp'): MappedValue {
   return {
     path: [name],
-    read: read => (isTold(radio, part, read) ? roleOf(radio, read)[part] : undefined),
+    read: read => (isReported(radio, part, read) ? roleOf(radio, read)[part] : undefined),
     write: (value, read) => {
       if (typeof value !== 'boolean') return NO_CHANGES;
       const before = roleOf(radio, read);
@@ -85,8 +85,8 @@ function frequency({ index, band }: RadioEntry): MappedValue {
     },
     write: (value, read) => {
       if (!isJsonObject(value)) return NO_CHANGES;
-      const told = [value['control'], value['tx']].find(mhz => typeof mhz === 'number');
-      const control = value['auto'] === true ? 0 : told;
+      const reported = [value['control'], value['tx']].find(mhz => typeof mhz === 'number');
+      const control = value['auto'] === true ? 0 : reported;
       if (control === undefined) return NO_CHANGES;
       const center = control === 0 ? undefined : value['center'];
       const hadCenter = read.get(`radio.${index}.center.1.freq`) !== undefined;

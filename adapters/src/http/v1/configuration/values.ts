@@ -18,10 +18,10 @@ export function changesOf(values: readonly MappedValue[], json: unknown, read: R
   const changes = new Map<string, string | undefined>();
   const soFar: ReadLines = { get: key => (changes.has(key) ? changes.get(key) : read.get(key)) };
   for (const value of values) {
-    const told = at(json, value.path);
-    if (told === undefined) continue;
+    const reported = at(json, value.path);
+    if (reported === undefined) continue;
     const now = value.read(soFar);
-    const wanted = isJsonObject(now) || Array.isArray(now) ? laidOver(now, told) : told;
+    const wanted = isJsonObject(now) || Array.isArray(now) ? laidOver(now, reported) : reported;
     if (sameJson(wanted, now)) continue;
     for (const [key, line] of value.write(wanted, soFar)) {
       if (soFar.get(key) !== line) changes.set(key, line);

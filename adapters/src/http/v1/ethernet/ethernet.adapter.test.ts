@@ -62,7 +62,7 @@ describe('a port of a versioned device', () => {
   });
 
   it('has a cable that is tested pair by pair', async () => {
-    const { client, asked } = await wavePage();
+    const { client, requested } = await wavePage();
     const pairs = await new V1Ethernet(client, new HeartbeatLock()).testCable('eth0');
     expect(pairs.map(({ pair, code }) => [pair, code])).toEqual([
       ['A', 0],
@@ -70,7 +70,7 @@ describe('a port of a versioned device', () => {
       ['C', 0],
       ['D', 0],
     ]);
-    expect(asked).toEqual(['GET /interfaces', 'POST /tools/cable-test']);
+    expect(requested).toEqual(['GET /interfaces', 'POST /tools/cable-test']);
   });
 
   it('keeps the words of a device that tests no cable', async () => {

@@ -20,13 +20,13 @@ const alert = (code: string, over: object = {}) => ({
 
 describe('the alerts of a versioned device', () => {
   it('are the notices that the program has words for', () => {
-    const told = [
+    const reported = [
       alert('DEFAULT_PASSWORD'),
       alert('CRASH_REPORT', { id: 'c1', message: 'Kernel.' }),
       alert('HIGH_TEMPERATURE'),
       alert('PENDING_UPGRADE', { message: 'Version v4.2.0 waits.' }),
     ];
-    const { warnings, crashes } = noticesOf(mapAlerts(told));
+    const { warnings, crashes } = noticesOf(mapAlerts(reported));
     expect(warnings).toMatchObject({
       defaultPassword: true,
       uploadedFirmwareVersion: 'v4.2.0',

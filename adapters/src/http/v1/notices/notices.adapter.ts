@@ -3,7 +3,7 @@ import type { Watched } from '@radiolink/application/watching';
 import type { DeviceWarnings } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
-import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
@@ -23,15 +23,15 @@ export class V1Notices implements NoticesPort {
   readonly #refresh = new Subject<void>();
   readonly #watched: Observable<Watched<DeviceNotices>>;
 
-  constructor(client: V1Client, surroundings: Surroundings, topics?: LiveTopics) {
+  constructor(client: V1Client, conditions: PollingConditions, topics?: LiveTopics) {
     this.#client = client;
-    const asked = watched(async signal => noticesOf(await this.alerts({ signal })), {
+    const polled = watched(async signal => noticesOf(await this.alerts({ signal })), {
       everyMs: POLL_MS,
-      allowed: inBackground(surroundings),
+      allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
     const map = (body: unknown) => (Array.isArray(body) ? noticesOf(mapAlerts(body)) : undefined);
-    this.#watched = liveOrWatched(topics, { topic: 'system/alerts', map, asked });
+    this.#watched = liveOrWatched(topics, { topic: 'system/alerts', map, polled });
   }
 
   watch(): Observable<Watched<DeviceNotices>> {

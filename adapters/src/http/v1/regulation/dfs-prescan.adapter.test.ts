@@ -27,12 +27,12 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** A prescan adapter whose device answers what `answers` says, call after call, the last again and again. */
 function watchedDevice(answers: Readonly<Record<string, readonly (() => Response | Promise<Response>)[]>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const underWay = new Set<symbol>();
   let mostInFlight = 0;
   const places = new Map<string, number>();
   const fetch = async (request: Request) => {
-    asked.push(request.method);
+    requested.push(request.method);
     const under = Symbol();
     underWay.add(under);
     mostInFlight = Math.max(mostInFlight, underWay.size);
@@ -53,13 +53,13 @@ function watchedDevice(answers: Readonly<Record<string, readonly (() => Response
     visibility: { visible },
     heartbeat: new HeartbeatLock(),
   });
-  const told: Watched<DfsPrescan | null>[] = [];
-  const watching = prescan.watch().subscribe(event => told.push(event));
+  const reported: Watched<DfsPrescan | null>[] = [];
+  const watching = prescan.watch().subscribe(event => reported.push(event));
   const states = () =>
-    told.map(event =>
+    reported.map(event =>
       event.kind === 'value' ? (event.value?.status ?? 'none') : `failed ${event.failures}`,
     );
-  return { prescan, asked, visible, watching, states, mostInFlight: () => mostInFlight };
+  return { prescan, requested, visible, watching, states, mostInFlight: () => mostInFlight };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -69,13 +69,13 @@ describe('the listening for radar', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is looked at once where none runs', async () => {
-    const { asked, states } = watchedDevice({ GET: [() => json(answer('finished', 'clear'))] });
+    const { requested, states } = watchedDevice({ GET: [() => json(answer('finished', 'clear'))] });
     await pass(600_000);
-    expect([asked, states()]).toEqual([['GET'], ['finished']]);
+    expect([requested, states()]).toEqual([['GET'], ['finished']]);
   });
 
   it('is followed each second while it runs, to its end', async () => {
-    const { asked, states } = watchedDevice({
+    const { requested, states } = watchedDevice({
       GET: [
         () => json(answer('in_progress', 'pending')),
         () => json(answer('in_progress')),
@@ -86,7 +86,7 @@ describe('the listening for radar', () => {
     expect(states()).toEqual(['in-progress', 'in-progress']);
     await pass(600_000);
     expect(states()).toEqual(['in-progress', 'in-progress', 'finished']);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('is started and read anew, never with two requests under way', async () => {
@@ -98,40 +98,40 @@ describe('the listening for radar', () => {
     await pass(100);
     void device.prescan.start([5500]);
     await pass(100);
-    expect(device.asked).toEqual(['GET', 'POST', 'GET']);
+    expect(device.requested).toEqual(['GET', 'POST', 'GET']);
     expect(device.states()).toEqual(['in-progress']);
     expect(device.mostInFlight()).toBe(1);
     device.watching.unsubscribe();
   });
 
   it('goes on at the device when nobody watches any more', async () => {
-    const { asked, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
+    const { requested, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
     await pass(100);
     watching.unsubscribe();
     await pass(60_000);
-    expect(asked).toEqual(['GET']);
+    expect(requested).toEqual(['GET']);
   });
 
   it('is stopped when that is asked for, and read anew', async () => {
-    const { prescan, asked, states } = watchedDevice({
+    const { prescan, requested, states } = watchedDevice({
       GET: [() => json(answer('in_progress')), () => json(answer('not_started'))],
     });
     await pass(100);
     await prescan.stop();
     await pass(60_000);
-    expect(asked).toEqual(['GET', 'DELETE', 'GET']);
+    expect(requested).toEqual(['GET', 'DELETE', 'GET']);
     expect(states()).toEqual(['in-progress', 'not-started']);
   });
 
   it('rests while the page is hidden, and is looked at when it is seen again', async () => {
-    const { asked, visible, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
+    const { requested, visible, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
     await pass(100);
     visible.next(false);
     await pass(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     visible.next(true);
     await pass(100);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     watching.unsubscribe();
   });
 
@@ -141,9 +141,9 @@ describe('the listening for radar', () => {
     ['refuses it without words', () => new Response('', { status: 403 })],
     ['wants another method', () => json({ message: 'Request is not supported' }, 400)],
   ])('is none of a device that %s, and it is not asked again', async (_, refuse) => {
-    const { asked, states } = watchedDevice({ GET: [refuse] });
+    const { requested, states } = watchedDevice({ GET: [refuse] });
     await pass(600_000);
-    expect([asked, states()]).toEqual([['GET'], ['none']]);
+    expect([requested, states()]).toEqual([['GET'], ['none']]);
   });
 
   it('is asked for again of a device that is not ready or silent', async () => {

@@ -4,7 +4,7 @@ import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/
 import { type DfsPrescan, JOB_POLL_MS } from '@radiolink/domain/tools';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
-import { inBackground, type Surroundings, watched } from '../../polling/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { mapPrescan } from './dfs-prescan.mapper.ts';
 
@@ -20,11 +20,11 @@ export class V1DfsPrescan implements DfsPrescanPort {
   readonly #prescan: Observable<Watched<DfsPrescan | null>>;
   #exists = false;
 
-  constructor(client: V1Client, surroundings: Surroundings) {
+  constructor(client: V1Client, conditions: PollingConditions) {
     this.#client = client;
     this.#prescan = watched(signal => this.#look(signal), {
       everyMs: JOB_POLL_MS,
-      allowed: combineLatest([inBackground(surroundings), this.#acting]).pipe(
+      allowed: combineLatest([inBackground(conditions), this.#acting]).pipe(
         map(([may, acting]) => may && !acting),
       ),
       goesOn: prescan => prescan?.status === 'in-progress',

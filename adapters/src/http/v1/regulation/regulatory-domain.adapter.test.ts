@@ -45,10 +45,10 @@ describe('what a country lets a 60 GHz device do', () => {
   });
 
   it('is told of the country that was set, though the device restarts its radio then', async () => {
-    const { client, asked } = await wavePage();
+    const { client, requested } = await wavePage();
     const allowed = await new V1RegulatoryDomain(client).setCountry(276);
     expect(allowed.domain60?.countryName).toBe('Germany');
-    expect(asked.at(-1)).toBe('POST /tools/compose');
+    expect(requested.at(-1)).toBe('POST /tools/compose');
   });
 
   it('is not told of a country that the device does not take', async () => {

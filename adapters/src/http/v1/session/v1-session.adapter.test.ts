@@ -232,12 +232,12 @@ describe('a first setup by the versioned interface', () => {
 
 describe('the end of a session by the versioned interface', () => {
   it('is told to the device', async () => {
-    const told = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 't0ken' } })
+    const reported = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 't0ken' } })
       .post('/user/logout')
       .reply(200, { error: 0 });
     const { adapter, ends, session: store } = session({ ...LOGGED_IN, utoken: 't0ken' });
     await adapter.logout();
-    expect([told.isDone(), ends, store.get('utoken')]).toEqual([true, ['logout'], undefined]);
+    expect([reported.isDone(), ends, store.get('utoken')]).toEqual([true, ['logout'], undefined]);
   });
 
   it('comes even when the device does not hear of it', async () => {

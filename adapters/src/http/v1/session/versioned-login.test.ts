@@ -57,10 +57,10 @@ describe('a device with the versioned interface only', () => {
     const token = store.get('utoken') ?? '';
     await session.logout();
     expect(store.get('logged_in')).toBeUndefined();
-    const asked = versioned.json((api, signal) =>
+    const requested = versioned.json((api, signal) =>
       api.GET('/api/v1.0/device', { headers: { 'x-auth-token': token }, signal }),
     );
-    await expect(asked).rejects.toMatchObject({ failure: { statusCode: 401 } });
+    await expect(requested).rejects.toMatchObject({ failure: { statusCode: 401 } });
   });
 
   it('refuses a wrong password', async () => {

@@ -31,7 +31,7 @@ export class LiveConnection {
   readonly #listener: ConnectionListener;
   readonly #socket: LiveSocket;
   readonly #lastSeq = new Map<string, number>();
-  readonly #asked = new Map<number, readonly string[]>();
+  readonly #requested = new Map<number, readonly string[]>();
   #nextId = 1;
   #silenceMs = READY_WITHIN_MS;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export class LiveConnection {
     if (topics.length === 0) return;
     for (const { name } of topics) this.#lastSeq.delete(name);
     const id = this.#nextId++;
-    this.#asked.set(
+    this.#requested.set(
       id,
       topics.map(({ name }) => name),
     );
@@ -108,8 +108,8 @@ export class LiveConnection {
   }
 
   #acknowledged({ id, topics }: Extract<LiveMessage, { type: 'ack' }>): void {
-    const refused = (this.#asked.get(id) ?? []).filter(name => !topics.includes(name));
-    this.#asked.delete(id);
+    const refused = (this.#requested.get(id) ?? []).filter(name => !topics.includes(name));
+    this.#requested.delete(id);
     if (refused.length > 0) this.#listener.refused(refused);
   }
 

@@ -9,15 +9,15 @@ export interface TwoWays<T> {
   /** Of what the socket brings. */
   readonly live: (event: LiveEvent) => Observable<T>;
   /** By asking again and again. */
-  readonly asked: Observable<T>;
+  readonly polled: Observable<T>;
 }
 
 /** By the socket while that brings it, else by asking; never by both. Without a socket by asking. */
 export function liveOrPolled<T>(
   topics: LiveTopics | undefined,
-  { topic, intervalMs, live, asked }: TwoWays<T>,
+  { topic, intervalMs, live, polled }: TwoWays<T>,
 ): Observable<T> {
-  if (topics === undefined) return asked;
-  const byAsking = topics.polls(topic).pipe(switchMap(polls => (polls ? asked : NEVER)));
+  if (topics === undefined) return polled;
+  const byAsking = topics.polls(topic).pipe(switchMap(polls => (polls ? polled : NEVER)));
   return merge(topics.follow(topic, intervalMs).pipe(switchMap(live)), byAsking);
 }

@@ -9,17 +9,17 @@ export interface WatchedTopic<T> {
   readonly topic: string;
   /** Of the body that GET of the route answers; undefined for one that cannot be read. */
   readonly map: (body: unknown) => T | undefined;
-  readonly asked: Observable<Watched<T>>;
+  readonly polled: Observable<Watched<T>>;
 }
 
 /** Values of `watched`, by the socket while it delivers them. */
 export function liveOrWatched<T>(
   topics: LiveTopics | undefined,
-  { topic, map, asked }: WatchedTopic<T>,
+  { topic, map, polled }: WatchedTopic<T>,
 ): Observable<Watched<T>> {
   return liveOrPolled<Watched<T>>(topics, {
     topic,
-    asked,
+    polled,
     live: event => {
       if (event.kind === 'lost') return of({ kind: 'failure', failure: LOST, failures: event.failures });
       const value = map(event.body);

@@ -10,7 +10,7 @@ import {
   type Subscription,
   timer,
 } from 'rxjs';
-import type { Surroundings } from '../../polling/index.ts';
+import type { PollingConditions } from '../../polling/index.ts';
 import type { OpenSocket } from '../../socket/index.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveTopic, type LiveEvent } from './live-topic.ts';
@@ -20,7 +20,7 @@ const TRIES_BEFORE_POLLING = 3;
 const LINGER_MS = 1000;
 const CloseCode = { Normal: 1000, SessionOver: 4401 } as const;
 
-export interface LiveSurroundings extends Surroundings {
+export interface LiveConditions extends PollingConditions {
   readonly openSocket: OpenSocket;
   /** The credential; undefined while no user is logged in. */
   readonly token: () => string | undefined;
@@ -34,7 +34,7 @@ export interface LiveSurroundings extends Surroundings {
  * attempts, and when the device does not serve them. Versioned API, 13; decided.md row 14.
  */
 export class LiveTopics {
-  readonly #around: LiveSurroundings;
+  readonly #around: LiveConditions;
   readonly #topics = new Map<string, LiveTopic>();
   #gate: Subscription | undefined;
   #connection: LiveConnection | undefined;
@@ -48,7 +48,7 @@ export class LiveTopics {
     failures: TRIES_BEFORE_POLLING,
   });
 
-  constructor(around: LiveSurroundings) {
+  constructor(around: LiveConditions) {
     this.#around = around;
   }
 

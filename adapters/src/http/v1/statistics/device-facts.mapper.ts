@@ -89,12 +89,12 @@ function modeOf(
   wireless: Section<Schemas['WirelessConfiguration']>,
   main: Section<Schemas['RadioConfiguration']> | undefined,
 ): string | undefined {
-  const told = wireless.text('mode');
+  const reported = wireless.text('mode');
   const apMode = main?.flag('apMode');
-  const accessPoint = told === undefined ? apMode : told.startsWith('ap');
-  const toldNet = wireless.text('netMode');
+  const accessPoint = reported === undefined ? apMode : reported.startsWith('ap');
+  const reportedNetMode = wireless.text('netMode');
   const ptpMode = main?.flag('ptpMode');
-  const ptp = toldNet === undefined ? ptpMode : toldNet === 'ptp';
+  const ptp = reportedNetMode === undefined ? ptpMode : reportedNetMode === 'ptp';
   if (accessPoint === undefined || ptp === undefined) return undefined;
   return `${accessPoint ? 'ap' : 'sta'}-${ptp ? 'ptp' : 'ptmp'}`;
 }

@@ -50,7 +50,7 @@ export function mapRadio(
   const transmit = frequency.number('tx', MHZ) || undefined;
   const id = radio.text('id') ?? 'main';
   const name = radio.text('name') ?? '';
-  const told = center ?? control ?? transmit;
+  const reported = center ?? control ?? transmit;
   const antenna = radio.section('antenna');
   const use = radio.section('channelUtilization');
   use.ignore('common');
@@ -61,7 +61,7 @@ export function mapRadio(
   width.ignore('rx');
   return {
     id,
-    band: facts.bands.get(id) ?? bandOfRadio(told, name),
+    band: facts.bands.get(id) ?? bandOfRadio(reported, name),
     linkState: radio.text('linkState'),
     frequencyMhz: control ?? transmit ?? center,
     centerFrequencyMhz: center,
@@ -90,7 +90,7 @@ export function mapRadio(
   };
 }
 
-function bandOfRadio(told: number | undefined, name: string): FactBand {
-  if (told !== undefined) return factBand(told);
+function bandOfRadio(reported: number | undefined, name: string): FactBand {
+  if (reported !== undefined) return factBand(reported);
   return NAME_60GHZ.test(name) ? '60' : '5';
 }

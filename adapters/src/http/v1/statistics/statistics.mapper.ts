@@ -32,14 +32,14 @@ export function mapStatistics(
     const device = root.section('device');
     const identity = root.section('identification');
     identity.ignore('mac', 'model', 'firmware', 'role');
-    const told = { product: identity.text('product'), firmwareVersion: identity.text('firmwareVersion') };
+    const reported = { product: identity.text('product'), firmwareVersion: identity.text('firmwareVersion') };
     const family = identity.text('family') ?? facts.family;
     const entries = root.sections('interfaces', MOST_INTERFACES).map(mapInterface);
     const air = AIR.map(id => entries.find(({ status }) => status.name === id)).find(found => found);
     const gps = root.section('gps');
     const gpsOfDevice = device.section('gps');
     return {
-      host: mapHost(device, { ...told, ...stated(facts) }, timestampMs),
+      host: mapHost(device, { ...reported, ...stated(facts) }, timestampMs),
       wireless: mapWireless(root.section('wireless'), { facts, timestampMs, family, air: air?.counters }),
       interfaces: entries.map(({ status }) => withAddress(status, facts)),
       services: { dhcpClient: facts.dhcpClient },

@@ -30,9 +30,9 @@ export function mapWireless(
 ): WirelessStatus {
   wireless.expectPresent();
   const { facts } = context;
-  const toldMode = wireless.text('mode');
-  const toldEssid = wireless.text('essid');
-  const mode = facts.mode ?? toldMode;
+  const reportedMode = wireless.text('mode');
+  const reportedEssid = wireless.text('essid');
+  const mode = facts.mode ?? reportedMode;
   const accessPoint = wirelessRole(mode) === 'access-point';
   const radios = wireless.sections('radios', 8).map(radio => mapRadio(radio, facts, accessPoint));
   const bands = new Map([...facts.bands, ...radios.map(({ id, band }) => [id, band] as const)]);
@@ -51,7 +51,7 @@ export function mapWireless(
   const overall = mapCapacity(quality.section('capacity'), accessPoint);
   const counted = mapCounters(quality.section('counters'));
   return {
-    essid: facts.ssid ?? toldEssid,
+    essid: facts.ssid ?? reportedEssid,
     mode,
     security: facts.security,
     apMac: accessPoint ? facts.mac : servingAp(five ?? sixty, stations),

@@ -3,7 +3,7 @@ import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/applicatio
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { EMPTY, type Observable, of, share } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
-import { PolledStatus, type StatusSurroundings } from '../../polling/index.ts';
+import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
 import type { ReportDrift } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { type LiveEvent, type LiveTopics, liveOrPolled, LOST } from '../socket/index.ts';
@@ -24,17 +24,17 @@ export class V1Status implements StatusPort {
   readonly #topics: LiveTopics | undefined;
   readonly #events: Observable<StatusEvent>;
 
-  constructor(client: V1Client, surroundings: StatusSurroundings, topics?: LiveTopics) {
+  constructor(client: V1Client, conditions: StatusConditions, topics?: LiveTopics) {
     this.#client = client;
-    this.#clock = surroundings.clock;
+    this.#clock = conditions.clock;
     this.#topics = topics;
-    this.#facts = new FactsSource(client, surroundings.clock);
-    this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), surroundings);
+    this.#facts = new FactsSource(client, conditions.clock);
+    this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), conditions);
     this.#events = liveOrPolled<StatusEvent>(topics, {
       topic: 'statistics',
       intervalMs: STATUS_RELOAD_MS,
-      asked: this.#polled.watch(),
-      live: event => this.#told(event),
+      polled: this.#polled.watch(),
+      live: event => this.#reported(event),
     }).pipe(share());
   }
 
@@ -57,7 +57,7 @@ export class V1Status implements StatusPort {
     return mapStatistics(data, facts, report);
   }
 
-  #told(event: LiveEvent): Observable<StatusEvent> {
+  #reported(event: LiveEvent): Observable<StatusEvent> {
     const at = this.#clock.now();
     if (event.kind === 'lost') {
       const { failures, nextTryInMs } = event;

@@ -8,11 +8,11 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
-  asked,
+  requested,
   deviceJob,
   inBackground,
   overBadLink,
-  type Surroundings,
+  type PollingConditions,
   whileAllowed,
 } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -27,11 +27,11 @@ const MOST_NEIGHBOURS = 512;
 /** Devices found by `/tools/discovery`: the device listens, and keeps a list of the responses. */
 export class V1Discovery implements DiscoveryPort {
   readonly #client: V1Client;
-  readonly #surroundings: Surroundings;
+  readonly #conditions: PollingConditions;
 
-  constructor(client: V1Client, surroundings: Surroundings) {
+  constructor(client: V1Client, conditions: PollingConditions) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   discover({
@@ -39,20 +39,20 @@ export class V1Discovery implements DiscoveryPort {
     host,
   }: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
     return defer(() => {
-      const look = asked(async signal => {
+      const look = requested(async signal => {
         const { isRunning } = await this.state({ signal });
-        const heard = await this.neighbours({ signal });
+        const found = await this.neighbours({ signal });
         if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
-        return heard;
+        return found;
       }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
         start: () => startOrJoin(() => this.start(durationMs)),
-        follow: () => whileAllowed(inBackground(this.#surroundings), look),
+        follow: () => whileAllowed(inBackground(this.#conditions), look),
         isOver: () => false,
         stop: async isOwn => (isOwn ? this.stop() : undefined),
       }).pipe(
-        map(heard => heard.filter(({ addresses }) => host === undefined || addresses.includes(host))),
+        map(found => found.filter(({ addresses }) => host === undefined || addresses.includes(host))),
         scan(mergeDiscovered, none),
       );
     });

@@ -6,7 +6,7 @@ import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { failedJob } from '../job-progress.ts';
@@ -30,26 +30,26 @@ export interface PingState {
 /** Echoes by `/tools/ping`: the device runs them, one run at a time. */
 export class V1Ping implements PingPort {
   readonly #client: V1Client;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   ping(request: PingRequest): Observable<PingResult> {
     return defer(() => {
-      let told = 0;
+      let emitted = 0;
       const run = deviceJob({
         start: () => this.start(request),
-        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#surroundings)),
+        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
         isOver: ({ status }) => status !== 'in-progress',
         stop: () => this.stop(),
       });
       return run.pipe(
         concatMap(({ results, status, failureReason = '' }) => {
-          const fresh = results.filter(({ sequence }) => sequence > told);
-          told = Math.max(told, ...fresh.map(({ sequence }) => sequence));
+          const fresh = results.filter(({ sequence }) => sequence > emitted);
+          emitted = Math.max(emitted, ...fresh.map(({ sequence }) => sequence));
           if (status === 'failed') return throwError(() => failedJob(failureReason));
           // Whoever stops it here follows it no more: it was stopped elsewhere, or not read for too long.
           const isCut = status === 'stopped' || status === 'not-started';

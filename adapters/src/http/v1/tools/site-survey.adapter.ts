@@ -8,11 +8,11 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import {
-  asked,
+  requested,
   deviceJob,
   unlessHeld,
   overBadLink,
-  type Surroundings,
+  type PollingConditions,
   whileAllowed,
 } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
@@ -28,11 +28,11 @@ const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
 /** Site surveys by `/tools/site-survey/{radio}`. */
 export class V1SiteSurvey implements SiteSurveyPort {
   readonly #client: V1Client;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
@@ -48,9 +48,9 @@ export class V1SiteSurvey implements SiteSurveyPort {
     return deviceJob({
       start: () => startOrJoin(() => this.start(interfaceName)),
       follow: () => {
-        const reading = asked(signal => this.last(interfaceName, { signal }));
+        const reading = requested(signal => this.last(interfaceName, { signal }));
         const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
-        return whileAllowed(unlessHeld(this.#surroundings), following);
+        return whileAllowed(unlessHeld(this.#conditions), following);
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),

@@ -6,7 +6,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
-import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
 import type { Section } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
@@ -24,17 +24,17 @@ const MOST_TESTS = 32;
 /** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
 export class V1SpeedTest implements SpeedTestPort {
   readonly #client: V1Client;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
     return deviceJob({
       start: () => this.start(request),
-      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#surroundings)),
+      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#conditions)),
       isOver: ({ status }) => status !== 'in-progress',
       stop: id => this.stop(id),
     });

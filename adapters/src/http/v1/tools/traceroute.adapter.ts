@@ -6,7 +6,7 @@ import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { deviceJob, type Surroundings, unlessHeld } from '../../polling/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { followTool } from './tool-follow.ts';
@@ -16,17 +16,17 @@ const MOST_HOPS = 64;
 /** Traces by `/tools/traceroute`. */
 export class V1Traceroute implements TraceroutePort {
   readonly #client: V1Client;
-  readonly #surroundings: Pick<Surroundings, 'heartbeat'>;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
 
-  constructor(client: V1Client, surroundings: Pick<Surroundings, 'heartbeat'>) {
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#conditions = conditions;
   }
 
   trace(request: TraceRequest): Observable<TraceProgress> {
     return deviceJob({
       start: () => this.start(request),
-      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#surroundings)),
+      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
       isOver: ({ status }) => status !== 'in-progress',
       stop: () => this.stop(),
     });

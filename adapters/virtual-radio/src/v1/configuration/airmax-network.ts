@@ -22,7 +22,7 @@ import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
-import { toldProblems } from './told-problems.ts';
+import { submittedProblems } from './submitted-problems.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
 /** Numbers of the network modes. Specification §3, board info. */
@@ -80,10 +80,10 @@ function bridgeJson(config: ConfigText): Record<string, unknown> | null {
 }
 
 /** The lines that an airMAX network object changes. */
-function networkChanges(told: unknown, before: ConfigText): ConfigChanges {
-  const { interfaces, ...common } = objectIn(told);
+function networkChanges(submitted: unknown, before: ConfigText): ConfigChanges {
+  const { interfaces, ...common } = objectIn(submitted);
   const changes = new Map<string, string | undefined>(linesOfConfiguration({ network: common }, before));
-  const netMode = numberIn(told, 'netMode');
+  const netMode = numberIn(submitted, 'netMode');
   const mode = Object.entries(MODES).find(([, number]) => number === netMode)?.[0];
   if (mode !== undefined && mode !== before.get('netmode')) changes.set('netmode', mode);
   const known = interfacesFromConfig(before.entries());
@@ -140,12 +140,12 @@ export const airmaxNetworkWrite: V1Call = {
   path,
   access: 'session',
   answer(exchange) {
-    const told = objectIn(exchange.body);
+    const submitted = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: networkChanges(told, before),
+      changes: networkChanges(submitted, before),
       problems: wanted => ({
-        ...toldProblems(told, networkJson(wanted)),
+        ...submittedProblems(submitted, networkJson(wanted)),
         ...lineProblems(exchange.radio, before, wanted),
       }),
     });

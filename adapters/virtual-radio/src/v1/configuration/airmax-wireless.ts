@@ -7,7 +7,7 @@ import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
-import { toldProblems } from './told-problems.ts';
+import { submittedProblems } from './submitted-problems.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
@@ -58,33 +58,33 @@ const NUMBERS = {
 } as const;
 
 /** The lines that an airMAX wireless object changes: those of the common object, then what it has beyond. */
-function wirelessChanges(told: unknown, before: ConfigText): ConfigChanges {
+function wirelessChanges(submitted: unknown, before: ConfigText): ConfigChanges {
   const now = wirelessJson(before);
-  const changes = new Map(linesOfConfiguration({ wireless: told }, before));
+  const changes = new Map(linesOfConfiguration({ wireless: submitted }, before));
   const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
   const changed = (name: string): boolean => {
-    const value = entryOf(told, name);
+    const value = entryOf(submitted, name);
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name]);
   };
   for (const [name, key] of Object.entries(NUMBERS)) {
-    const value = numberIn(told, name);
+    const value = numberIn(submitted, name);
     if (changed(name) && value !== undefined) changes.set(key, String(value));
   }
-  const ieeeMode = textIn(told, 'ieeeMode');
+  const ieeeMode = textIn(submitted, 'ieeeMode');
   if (changed('ieeeMode') && ieeeMode !== undefined) changes.set('radio.1.ieee_mode', ieeeMode);
-  const ack = entryOf(told, 'ackDistance');
+  const ack = entryOf(submitted, 'ackDistance');
   const [auto, metres] = [flagIn(ack, 'auto'), numberIn(ack, 'meters')];
   if (changed('ackDistance') && auto !== undefined) changes.set('radio.1.ack.auto', onOff(auto));
   if (changed('ackDistance') && metres !== undefined) changes.set('radio.1.ackdistance', String(metres));
-  const atpc = entryOf(told, 'atpc');
+  const atpc = entryOf(submitted, 'atpc');
   const [enabled, target] = [flagIn(atpc, 'enabled'), numberIn(atpc, 'targetSignal')];
   if (changed('atpc') && enabled !== undefined) changes.set('radio.1.atpc.status', onOff(enabled));
   if (changed('atpc') && target !== undefined)
     changes.set('radio.1.atpc.threshold', String(rssiOfSignal(target)));
-  const flexFrame = flagIn(told, 'flexFrame');
+  const flexFrame = flagIn(submitted, 'flexFrame');
   if (changed('flexFrame') && flexFrame !== undefined)
     changes.set('radio.1.polling_ff_dur', flexFrame ? '0' : FRAME_MICROSECONDS);
-  const gpsSync = flagIn(told, 'gpsSync');
+  const gpsSync = flagIn(submitted, 'gpsSync');
   if (changed('gpsSync') && gpsSync !== undefined)
     changes.set('radio.1.polling_ff_timing', gpsSync ? '1' : '0');
   return changes;
@@ -107,12 +107,12 @@ export const airmaxWirelessWrite: V1Call = {
   path,
   access: 'session',
   answer(exchange) {
-    const told = objectIn(exchange.body);
+    const submitted = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: wirelessChanges(told, before),
+      changes: wirelessChanges(submitted, before),
       problems: wanted => ({
-        ...toldProblems(told, wirelessJson(wanted)),
+        ...submittedProblems(submitted, wirelessJson(wanted)),
         ...lineProblems(exchange.radio, before, wanted),
       }),
     });

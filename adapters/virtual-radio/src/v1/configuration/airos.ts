@@ -5,7 +5,7 @@ import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
-import { toldProblems } from './told-problems.ts';
+import { submittedProblems } from './submitted-problems.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
@@ -27,12 +27,12 @@ export const airosWrite: V1Call = {
   access: 'session',
   answer(exchange) {
     const { radio } = exchange;
-    const told = objectIn(exchange.body);
+    const submitted = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: linesOfConfiguration(told, before),
+      changes: linesOfConfiguration(submitted, before),
       problems: wanted => ({
-        ...toldProblems(told, configurationObject(wanted)),
+        ...submittedProblems(submitted, configurationObject(wanted)),
         ...lineProblems(radio, before, wanted),
       }),
     });

@@ -4,7 +4,7 @@ import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
-import { toldProblems } from './told-problems.ts';
+import { submittedProblems } from './submitted-problems.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
@@ -23,12 +23,12 @@ export const servicesWrite: V1Call = {
   path: '/services',
   access: 'session',
   answer(exchange) {
-    const told = objectIn(exchange.body);
+    const submitted = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
     const refused = writeConfiguration(exchange, {
-      changes: linesOfServices(told, before),
+      changes: linesOfServices(submitted, before),
       problems: wanted => ({
-        ...toldProblems(told, servicesObject(wanted)),
+        ...submittedProblems(submitted, servicesObject(wanted)),
         ...lineProblems(exchange.radio, before, wanted),
       }),
     });

@@ -18,12 +18,12 @@ interface Listening extends Pick<Timed, 'clock'> {
 export function lockoutsOf({ v1, clock }: Listening): readonly Lockout[] {
   const now = clock.now();
   const { prescan, lockouts } = v1;
-  const heard = (prescan?.channels ?? []).flatMap(({ centerMhz, endsAt, outcome }) =>
+  const found = (prescan?.channels ?? []).flatMap(({ centerMhz, endsAt, outcome }) =>
     outcome === 'radar' && endsAt <= now
       ? [{ centerMhz, widthMhz: prescan?.widthMhz ?? 0, until: endsAt + NON_OCCUPANCY_SECONDS * 1000 }]
       : [],
   );
-  return [...lockouts, ...heard].filter(({ until }) => until > now);
+  return [...lockouts, ...found].filter(({ until }) => until > now);
 }
 
 /** Keeps what a prescan found before it is forgotten. */

@@ -84,8 +84,8 @@ describe('the prescan of a virtual radio', () => {
     const frequencies = [5270, 5310, 5510, 5550, 5590, 5630, 5670, 5495, 5500, 5505, 5515, 5520, 5525, 5530];
     await call('POST', { frequencies });
     pass(60 * frequencies.length);
-    const heard = await states();
-    const shut = frequencies.filter((_, place) => heard[place] === 'radar');
+    const received = await states();
+    const shut = frequencies.filter((_, place) => received[place] === 'radar');
     expect(shut.length).toBeGreaterThan(0);
     await call('DELETE');
     const { lockouts } = (await backup()).dfs;

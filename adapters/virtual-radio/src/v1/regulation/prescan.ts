@@ -46,14 +46,14 @@ export const prescanStart: V1SessionCall = {
   ...shared,
   method: 'POST',
   answer({ radio, body }) {
-    const asked = entryOf(body, 'frequencies');
+    const requested = entryOf(body, 'frequencies');
     const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
-    const centers = Array.isArray(asked)
-      ? [...new Set(asked)].filter((mhz): mhz is number => typeof mhz === 'number' && known.has(mhz))
+    const centers = Array.isArray(requested)
+      ? [...new Set(requested)].filter((mhz): mhz is number => typeof mhz === 'number' && known.has(mhz))
       : [];
-    if (!Array.isArray(asked) || asked.length === 0 || asked.length > MOST_CHANNELS)
+    if (!Array.isArray(requested) || requested.length === 0 || requested.length > MOST_CHANNELS)
       return wrongField('frequencies', 'From 1 to 50 centre frequencies');
-    if (centers.length < new Set(asked).size)
+    if (centers.length < new Set(requested).size)
       return wrongField('frequencies', 'Not a channel of this country');
     if (radio.v1.prescan && isRunning(radio.v1.prescan, radio.clock.now())) return alreadyInProgress();
     keepLockouts(radio);

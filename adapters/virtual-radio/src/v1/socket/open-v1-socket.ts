@@ -1,6 +1,6 @@
 import type { RadioSocket, SocketListener } from '../../socket/index.ts';
 import { CloseCode } from './close-code.ts';
-import { V1Socket, type V1SocketSurroundings } from './v1-socket.ts';
+import { V1Socket, type V1SocketContext } from './v1-socket.ts';
 
 const MOST_CONNECTIONS = 8;
 
@@ -9,10 +9,10 @@ const MOST_CONNECTIONS = 8;
  * that it receives the reason.
  */
 export class V1Sockets {
-  readonly #around: V1SocketSurroundings;
+  readonly #around: V1SocketContext;
   #count = 0;
 
-  constructor(around: V1SocketSurroundings) {
+  constructor(around: V1SocketContext) {
     this.#around = around;
   }
 

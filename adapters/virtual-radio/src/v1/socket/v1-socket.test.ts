@@ -31,7 +31,7 @@ class Pulse {
   }
 }
 
-interface Told {
+interface SentMessage {
   type: string;
   topic?: string;
   seq?: number;
@@ -41,7 +41,7 @@ interface Told {
 }
 
 class SocketClient {
-  readonly told: Told[] = [];
+  readonly messages: SentMessage[] = [];
   closedWith: number | undefined;
   readonly #socket: RadioSocket | undefined;
 
@@ -50,7 +50,7 @@ class SocketClient {
       '/api/v1.0/ws',
       { address: '192.0.2.9' },
       {
-        message: text => void this.told.push(JSON.parse(text) as Told),
+        message: text => void this.messages.push(JSON.parse(text) as SentMessage),
         closed: code => {
           this.closedWith = code ?? 0;
         },
@@ -62,8 +62,10 @@ class SocketClient {
     this.#socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  of(type: string, topic?: string): Told[] {
-    return this.told.filter(told => told.type === type && (topic === undefined || told.topic === topic));
+  of(type: string, topic?: string): SentMessage[] {
+    return this.messages.filter(
+      messages => messages.type === type && (topic === undefined || messages.topic === topic),
+    );
   }
 }
 
@@ -90,7 +92,7 @@ const subscribe = (name: string, interval?: number) => ({
 describe('the socket of the versioned API', () => {
   it('is ready for who brings a token', async () => {
     const { socket } = await aSocket();
-    expect(socket.told).toMatchObject([{ type: 'ready', heartbeat: 15, readOnly: false }]);
+    expect(socket.messages).toMatchObject([{ type: 'ready', heartbeat: 15, readOnly: false }]);
   });
 
   it('closes with 4401 on a wrong token, on another first word, and without any within five seconds', async () => {
@@ -112,7 +114,7 @@ describe('the socket of the versioned API', () => {
     await settled();
     expect(socket.of('data')[0]?.body).toEqual(await v1.json('/statistics'));
     await pulse.pass(clock, 3000);
-    expect(socket.of('data', 'statistics').map(told => told.seq)).toEqual([1, 2, 3, 4]);
+    expect(socket.of('data', 'statistics').map(messages => messages.seq)).toEqual([1, 2, 3, 4]);
   });
 
   it('pushes the other topics only when they change', async () => {

@@ -17,7 +17,7 @@ const MISSES_ALLOWED = 2;
 const MOST_SUBSCRIPTIONS = 30;
 
 /** Dependencies of the socket on its radio. */
-export interface V1SocketSurroundings {
+export interface V1SocketContext {
   readonly radio: Radio;
   readonly after: After;
   /** Body of GET of a route below the base, with a token; undefined unless it is answered with 200. */
@@ -26,7 +26,7 @@ export interface V1SocketSurroundings {
 
 /** One client of the live socket: first its token, then topics; a tick each quarter of a second drives it. */
 export class V1Socket implements RadioSocket {
-  readonly #around: V1SocketSurroundings;
+  readonly #around: V1SocketContext;
   readonly #listener: SocketListener;
   readonly #subscriptions = new Map<string, Subscription>();
   #session: Session | undefined;
@@ -38,7 +38,7 @@ export class V1Socket implements RadioSocket {
   #unanswered = 0;
   #cancelTick: () => void;
 
-  constructor(around: V1SocketSurroundings, listener: SocketListener) {
+  constructor(around: V1SocketContext, listener: SocketListener) {
     this.#around = around;
     this.#listener = listener;
     this.#cancelTick = around.after(TICK_MS, () => this.#tick());

@@ -29,7 +29,7 @@ export function peerRadio(
   measuredBy: MeasuredBy,
 ): Record<string, unknown> {
   const { down, up } = downAndUp(link, device.air.plan.accessPoint);
-  const heard = measuredBy === 'local' ? link.rx : link.tx;
+  const received = measuredBy === 'local' ? link.rx : link.tx;
   const sent = measuredBy === 'local' ? link.tx : link.rx;
   const end = endOf(device, station, radio, measuredBy);
   const sixty = radio.band === 60_000;
@@ -44,23 +44,23 @@ export function peerRadio(
     antenna: { gain: end.gainDbi },
     serviceUptime: link.secondsUp,
     linkQuality: {
-      signal: heard.signalDbm,
-      signalDay: heard.signalDbm - 1,
-      idealSignal: heard.expectedSignalDbm,
+      signal: received.signalDbm,
+      signalDay: received.signalDbm - 1,
+      idealSignal: received.expectedSignalDbm,
       ...(sixty
-        ? { snr: heard.ratioDb }
+        ? { snr: received.ratioDb }
         : {
-            signalPerChain: heard.signalPerChainDbm,
-            idealSignalPerChain: heard.signalPerChainDbm.map(() => heard.expectedSignalDbm - 3),
-            noiseFloor: heard.noiseFloorDbm,
+            signalPerChain: received.signalPerChainDbm,
+            idealSignalPerChain: received.signalPerChainDbm.map(() => received.expectedSignalDbm - 3),
+            noiseFloor: received.noiseFloorDbm,
             cinr: { dl: down.ratioDb, ul: up.ratioDb },
           }),
       outputPower: { eirp: Math.round(end.powerDbm + end.gainDbi), conducted: end.powerDbm },
       capacity: capacitySection({ down, up }),
       linkScore: scoreSection({ down, up }),
       airtime: { dl: down.airtimePercent, ul: up.airtimePercent },
-      signalHistogram: { ...HISTOGRAM, histogram: signalHistogram(station, heard) },
-      mcs: rateSection(sent, heard, RATES[radio.band]),
+      signalHistogram: { ...HISTOGRAM, histogram: signalHistogram(station, received) },
+      mcs: rateSection(sent, received, RATES[radio.band]),
     },
   };
 }

@@ -97,9 +97,9 @@ function listOf(radio: Radio, config: ConfigText): Record<string, unknown>[] {
 }
 
 /** The interface as requested. Undefined for a speed that no port has. */
-function asWanted(one: NetworkInterface, told: unknown): NetworkInterface | undefined {
-  const status = entryOf(told, 'status');
-  const flow = entryOf(entryOf(told, 'ethernet'), 'flowControl');
+function asWanted(one: NetworkInterface, submitted: unknown): NetworkInterface | undefined {
+  const status = entryOf(submitted, 'status');
+  const flow = entryOf(entryOf(submitted, 'ethernet'), 'flowControl');
   const speed = textIn(status, 'speed') ?? speedText(one);
   const [, mbps, duplex] = SPEED.exec(speed) ?? [];
   const fixed = mbps !== undefined && speedCodeOf(Number(mbps), duplex === 'full');
@@ -135,15 +135,15 @@ export const interfacesWrite: V1Call = {
     if (!Array.isArray(body)) return badRequest('A list is expected');
     const before = currentConfiguration(exchange);
     const changes = new Map<string, string | undefined>();
-    for (const [place, told] of body.entries()) {
-      const id = textIn(entryOf(told, 'identification'), 'id') ?? '';
+    for (const [place, submitted] of body.entries()) {
+      const id = textIn(entryOf(submitted, 'identification'), 'id') ?? '';
       const found = configuredAs(before, id);
       if (found === undefined) return wrongField(`${place}.identification.id`, 'No such interface');
-      const wanted = asWanted(found.interface, told);
+      const wanted = asWanted(found.interface, submitted);
       if (wanted === undefined) return wrongField(`${place}.status.speed`, 'Not a speed of this port');
       for (const [key, value] of linesOf(found, wanted))
         if (before.get(key) !== value) changes.set(key, value);
-      const address = staticAddressOf(told);
+      const address = staticAddressOf(submitted);
       if (address === undefined) continue;
       changes.set(`netconf.${found.index}.ip`, address.address);
       changes.set(`netconf.${found.index}.netmask`, address.netmask);
@@ -162,8 +162,8 @@ function linesOf({ index, interface: one }: Configured, wanted: NetworkInterface
     .map(({ key, value }) => [key, value] as const);
 }
 
-function staticAddressOf(told: unknown): ReturnType<typeof addressAndNetmask> {
-  const addresses = entryOf(told, 'addresses');
+function staticAddressOf(submitted: unknown): ReturnType<typeof addressAndNetmask> {
+  const addresses = entryOf(submitted, 'addresses');
   const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
   return textIn(first, 'type') === 'static' ? addressAndNetmask(textIn(first, 'cidr') ?? '') : undefined;
 }

@@ -8,7 +8,7 @@ import { jsonAnswer } from '../../wire/index.ts';
 import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
 import { currentConfiguration } from '../configuration/batch-configuration.ts';
 import { lineProblems } from '../configuration/line-problems.ts';
-import { toldProblems } from '../configuration/told-problems.ts';
+import { submittedProblems } from '../configuration/submitted-problems.ts';
 import { writeConfiguration } from '../configuration/write-configuration.ts';
 import type { V1Call } from '../exchange.ts';
 
@@ -56,17 +56,17 @@ function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
 }
 
 /** The part of the configuration object in which a system object differs from the present state. */
-function asConfiguration(told: unknown, now: unknown): Record<string, unknown> {
+function asConfiguration(submitted: unknown, now: unknown): Record<string, unknown> {
   const system = Object.fromEntries(
     SHARED.flatMap(name => {
-      const value = entryOf(told, name);
+      const value = entryOf(submitted, name);
       const same = JSON.stringify(value) === JSON.stringify(entryOf(now, name));
       return value === undefined || same ? [] : [[name, value]];
     }),
   );
-  const servers = entryOf(told, 'dnsServers');
-  const gateways = entryOf(told, 'defaultGateway');
-  const addresses = entryOf(entryOf(told, 'management'), 'addresses');
+  const servers = entryOf(submitted, 'dnsServers');
+  const gateways = entryOf(submitted, 'defaultGateway');
+  const addresses = entryOf(entryOf(submitted, 'management'), 'addresses');
   const gateway = Array.isArray(gateways) ? textIn(gateways[0], 'address') : undefined;
   const cidr = Array.isArray(addresses) ? textIn(addresses[0], 'cidr') : undefined;
   const ipv4 = {
@@ -105,18 +105,20 @@ export const systemWrite: V1Call = {
   access: 'session',
   answer(exchange) {
     const { radio } = exchange;
-    const told = objectIn(exchange.body);
+    const submitted = objectIn(exchange.body);
     const before = currentConfiguration(exchange);
-    const changes = new Map(linesOfConfiguration(asConfiguration(told, systemJson(radio, before)), before));
-    const leds = flagIn(told, 'ledsEnabled');
-    const reset = flagIn(told, 'resetButtonEnabled');
+    const changes = new Map(
+      linesOfConfiguration(asConfiguration(submitted, systemJson(radio, before)), before),
+    );
+    const leds = flagIn(submitted, 'ledsEnabled');
+    const reset = flagIn(submitted, 'resetButtonEnabled');
     const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
     if (leds !== undefined) changes.set('system.leds.nightmode', onOff(!leds));
     if (reset !== undefined) changes.set('system.external.reset', onOff(reset));
     const refused = writeConfiguration(exchange, {
       changes,
       problems: wanted => ({
-        ...toldProblems(told, systemJson(radio, wanted)),
+        ...submittedProblems(submitted, systemJson(radio, wanted)),
         ...lineProblems(radio, before, wanted),
       }),
     });

@@ -72,10 +72,10 @@ export function objectOf(places: readonly Place[], lines: Lines): Record<string,
 /** Rewrites the lines of every place whose value in an object, or a part of one, differs. */
 export function takeObject(places: readonly Place[], sent: unknown, draft: LineDraft): void {
   for (const place of places) {
-    const told = valueAt(sent, place.at);
-    if (told === undefined) continue;
+    const submitted = valueAt(sent, place.at);
+    if (submitted === undefined) continue;
     const now = place.says(draft);
-    const wanted = laidOver(now, told);
+    const wanted = laidOver(now, submitted);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) place.take(wanted, draft);
   }
 }

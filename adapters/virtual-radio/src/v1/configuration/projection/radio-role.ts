@@ -18,13 +18,13 @@ export function roleOf({ prefix, band }: RadioLines, lines: Lines): RadioRole | 
 }
 
 /** Gives a radio another role; omitted parts are unchanged. */
-export function setRole(radio: RadioLines, told: Partial<RadioRole>, draft: LineDraft): void {
+export function setRole(radio: RadioLines, submitted: Partial<RadioRole>, draft: LineDraft): void {
   const { prefix, band } = radio;
-  const { apMode = false, ptpMode = false } = { ...roleOf(radio, draft), ...told };
+  const { apMode = false, ptpMode = false } = { ...roleOf(radio, draft), ...submitted };
   if (band === 60_000) {
     draft.set(`${prefix}.mode`, `${apMode ? 'ap' : 'sta'}-${ptpMode ? 'ptp' : 'ptmp'}`);
     return;
   }
-  if (told.apMode !== undefined) draft.set(`${prefix}.mode`, apMode ? 'master' : 'managed');
-  if (told.ptpMode !== undefined) draft.set(`${prefix}.ptpmode`, ptpMode ? '1' : '0');
+  if (submitted.apMode !== undefined) draft.set(`${prefix}.mode`, apMode ? 'master' : 'managed');
+  if (submitted.ptpMode !== undefined) draft.set(`${prefix}.ptpmode`, ptpMode ? '1' : '0');
 }

@@ -3,13 +3,13 @@ import type { VisibilityPort } from '@radiolink/application/page';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /** State that decides whether this program may poll the device. */
-export interface Surroundings {
+export interface PollingConditions {
   readonly visibility: VisibilityPort;
   readonly heartbeat: HeartbeatLock;
 }
 
 /** Background requests run while the page is seen and no heartbeat lock is held. Specification §4, Heartbeats. */
-export function inBackground({ visibility, heartbeat }: Surroundings): Observable<boolean> {
+export function inBackground({ visibility, heartbeat }: PollingConditions): Observable<boolean> {
   return combineLatest([visibility.visible, heartbeat.running]).pipe(
     map(([visible, running]) => visible && running),
     distinctUntilChanged(),
@@ -17,6 +17,6 @@ export function inBackground({ visibility, heartbeat }: Surroundings): Observabl
 }
 
 /** A ping, a traceroute, a site survey or a speed test that was started here goes on while the page is hidden. decided.md rows 16, 36. */
-export function unlessHeld({ heartbeat }: Pick<Surroundings, 'heartbeat'>): Observable<boolean> {
+export function unlessHeld({ heartbeat }: Pick<PollingConditions, 'heartbeat'>): Observable<boolean> {
   return heartbeat.running;
 }

@@ -4,7 +4,7 @@ import { defer, finalize, from, type Observable } from 'rxjs';
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
 /** One question when subscribed to; unsubscribing cuts it. */
-export function asked<T>(ask: Ask<T>): Observable<T> {
+export function requested<T>(ask: Ask<T>): Observable<T> {
   return defer(() => {
     const abort = new AbortController();
     return from(ask(abort.signal)).pipe(finalize(() => abort.abort()));

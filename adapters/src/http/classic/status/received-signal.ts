@@ -6,7 +6,7 @@ import { DBM, RSSI } from '../../wire/ranges.ts';
  * A signal as dBm and on the device's scale. Both 0 contradict each other (0 dBm is 96): no signal was
  * received.
  */
-export function heard(
+export function receivedSignal(
   peer: Section<Schemas['Station']> | Section<Schemas['Remote']> | Section<Schemas['Wireless']>,
 ): {
   signalDbm: number | undefined;
