@@ -29,7 +29,7 @@ async function findingsInLooks(page: Page): Promise<string[]> {
 describe('axe finds nothing in light and dark, wide and on a phone, nor is anything wider than 320 px', () => {
   it('on the login, with its errors shown', async () => {
     const { url } = await startRadio();
-    const { page, close } = await browser.open();
+    const { page, close } = await browser.open({ reducedMotion: 'reduce' });
     await page.goto(url);
     await page.getByRole('button', { name: 'Login' }).click();
     expect(await findingsInLooks(page)).toEqual([]);
@@ -40,7 +40,7 @@ describe('axe finds nothing in light and dark, wide and on a phone, nor is anyth
 
   it.each(PROFILES)('on the dashboard of %s, everything opened', async profile => {
     const { url } = await startRadio({ profile, stations: FEW });
-    const { page, close } = await browser.open();
+    const { page, close } = await browser.open({ reducedMotion: 'reduce' });
     await logIn(page, url);
     await page.getByText('All readings').click();
     await page.getByText('Show as a table').first().click();

@@ -29,7 +29,7 @@ async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
 }
 
 /** Seconds left as the page shows them. */
-const toldSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
+const shownSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
 
 /** Another tab of the same browser, logged in. */
 async function reopened(page: Page, url: string): Promise<Page> {
@@ -55,7 +55,7 @@ describe('a tab that is killed', () => {
     await page.close();
     const next = await reopened(page, url);
     await testBar(next).waitFor(SLOW);
-    expect(Math.abs((await toldSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
+    expect(Math.abs((await shownSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
     await keepTest(next);
     await next.getByText(/Changes kept|The tested configuration was kept/).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('mine');
@@ -117,7 +117,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
   await page.goForward();
   await page.waitForURL(/#\/dashboard/);
   await expect
-    .poll(async () => Math.abs((await toldSeconds(page)) - (await device.testSecondsLeft())), SLOW)
+    .poll(async () => Math.abs((await shownSeconds(page)) - (await device.testSecondsLeft())), SLOW)
     .toBeLessThanOrEqual(2);
   expect(writes).toEqual([]);
   await keepTest(page);
@@ -139,13 +139,13 @@ it('a phone that slept tells the true time left as soon as it wakes', async () =
   await phone.send('Debugger.enable');
   await phone.send('Debugger.pause');
   await asleep;
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', request => requested.push(request.url()));
   await expect.poll(() => device.testSecondsLeft(), SLOW).toBeLessThan(before - 6);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await phone.send('Debugger.disable');
   await expect
-    .poll(async () => Math.abs((await toldSeconds(page)) - (await device.testSecondsLeft())), {
+    .poll(async () => Math.abs((await shownSeconds(page)) - (await device.testSecondsLeft())), {
       timeout: 2500,
       interval: 100,
     })

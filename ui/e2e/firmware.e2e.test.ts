@@ -65,8 +65,8 @@ describe.each(DEVICES)('the firmware of $profile', ({ profile, version, otherBoa
     await install.waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
 
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', request => requested.push(new URL(request.url()).pathname));
     await install.click();
     await page
       .getByRole('status')
@@ -74,9 +74,9 @@ describe.each(DEVICES)('the firmware of $profile', ({ profile, version, otherBoa
       .waitFor(SLOW);
     expect(await page.getByRole('progressbar', { name: 'Progress' }).isVisible()).toBe(true);
     await page.locator('input[name=password]').waitFor(SLOW);
-    const meanwhile = asked.slice(
+    const meanwhile = requested.slice(
       0,
-      asked.findIndex(path => path === '/' || path.endsWith('.html')),
+      requested.findIndex(path => path === '/' || path.endsWith('.html')),
     );
     expect(meanwhile.filter(path => !own.test(path) && path.startsWith('/status'))).toEqual([]);
 

@@ -11,8 +11,8 @@ describe('a device that offers its live socket', () => {
     const { page, close } = await browser.open();
     const frames: string[] = [];
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', request => requested.push(new URL(request.url()).pathname));
     await page.goto(url);
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
@@ -20,12 +20,12 @@ describe('a device that offers its live socket', () => {
     await page.getByRole('main').getByRole('heading', { name: 'Airtime and capacity' }).waitFor(PATIENCE);
     const samples = () => frames.filter(frame => frame.includes('"topic":"statistics"')).length;
     await expect.poll(samples, PATIENCE).toBeGreaterThan(0);
-    const [askedBefore, seenBefore] = [statisticsIn(asked), samples()];
+    const [requestedBefore, seenBefore] = [statisticsIn(requested), samples()];
     await expect.poll(samples, PATIENCE).toBeGreaterThan(seenBefore + 3);
-    expect(statisticsIn(asked)).toBe(askedBefore);
+    expect(statisticsIn(requested)).toBe(requestedBefore);
     await close();
   });
 });
 
-const statisticsIn = (asked: readonly string[]): number =>
-  asked.filter(path => path === '/api/v1.0/statistics').length;
+const statisticsIn = (requested: readonly string[]): number =>
+  requested.filter(path => path === '/api/v1.0/statistics').length;

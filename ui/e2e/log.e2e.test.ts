@@ -39,7 +39,7 @@ const manyLines = (count: number): string[] =>
   });
 
 /** The log of the device is these lines. */
-async function told(page: Page, lines: () => readonly string[]): Promise<void> {
+async function reported(page: Page, lines: () => readonly string[]): Promise<void> {
   await page.route('**/api/logs', route => route.fulfill({ json: { enabled: true, lines: lines() } }));
 }
 
@@ -48,7 +48,7 @@ describe('the log', () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     const lines = manyLines(300);
-    await told(page, () => lines);
+    await reported(page, () => lines);
     await logIn(page, url);
     await openLog(page);
     await page.getByText('event 299 of a long day').waitFor(SLOW);
@@ -77,7 +77,7 @@ describe('the log', () => {
   it('draws few of 10,000 lines, finds any, and takes hostile ones for text', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
-    await told(page, () => manyLines(10_000));
+    await reported(page, () => manyLines(10_000));
     await logIn(page, url);
     await openLog(page);
     await page.getByText('10000 lines').waitFor(SLOW);
@@ -159,7 +159,7 @@ describe('the log', () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open({ viewport: PHONE });
     await speak(page, language);
-    await told(page, () => manyLines(200));
+    await reported(page, () => manyLines(200));
     await page.goto(url);
     await page.locator('input[autocomplete="username"]').fill(ADMIN.username);
     await page.locator('input[type="password"]').fill(ADMIN.password);

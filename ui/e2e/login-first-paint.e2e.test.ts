@@ -122,18 +122,18 @@ describe('taking over the painted form', () => {
   it('asks the device once and needs at most six requests; the rest waits for the user', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', request => {
-      if (!request.url().startsWith('data:')) asked.push(new URL(request.url()).pathname);
+      if (!request.url().startsWith('data:')) requested.push(new URL(request.url()).pathname);
     });
     await page.goto(url);
     await page.getByText('LiteAP GPS').waitFor();
     await page.waitForTimeout(1000);
-    expect(asked.length).toBeLessThanOrEqual(6);
-    expect(asked.filter(path => path.startsWith('/api/'))).toEqual(['/api/info/public']);
-    expect(asked.filter(path => /\/async\//.test(path))).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(6);
+    expect(requested.filter(path => path.startsWith('/api/'))).toEqual(['/api/info/public']);
+    expect(requested.filter(path => /\/async\//.test(path))).toEqual([]);
     await page.getByLabel('Username').press('a');
-    await expect.poll(() => asked.some(path => path.includes('/async/main'))).toBe(true);
+    await expect.poll(() => requested.some(path => path.includes('/async/main'))).toBe(true);
     await close();
   });
 });
@@ -174,11 +174,11 @@ describe('a part that does not load', () => {
     await page.clock.install();
     await page.route('**/async/main*.js', () => undefined);
     await page.goto(url);
-    const asked = page.waitForRequest('**/async/main*.js');
+    const requested = page.waitForRequest('**/async/main*.js');
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
-    await asked;
+    await requested;
     const late = page.locator('#root').getByText('A part of the page did not load within 120 s.');
     expect(await late.count()).toBe(0);
     await expect

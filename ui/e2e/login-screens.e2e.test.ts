@@ -72,7 +72,10 @@ describe.each(SCREENS)('%s', (_, profile, reach) => {
         translations: { ar: ARABIC },
         singleSignOnUrl: 'https://sso.ui.com/',
       });
-      const { page, complaints, close } = await browser.open({ colorScheme: 'light' });
+      const { page, complaints, close } = await browser.open({
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
       await speak(page, language);
       await page.goto(url);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

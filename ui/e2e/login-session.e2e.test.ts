@@ -96,9 +96,9 @@ describe('the public info while the login is open', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.clock.install();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', request => {
-      if (request.url().includes('/api/info/public')) asked.push(new URL(request.url()).search);
+      if (request.url().includes('/api/info/public')) requested.push(new URL(request.url()).search);
     });
     await page.goto(url);
     await page.getByText('LiteAP GPS').waitFor();
@@ -109,14 +109,14 @@ describe('the public info while the login is open', () => {
       await expect
         .poll(async () => {
           await page.clock.runFor(1300);
-          return asked.length;
+          return requested.length;
         })
         .toBeGreaterThanOrEqual(polls);
     }
     await page.keyboard.type('min');
     expect(await field?.evaluate(element => (element as HTMLInputElement).value)).toBe('admin');
-    expect(asked[0]).toContain('include_langs=true');
-    expect(asked.slice(1).every(query => query.includes('include_langs=false'))).toBe(true);
+    expect(requested[0]).toContain('include_langs=true');
+    expect(requested.slice(1).every(query => query.includes('include_langs=false'))).toBe(true);
     await close();
   });
 
@@ -124,9 +124,9 @@ describe('the public info while the login is open', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.clock.install();
-    let asked = 0;
+    let requested = 0;
     page.on('request', request => {
-      if (request.url().includes('/api/info/public')) asked += 1;
+      if (request.url().includes('/api/info/public')) requested += 1;
     });
     await page.goto(url);
     await page.getByText('LiteAP GPS').waitFor();
@@ -137,9 +137,9 @@ describe('the public info while the login is open', () => {
       }, state);
     await turn('hidden');
     await page.clock.runFor(60_000);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await turn('visible');
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requested).toBe(2);
     await close();
   });
 

@@ -42,8 +42,8 @@ async function aDeviceThatWillMove({ neighbour = false } = {}) {
 describe('a device that moves to another address', () => {
   it('is followed there by the page, and kept there after a login', { timeout: 120_000 }, async () => {
     const { radio, device, key, port, page, complaints, close, moveTo } = await aDeviceThatWillMove();
-    const asked: string[] = [];
-    page.on('request', request => asked.push(`${request.method()} ${request.url()}`));
+    const requested: string[] = [];
+    page.on('request', request => requested.push(`${request.method()} ${request.url()}`));
     await startTest(page);
     await testBar(page).waitFor(SLOW);
     // One device, which is served where its configuration says, and no longer where it was.
@@ -67,7 +67,7 @@ describe('a device that moves to another address', () => {
     expect((await device.configuration()).get(key)).toBe(THERE);
     expect(storedOf(radio).get(key)).toBe(THERE);
     expect(
-      asked.filter(line => line.startsWith(`POST http://${HERE}`) && line.includes('apply.cgi')),
+      requested.filter(line => line.startsWith(`POST http://${HERE}`) && line.includes('apply.cgi')),
     ).toEqual([]);
     expect(complaints.filter(line => !/ERR_|Failed to load/.test(line))).toEqual([]);
     await close();

@@ -8,7 +8,7 @@ const browser = useBrowser();
 const PATIENCE = { timeout: 20_000 };
 const OTHER = '02:00:5E:00:66:01';
 
-interface Told {
+interface Reported {
   readonly interfaces: readonly { readonly hwaddr?: string }[];
 }
 
@@ -21,9 +21,9 @@ describe('13.25 another device that answers at the same address', () => {
     await page.route('**/status.cgi', async route => {
       const answer = await route.fetch().catch(() => undefined);
       if (answer === undefined) return route.abort();
-      const told = (await answer.json()) as Told;
+      const reported = (await answer.json()) as Reported;
       return route.fulfill({
-        json: { ...told, interfaces: told.interfaces.map(each => ({ ...each, hwaddr: OTHER })) },
+        json: { ...reported, interfaces: reported.interfaces.map(each => ({ ...each, hwaddr: OTHER })) },
       });
     });
     await page.getByLabel('Username').waitFor(PATIENCE);

@@ -87,10 +87,10 @@ describe('listening for radar before a channel is chosen', () => {
       .waitFor();
     expect(mostUnderWay).toBe(1);
     expect(calls.filter(method => method === 'POST')).toHaveLength(1);
-    const asked = calls.length;
+    const requested = calls.length;
     await row(page, 5300).getByRole('radio').check();
     await expect.poll(() => control(page, 'radio.frequency').inputValue(), SLOW).toBe('5300');
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(requested);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -193,15 +193,15 @@ describe('a device without the prescan', () => {
   ])('that %s is asked once, and nothing is shown', async (_, answer) => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
-    let asked = 0;
+    let requested = 0;
     await page.route('**/dfsprescan', route => {
-      asked += 1;
+      requested += 1;
       return route.fulfill(answer);
     });
     await openWireless(page, url);
     await openPicker(page);
     await page.getByRole('button', { name: 'Scan for neighbors' }).waitFor();
-    await expect.poll(() => asked, SLOW).toBe(1);
+    await expect.poll(() => requested, SLOW).toBe(1);
     expect(await startButton(page).count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: 'DFS prescan' }).count()).toBe(0);
     expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);

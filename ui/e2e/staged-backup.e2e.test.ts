@@ -33,13 +33,16 @@ async function aDeviceWithABackup() {
 describe('a backup that waits on the device', () => {
   it('is reviewed as changes, tested, and kept', async () => {
     const { page, device, before, complaints, close } = await aDeviceWithABackup();
-    const asked: string[] = [];
-    page.on('request', request => /discard|apply|writecfg/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on(
+      'request',
+      request => /discard|apply|writecfg/.test(request.url()) && requested.push(request.url()),
+    );
     await button(page, 'Review as pending changes').click();
     const review = reviewDialog(page);
     await review.getByRole('row', { name: /of-the-backup/ }).waitFor(SLOW);
     await review.getByText('Impact').waitFor(SLOW);
-    expect(asked.map(url => new URL(url).pathname)).toEqual(['/discard.cgi']);
+    expect(requested.map(url => new URL(url).pathname)).toEqual(['/discard.cgi']);
     expect((await device.configuration()).get(SSID)).toBe(before);
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => button(page, 'Discard the backup').count(), SLOW).toBe(0);

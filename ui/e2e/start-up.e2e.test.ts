@@ -227,11 +227,11 @@ describe('a refused action', () => {
     );
     await logIn(page, url);
     const loaded = loadsOf(page);
-    const asked = page.waitForRequest('**/api/info/user');
+    const requested = page.waitForRequest('**/api/info/user');
     await openAlerts(page);
     await alert(page, 'The device crashed').getByRole('button', { name: 'Dismiss' }).click(PATIENCE);
     await alert(page, 'The device crashed').getByText('Permission denied').waitFor(PATIENCE);
-    await asked;
+    await requested;
     expect(loaded.count()).toBe(0);
     await close();
   });
@@ -255,9 +255,9 @@ describe('the notices of the device', () => {
         .getByRole('button', { name: words ?? '' })
         .waitFor({ state: 'detached', ...PATIENCE });
     }
-    const told = page.waitForResponse('**/api/lc');
+    const reported = page.waitForResponse('**/api/lc');
     await page.reload();
-    await told;
+    await reported;
     await navigation(page).waitFor(PATIENCE);
     await expect.poll(() => page.getByText('The device crashed').count(), PATIENCE).toBe(0);
     expect(complaints).toEqual([]);

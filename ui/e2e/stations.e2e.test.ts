@@ -226,7 +226,7 @@ describe('hostile names', () => {
 describe('axe finds nothing in light and dark', () => {
   it.each([DESKTOP, PHONE])('in the list, its menus and the details, $width wide', async viewport => {
     const { url } = await startRadio({ stations: 6 });
-    const { page, close } = await browser.open({ colorScheme: 'light', viewport });
+    const { page, close } = await browser.open({ colorScheme: 'light', viewport, reducedMotion: 'reduce' });
     const look = async (): Promise<string[]> => {
       await page.emulateMedia({ colorScheme: 'light' });
       const light = await axeFindings(page);

@@ -174,7 +174,7 @@ describe('every wireless setting', () => {
         const idle = now.get('radio.1.mode') === 'master' ? 'wpasupplicant.' : 'aaa.';
         for (const places of tables) {
           const carried = [...expected.keys()].filter(key => key in places && !key.startsWith(idle));
-          expect(carried.map(key => [key, places[key]?.told(versioned)])).toEqual(
+          expect(carried.map(key => [key, places[key]?.reported(versioned)])).toEqual(
             carried.map(key => [key, places[key]?.of(now.get(key) ?? '', now)]),
           );
           for (const key of carried) compared.add(key);

@@ -19,7 +19,7 @@ export interface WanRow {
 const NO_ADDRESS = '0.0.0.0';
 
 /** The device writes an address of zeros where it has none. */
-const told = (address: string | undefined): string | undefined =>
+const reported = (address: string | undefined): string | undefined =>
   address === NO_ADDRESS || address === '' ? undefined : address;
 
 /** Leases and sessions in one list: the sessions first, as traffic runs through them. A session has no netmask. */
@@ -34,9 +34,9 @@ export function wanRows(
         interfaceName: session.interfaceName,
         over: session.deviceName,
         state: session.state,
-        address: told(session.address),
+        address: reported(session.address),
         netmask: undefined,
-        gateway: told(session.peer),
+        gateway: reported(session.peer),
         nameServers: session.nameServers,
         seconds: session.uptimeSeconds,
       }),
@@ -47,9 +47,9 @@ export function wanRows(
         interfaceName: lease.interfaceName,
         over: undefined,
         state: lease.state,
-        address: told(lease.address),
-        netmask: told(lease.netmask),
-        gateway: told(lease.gateway),
+        address: reported(lease.address),
+        netmask: reported(lease.netmask),
+        gateway: reported(lease.gateway),
         nameServers: lease.nameServers,
         seconds: lease.secondsLeft,
       }),

@@ -76,7 +76,7 @@ describe('the far side of a router', () => {
     model.opened();
     await turn();
     calls.length = 0;
-    model.asked({ deed: 'reconnect', interfaceName: 'ppp0' });
+    model.requested({ deed: 'reconnect', interfaceName: 'ppp0' });
     await turn();
     expect(calls).toEqual(['restart ppp0', 'read leases', 'read sessions']);
     calls.length = 0;
@@ -87,19 +87,19 @@ describe('the far side of a router', () => {
 
   it('does nothing for a read-only user', async () => {
     model = setUp(true);
-    model.asked({ deed: 'release', interfaceName: 'br0' });
+    model.requested({ deed: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual([]);
   });
 
   it('does one deed at a time, and says why one failed until the next', async () => {
     refusal = new RequestFailure({ kind: 'network', reason: 'time-out', message: 'No answer.' });
-    model.asked({ deed: 'renew', interfaceName: 'br0' });
-    model.asked({ deed: 'release', interfaceName: 'br0' });
+    model.requested({ deed: 'renew', interfaceName: 'br0' });
+    model.requested({ deed: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual(['renew br0']);
     expect(model.$deedFailure.getState()).toMatchObject({ reason: 'time-out' });
-    model.asked({ deed: 'release', interfaceName: 'br0' });
+    model.requested({ deed: 'release', interfaceName: 'br0' });
     expect(model.$deedFailure.getState()).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export interface WanModel {
   readonly closed: EventCallable<void>;
   readonly refreshed: EventCallable<void>;
   /** Of a read-only user it does nothing. */
-  readonly asked: EventCallable<WanRequest>;
+  readonly requested: EventCallable<WanRequest>;
   /** Null until the first answer; the last one outlives a failure. */
   readonly $rows: Store<readonly WanRow[] | null>;
   readonly $reading: Store<boolean>;
@@ -53,7 +53,7 @@ export const WanModel: Token<WanModel> = token<WanModel>('WanModel');
 /** Makes the model; it requests nothing before it is opened. */
 export function createWanModel(ports: WanModelPorts): WanModel {
   const { dhcpPort, pppoePort, visibility, status, session } = ports;
-  const asked = createEvent<WanRequest>();
+  const requested = createEvent<WanRequest>();
   const { opened, closed, wanted, readFx, $reading } = onDemand(
     async () => {
       // One after the other: the radio answers one request at a time.
@@ -70,7 +70,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
   };
   const actFx = createEffect(({ deed, interfaceName }: WanRequest) => deeds[deed](interfaceName));
   sample({
-    clock: asked,
+    clock: requested,
     source: { user: session.$user, acting: actFx.pending },
     filter: ({ user, acting }) => !user.readOnly && !acting,
     fn: (_, request) => request,
@@ -85,7 +85,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
     opened,
     closed,
     refreshed: wanted,
-    asked,
+    requested,
     $rows: createStore<readonly WanRow[] | null>(null).on(readFx.doneData, (_, rows) => rows),
     $reading,
     $acting: actFx.pending,

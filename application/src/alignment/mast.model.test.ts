@@ -11,7 +11,7 @@ const aimAt = (localDbm: number, remoteDbm: number): Aim => ({
 
 async function aMast() {
   const release = vi.fn<() => void>();
-  const sound = { play: vi.fn<(...heard: unknown[]) => void>(), end: vi.fn<() => void>() };
+  const sound = { play: vi.fn<(...received: unknown[]) => void>(), end: vi.fn<() => void>() };
   const senses = {
     keepAwake: vi.fn<() => () => void>(() => release),
     vibrate: vi.fn<(pattern: readonly number[]) => void>(),

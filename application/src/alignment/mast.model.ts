@@ -44,7 +44,7 @@ export const MastModel: Token<MastModel> = token<MastModel>('MastModel');
 const NEW_BEST_PULSES_MS = [80, 60, 80];
 const USUAL_VOLUME = 0.5;
 
-interface Heard {
+interface Received {
   readonly tones: readonly AimTone[];
   readonly volume: number;
 }
@@ -122,7 +122,7 @@ function heldWhile($held: Store<boolean>, take: () => () => void): void {
 }
 
 /** Plays what is to be heard while the sound is on. */
-function sounded(senses: SensesPort, $on: Store<boolean>, $heard: Store<Heard>): void {
+function sounded(senses: SensesPort, $on: Store<boolean>, $received: Store<Received>): void {
   const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
   const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
     playing?.end();
@@ -130,12 +130,12 @@ function sounded(senses: SensesPort, $on: Store<boolean>, $heard: Store<Heard>):
   });
   sample({ clock: $on, source: $playing, fn: (playing, on) => ({ on, playing }), target: turnFx });
   $playing.on(turnFx.doneData, (_, playing) => playing);
-  const playFx = createEffect(({ playing, heard }: { playing: AimSound | null; heard: Heard }) =>
-    playing?.play(heard.tones, heard.volume),
+  const playFx = createEffect(({ playing, received }: { playing: AimSound | null; received: Received }) =>
+    playing?.play(received.tones, received.volume),
   );
   sample({
-    clock: [$heard, $playing],
-    source: { playing: $playing, heard: $heard },
+    clock: [$received, $playing],
+    source: { playing: $playing, received: $received },
     filter: ({ playing }) => playing !== null,
     target: playFx,
   });

@@ -29,10 +29,10 @@ export function createApiVersionModel({ apiVersion, page }: ApiVersionModelPorts
   const opened = createEvent();
   const reloadRequested = createEvent();
   const dismissed = createEvent();
-  const $asked = createStore(false).on(opened, () => true);
+  const $requested = createStore(false).on(opened, () => true);
   const readFx = createEffect(async () => (await apiVersion.read()) ?? '');
   const reloadFx = createEffect(() => page.reload());
-  sample({ clock: $asked.updates, fn: () => undefined, target: readFx });
+  sample({ clock: $requested.updates, fn: () => undefined, target: readFx });
   sample({ clock: reloadRequested, target: reloadFx });
   const $other = createStore<string | null>(null)
     .on(readFx.doneData, (_, version) => (isOtherApiVersion(version) ? version : null))

@@ -61,21 +61,21 @@ async function aDiff(first: Device = {}) {
     createEvent<ReadConfiguration>(),
   );
   editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
-  const applyTold = createEvent<ApplyState>();
-  const unsavedTold = createEvent<boolean>();
+  const applyChanged = createEvent<ApplyState>();
+  const unsavedChanged = createEvent<boolean>();
   const snapshotsRead = createEvent<readonly Snapshot[]>();
-  const asked = createEvent<ApplyMode>();
+  const requested = createEvent<ApplyMode>();
   const saved: TransferFile[] = [];
-  const $unsaved = createStore(false).on(unsavedTold, (_, unsaved) => unsaved);
+  const $unsaved = createStore(false).on(unsavedChanged, (_, unsaved) => unsaved);
   const diff = createConfigurationDiffModel({
     storage: { read },
     editing,
     changes: {
       apply: {
-        $state: createStore<ApplyState>(IDLE).on(applyTold, (_, state) => state),
+        $state: createStore<ApplyState>(IDLE).on(applyChanged, (_, state) => state),
         $staged: createStore(false),
         $unsaved,
-        $savedBefore: createSavedBefore(asked, editing, $unsaved),
+        $savedBefore: createSavedBefore(requested, editing, $unsaved),
       },
       snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(snapshotsRead, (_, list) => list) },
     },
@@ -95,10 +95,10 @@ async function aDiff(first: Device = {}) {
   return {
     diff,
     editing,
-    applyTold,
-    unsavedTold,
+    applyChanged,
+    unsavedChanged,
     snapshotsRead,
-    asked,
+    requested,
     saved,
     side,
     found,
@@ -158,8 +158,8 @@ describe('a device at rest', () => {
 
 describe('what the device does not give out', () => {
   it('is its saved configuration while it tests another', async () => {
-    const { diff, applyTold, side } = await aDiff();
-    applyTold(TESTING);
+    const { diff, applyChanged, side } = await aDiff();
+    applyChanged(TESTING);
     await settled();
     expect(side('running')?.note?.key).toMatch(/under test/);
     expect(side('saved')?.content.kind).toBe('unavailable');
@@ -168,13 +168,13 @@ describe('what the device does not give out', () => {
   });
 
   it('is its saved configuration while it runs one that is not, unless this page wrote that', async () => {
-    const { unsavedTold, side } = await aDiff();
-    unsavedTold(true);
+    const { unsavedChanged, side } = await aDiff();
+    unsavedChanged(true);
     expect(side('saved')?.content.kind).toBe('unavailable');
     const other = await aDiff();
     other.editing.edited(new Map([['vendor.x', '2']]));
-    other.asked('no-save');
-    other.unsavedTold(true);
+    other.requested('no-save');
+    other.unsavedChanged(true);
     await other.becomes({ text: TEXT.replace('vendor.x=1', 'vendor.x=2') });
     other.diff.pairNamed({ from: 'saved', to: 'running' });
     expect(other.found().changes).toMatchObject([{ key: 'vendor.x', before: '1', after: '2' }]);
@@ -240,10 +240,10 @@ describe('secrets', () => {
       ]),
     );
     expect(diff.$patchSize.getState()).toBe(2);
-    const told: string[] = [];
-    diff.saved.watch(name => void told.push(name));
+    const reported: string[] = [];
+    diff.saved.watch(name => void reported.push(name));
     diff.exported();
-    expect(told).toEqual(['configuration-2026-03-04.patch']);
+    expect(reported).toEqual(['configuration-2026-03-04.patch']);
     expect(saved[0]?.name).toBe('configuration-2026-03-04.patch');
     const patch = (await saved[0]?.content.text()) ?? '';
     expect(patch).toBe(

@@ -12,23 +12,23 @@ function anOwner(first: ChangeOwner | null) {
     createStore(first).on(became, (_, owner) => owner),
     alive,
   );
-  const $heard = createStore<readonly ChangeOwner[]>([]).on(known, (list, owner) => [...list, owner]);
-  return { became, alive, $heard, scope: fork() };
+  const $received = createStore<readonly ChangeOwner[]>([]).on(known, (list, owner) => [...list, owner]);
+  return { became, alive, $received, scope: fork() };
 }
 
 it('tells an owner that was known before, once', async () => {
-  const { alive, $heard, scope } = anOwner(ANNA);
+  const { alive, $received, scope } = anOwner(ANNA);
   await allSettled(alive, { scope });
   await allSettled(alive, { scope });
-  expect(scope.getState($heard)).toEqual([ANNA]);
+  expect(scope.getState($received)).toEqual([ANNA]);
 });
 
 it('tells an owner when it becomes known, and another one after it', async () => {
-  const { became, alive, $heard, scope } = anOwner(null);
+  const { became, alive, $received, scope } = anOwner(null);
   await allSettled(alive, { scope });
-  expect(scope.getState($heard)).toEqual([]);
+  expect(scope.getState($received)).toEqual([]);
   await allSettled(became, { scope, params: ANNA });
   await allSettled(became, { scope, params: { ...ANNA } });
   await allSettled(became, { scope, params: { ...ANNA, user: 'bert' } });
-  expect(scope.getState($heard).map(({ user }) => user)).toEqual(['anna', 'bert']);
+  expect(scope.getState($received).map(({ user }) => user)).toEqual(['anna', 'bert']);
 });

@@ -66,9 +66,9 @@ describe('the one context of all rules', () => {
     const { model, $regulation } = stage();
     expect(model.$scope.getState().context.channels).toBeUndefined();
     const domain = buildRegulatoryDomain(840, { main: { widthsMhz: [40] } })!;
-    const told = createEvent<DeviceRegulation>();
-    $regulation.on(told, (_, next) => next);
-    told({ domain });
+    const reported = createEvent<DeviceRegulation>();
+    $regulation.on(reported, (_, next) => next);
+    reported({ domain });
     expect(model.$channels.getState()?.length).toBeGreaterThan(0);
     expect(model.$scope.getState().context.channels).toBe(model.$channels.getState());
   });

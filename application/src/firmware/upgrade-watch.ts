@@ -71,13 +71,13 @@ export function followOthers(
   // The version of the device is what tells how an upgrade ended.
   const $ready = combine($opened, $versions, (isOpen, versions) => (isOpen ? versions : null));
   const ready = sample({ clock: [opened, $ready.updates], source: { versions: $ready, state: $state } });
-  const $asked = createStore(false)
+  const $requested = createStore(false)
     .on(openFx, () => true)
     .on(opened, () => false);
   sample({
     clock: ready,
-    source: $asked,
-    filter: (asked, { versions, state }) => !asked && versions !== null && state.kind === 'idle',
+    source: $requested,
+    filter: (requested, { versions, state }) => !requested && versions !== null && state.kind === 'idle',
     fn: (_, { versions }) => versions ?? { running: '', uptimeSeconds: undefined },
     target: openFx,
   });

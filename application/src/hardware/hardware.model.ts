@@ -72,11 +72,11 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /** Zero is no sensor (decided.md row 22); of two sensors of one name the last counts. */
-function withoutZeros(told: Temperatures | undefined): Temperatures | undefined {
-  if (told === undefined) return undefined;
+function withoutZeros(reported: Temperatures | undefined): Temperatures | undefined {
+  if (reported === undefined) return undefined;
   const measured = (celsius: number | undefined): number | undefined => (celsius === 0 ? undefined : celsius);
   const sensors = new Map(
-    told.sensors.map(({ name, celsius }) => [name, { name, celsius: measured(celsius) }]),
+    reported.sensors.map(({ name, celsius }) => [name, { name, celsius: measured(celsius) }]),
   );
-  return { celsius: measured(told.celsius), sensors: [...sensors.values()] };
+  return { celsius: measured(reported.celsius), sensors: [...sensors.values()] };
 }

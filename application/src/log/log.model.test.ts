@@ -53,8 +53,8 @@ function aLog({ versioned = false }: { readonly versioned?: boolean } = {}) {
     files,
     sessionEnded,
     act,
-    answer: (told: readonly string[], enabled = true) =>
-      say({ kind: 'value', value: { enabled, lines: told } }),
+    answer: (reported: readonly string[], enabled = true) =>
+      say({ kind: 'value', value: { enabled, lines: reported } }),
     fail: () => say({ kind: 'failure', failure: FAILURE, failures: 1 }),
     refuseClear: (reason: Error) => {
       refuse = reason;

@@ -77,7 +77,7 @@ export function createLogModel({ log, session, sessionStore, status, download, c
   const clearRequested = createEvent();
   const exported = createEvent<{ readonly format: LogFormat; readonly words: Words }>();
   const arrived = createEvent<Watched<DeviceLog>>();
-  const asked = createEvent();
+  const requested = createEvent();
   const dropped = createEvent();
 
   const clearing = fetching(async () => {
@@ -96,16 +96,17 @@ export function createLogModel({ log, session, sessionStore, status, download, c
   const $open = createStore(false)
     .on(shown, () => true)
     .on([left, over], () => false);
-  subscribed({ opened: merge([shown, asked]), closed: merge([left, over.map(() => undefined), dropped]) }, [
-    into(() => log.watch(), arrived),
-  ]);
+  subscribed(
+    { opened: merge([shown, requested]), closed: merge([left, over.map(() => undefined), dropped]) },
+    [into(() => log.watch(), arrived)],
+  );
   // A question on its way would bring back the lines that are cleared.
   sample({
     clock: clearing.succeeded,
     source: $open,
     filter: open => open,
     fn: () => undefined,
-    target: [dropped, asked],
+    target: [dropped, requested],
   });
 
   const answered = arrived.filterMap(event => (event.kind === 'value' ? event.value : undefined));

@@ -23,7 +23,7 @@ const GERMAN_AGAIN: PublicInfo = {
 };
 const GONE = new RequestFailure({ kind: 'network', reason: 'unreachable', message: 'gone' });
 
-function setUp(answer: (asked: number) => PublicInfo | Error, known?: PublicInfo) {
+function setUp(answer: (requested: number) => PublicInfo | Error, known?: PublicInfo) {
   const read = vi.fn<PublicInfoPort['read']>(async () => {
     const given = answer(read.mock.calls.length);
     if (given instanceof Error) throw given;
@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('public info while the login view is open', () => {
   it('asks at once with languages, then every 5 s without', async () => {
-    const { watch, read } = setUp(asked => (asked === 1 ? GERMAN : GERMAN_AGAIN));
+    const { watch, read } = setUp(requested => (requested === 1 ? GERMAN : GERMAN_AGAIN));
     watch.start();
     await vi.advanceTimersByTimeAsync(2 * LOGIN_POLL_MS);
     expect(read.mock.calls.map(([options]) => options)).toEqual([
@@ -60,7 +60,7 @@ describe('public info while the login view is open', () => {
   });
 
   it('tells nothing while nothing changes', async () => {
-    const { watch, infos } = setUp(asked => (asked === 1 ? GERMAN : GERMAN_AGAIN));
+    const { watch, infos } = setUp(requested => (requested === 1 ? GERMAN : GERMAN_AGAIN));
     watch.start();
     await vi.advanceTimersByTimeAsync(5 * LOGIN_POLL_MS);
     expect(infos).toEqual([GERMAN]);
@@ -89,7 +89,9 @@ describe('public info while the login view is open', () => {
   });
 
   it('tells that the device is silent, asks again after 1 and then 1.5 s, and tells when it is back', async () => {
-    const { watch, read, silences, infos } = setUp(asked => (asked > 1 && asked < 6 ? GONE : GERMAN));
+    const { watch, read, silences, infos } = setUp(requested =>
+      requested > 1 && requested < 6 ? GONE : GERMAN,
+    );
     watch.start();
     await vi.advanceTimersByTimeAsync(LOGIN_POLL_MS);
     expect(silences).toEqual([{ failure: GONE.failure, failures: 1 }]);
@@ -104,7 +106,7 @@ describe('public info while the login view is open', () => {
 
   it('asks for the translations again when the device speaks another language now', async () => {
     const french: PublicInfo = { ...GERMAN, uiLanguage: 'fr_FR', translations: { Login: 'Connexion' } };
-    const { watch, read, infos } = setUp(asked => (asked === 1 ? GERMAN : french));
+    const { watch, read, infos } = setUp(requested => (requested === 1 ? GERMAN : french));
     watch.start();
     await vi.advanceTimersByTimeAsync(LOGIN_POLL_MS);
     expect(read.mock.calls.map(([options]) => options?.withLanguages)).toEqual([true, false, true]);

@@ -25,24 +25,24 @@ const ARP = [{ address: '10.0.0.9', mac: '02:00:00:00:00:09', interfaceName: 'br
 function setUp(more: Partial<NetworkTablesPort> = {}) {
   const calls: string[] = [];
   const files: TransferFile[] = [];
-  const told =
+  const reported =
     <T>(name: string, answer: T) =>
     async () => {
       calls.push(name);
       return await Promise.resolve(answer);
     };
   const port: NetworkTablesPort = {
-    scannedAddresses: told('scan', []),
-    arp: told('arp', ARP),
-    bridge: told('bridge', []),
-    routes: told('routes', []),
-    leases: told('leases', LEASES),
-    firewall: told('firewall', {
+    scannedAddresses: reported('scan', []),
+    arp: reported('arp', ARP),
+    bridge: reported('bridge', []),
+    routes: reported('routes', []),
+    leases: reported('leases', LEASES),
+    firewall: reported('firewall', {
       ipv4: [{ number: 1, target: 'DROP', packets: 7 }],
       ipv6: [],
       bridge: [{ number: 1, target: 'ACCEPT' }],
     }),
-    portForwards: told('forwards', [{ number: 1, to: '10.0.0.9:443', bytes: 12 }]),
+    portForwards: reported('forwards', [{ number: 1, to: '10.0.0.9:443', bytes: 12 }]),
     ...more,
   };
   const $status = createStore<DeviceStatus>(ptpAccessPointStatus());

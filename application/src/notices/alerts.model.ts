@@ -78,7 +78,7 @@ export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsMode
       combine(
         dashboard.$alertTimes,
         $noticeTimes,
-        (seen, told) => new Map([...(seen ?? []), ...(told ?? [])]),
+        (seen, reported) => new Map([...(seen ?? []), ...(reported ?? [])]),
       ),
       $ids,
       alertsOf,

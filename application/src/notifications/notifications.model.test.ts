@@ -6,7 +6,7 @@ import { createNotificationsModel, type NotificationsModel } from './notificatio
 let model: NotificationsModel;
 const shown = () => model.$visible.getState().map(({ message: text }) => text.key);
 const tell = (...keys: string[]) => {
-  for (const key of keys) model.told({ message: message(key) });
+  for (const key of keys) model.notified({ message: message(key) });
 };
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('notifications', () => {
   });
 
   it('go by themselves when they say so', async () => {
-    model.told({ message: message('a'), timeoutMs: 3000 });
+    model.notified({ message: message('a'), timeoutMs: 3000 });
     await vi.advanceTimersByTimeAsync(2999);
     expect(shown()).toEqual(['a']);
     await vi.advanceTimersByTimeAsync(1);
@@ -46,9 +46,9 @@ describe('notifications', () => {
   });
 
   it('of one id are one, the newest', () => {
-    model.told({ id: 'kick', message: message('first') });
+    model.notified({ id: 'kick', message: message('first') });
     tell('between');
-    model.told({ id: 'kick', message: message('second') });
+    model.notified({ id: 'kick', message: message('second') });
     expect(shown()).toEqual(['second', 'between']);
   });
 

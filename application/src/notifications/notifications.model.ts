@@ -10,11 +10,11 @@ import { firstValueFrom, timer } from 'rxjs';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The notification. Without an id it replaces no other; without a type it is an `alert`. */
-export type Told = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
+export type NewNotification = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
 
 /** Notifications for the user. Specification §3 and §9, notifications. */
 export interface NotificationsModel {
-  readonly told: EventCallable<Told>;
+  readonly notified: EventCallable<NewNotification>;
   /** It was clicked, or its content is no longer true. By its id. */
   readonly closed: EventCallable<string>;
   readonly allClosed: EventCallable<void>;
@@ -29,13 +29,13 @@ export const NotificationsModel: Token<NotificationsModel> = token<Notifications
 
 /** Makes the queue of notifications. */
 export function createNotificationsModel(): NotificationsModel {
-  const told = createEvent<Told>();
+  const notified = createEvent<NewNotification>();
   const closed = createEvent<string>();
   const allClosed = createEvent();
 
-  const $count = createStore(0).on(told, count => count + 1);
+  const $count = createStore(0).on(notified, count => count + 1);
   const added = sample({
-    clock: told,
+    clock: notified,
     source: $count,
     fn: (
       count,
@@ -58,7 +58,7 @@ export function createNotificationsModel(): NotificationsModel {
 
   const $visible = $queue.map(visibleNotifications);
   return {
-    told,
+    notified,
     closed,
     allClosed,
     $visible,

@@ -1,14 +1,14 @@
 import { createEvent } from 'effector';
 import { expect, it } from 'vitest';
-import type { Told } from './notifications.model.ts';
+import type { NewNotification } from './notifications.model.ts';
 import { tellOfFiles } from './tell-of-files.ts';
 
 it('a file that was saved is told by its name, and the next one takes its place', () => {
   const saved = createEvent<string>();
-  const told = createEvent<Told>();
-  const seen: Told[] = [];
-  told.watch(one => void seen.push(one));
-  tellOfFiles({ saved }, { told });
+  const notified = createEvent<NewNotification>();
+  const seen: NewNotification[] = [];
+  notified.watch(one => void seen.push(one));
+  tellOfFiles({ saved }, { notified });
   saved('a.csv');
   saved('b.json');
   expect(seen.map(({ message }) => message.values)).toEqual([{ file: 'a.csv' }, { file: 'b.json' }]);

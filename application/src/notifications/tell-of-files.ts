@@ -1,6 +1,6 @@
 import { message } from '@radiolink/domain/errors';
 import { type Event, sample } from 'effector';
-import type { NotificationsModel, Told } from './notifications.model.ts';
+import type { NotificationsModel, NewNotification } from './notifications.model.ts';
 
 /** Duration of the notification of a saved file, ms: the browser shows its downloads itself. */
 const TOLD_MS = 5000;
@@ -8,16 +8,16 @@ const TOLD_MS = 5000;
 /** Notifies the user of each file that went to the browser's downloads. */
 export function tellOfFiles(
   { saved }: { readonly saved: Event<string> },
-  { told }: Pick<NotificationsModel, 'told'>,
+  { notified }: Pick<NotificationsModel, 'notified'>,
 ): void {
   sample({
     clock: saved,
-    fn: (file): Told => ({
+    fn: (file): NewNotification => ({
       id: 'saved',
       type: 'success',
       message: message('{file} was saved.', { file }),
       timeoutMs: TOLD_MS,
     }),
-    target: told,
+    target: notified,
   });
 }

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { Kick } from '../station/station-kick.model.ts';
 import type { SelectedStation } from '../station/stations.model.ts';
-import type { Told } from './notifications.model.ts';
+import type { NewNotification } from './notifications.model.ts';
 import { kickNotification, tellOfKicks } from './tell-of-kicks.ts';
 
 const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
@@ -44,28 +44,28 @@ describe('a kick is told', () => {
 
 describe('a kick that is over', () => {
   /** Number of notifications of a kick while the details of a station, or of none, are open. */
-  function toldWhileOpen(mac: string | undefined): number {
+  function notifiedWhileOpen(mac: string | undefined): number {
     const ended = createEvent<Kick>();
-    const told = createEvent<Told>();
+    const notified = createEvent<NewNotification>();
     let count = 0;
-    told.watch(() => (count += 1));
+    notified.watch(() => (count += 1));
     const open = mac === undefined ? null : { row: { station: { mac } }, gone: false };
     tellOfKicks(
       {
         $kick: createStore<Kick>({ kind: 'none' }).on(ended, (_, kick) => kick),
         $selected: createStore(open as SelectedStation | null),
       },
-      { told },
+      { notified },
     );
     ended({ kind: 'done', target });
     return count;
   }
 
   it('is told to who is elsewhere', () => {
-    expect([toldWhileOpen(undefined), toldWhileOpen('AA:BB:CC:00:00:02')]).toEqual([1, 1]);
+    expect([notifiedWhileOpen(undefined), notifiedWhileOpen('AA:BB:CC:00:00:02')]).toEqual([1, 1]);
   });
 
   it('is left to the details that are open', () => {
-    expect(toldWhileOpen(target.mac)).toBe(0);
+    expect(notifiedWhileOpen(target.mac)).toBe(0);
   });
 });

@@ -2,10 +2,10 @@ import { failureText, message } from '@radiolink/domain/errors';
 import { sample } from 'effector';
 import type { Kick } from '../station/station-kick.model.ts';
 import type { StationsModel } from '../station/stations.model.ts';
-import type { NotificationsModel, Told } from './notifications.model.ts';
+import type { NotificationsModel, NewNotification } from './notifications.model.ts';
 
 /** The result of a kick, for a user who has left its page; undefined while there is no result. */
-export function kickNotification(kick: Kick): Told | undefined {
+export function kickNotification(kick: Kick): NewNotification | undefined {
   if (kick.kind !== 'done' && kick.kind !== 'failed') return undefined;
   const { mac, name } = kick.target;
   const values = { station: name ?? mac };
@@ -29,7 +29,7 @@ export function kickNotification(kick: Kick): Told | undefined {
  */
 export function tellOfKicks(
   { $kick, $selected }: Pick<StationsModel, '$kick' | '$selected'>,
-  { told }: Pick<NotificationsModel, 'told'>,
+  { notified }: Pick<NotificationsModel, 'notified'>,
 ): void {
   const due = sample({
     clock: $kick.updates,
@@ -39,5 +39,5 @@ export function tellOfKicks(
       return isOpen ? undefined : kickNotification(kick);
     },
   });
-  sample({ clock: due.filterMap(notification => notification), target: told });
+  sample({ clock: due.filterMap(notification => notification), target: notified });
 }

@@ -20,7 +20,7 @@ const INFO: PublicInfo = {
 let kept: Map<string, string>;
 let session: Partial<SessionValues>;
 let answers: (language: string | undefined) => Promise<PublicInfo>;
-let asked: (string | undefined)[];
+let requested: (string | undefined)[];
 
 function make(): PreferencesModel {
   const sessionStore: SessionStore = {
@@ -32,7 +32,7 @@ function make(): PreferencesModel {
     preferencesPort: { read: name => kept.get(name), keep: (name, value) => void kept.set(name, value) },
     publicInfo: {
       read: options => {
-        asked.push(options?.language);
+        requested.push(options?.language);
         return answers(options?.language);
       },
     },
@@ -45,7 +45,7 @@ const settled = () => new Promise(done => setTimeout(done, 0));
 beforeEach(() => {
   kept = new Map();
   session = {};
-  asked = [];
+  requested = [];
   answers = language =>
     Promise.resolve({
       ...INFO,
@@ -93,7 +93,7 @@ describe('the language', () => {
     await settled();
     model.languagesWanted();
     expect(model.$languages.getState()).toEqual({ languages: INFO.uiLanguages, current: 'en_US' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is asked for again after a failure, which is told', async () => {

@@ -41,19 +41,19 @@ const STOPPABLE: ReadonlySet<number | undefined> = new Set([
 export function managementMode(port: ProvisioningPort, status: Pick<StatusModel, 'slice'>): ManagementMode {
   const modeStartRequested = createEvent();
   const modeStopRequested = createEvent();
-  const $told = status.slice(({ provisioning }) => ({
+  const $reported = status.slice(({ provisioning }) => ({
     status: provisioning.status,
     secondsLeft: provisioning.secondsLeft,
   }));
   const changeFx = createEffect((action: 'start' | 'stop') => port[action]());
   const $answered = createStore<number | null>(null)
     .on(changeFx.doneData, (last, code) => code ?? last)
-    .reset($told.updates);
-  const $mode = combine($told, $answered, (told, answered): ManagementModeState => {
-    const code = answered ?? told?.status;
+    .reset($reported.updates);
+  const $mode = combine($reported, $answered, (reported, answered): ManagementModeState => {
+    const code = answered ?? reported?.status;
     return {
       status: code,
-      secondsLeft: told?.secondsLeft,
+      secondsLeft: reported?.secondsLeft,
       canStart: STARTABLE.has(code),
       canStop: STOPPABLE.has(code),
     };

@@ -37,7 +37,7 @@ export function createServicesModel({ status, cloud, provisioning }: ServicesPor
     ...cloudConnection(cloud),
     ...managementMode(provisioning, status),
     $clock: status.slice(({ host, ntpLastSync }) => ({ time: host.localTime, lastSync: ntpLastSync })),
-    $cloudSummary: status.slice(told => told.cloud),
+    $cloudSummary: status.slice(reported => reported.cloud),
     $bluetooth: status.slice(({ bluetooth }) => bluetooth),
   };
 }

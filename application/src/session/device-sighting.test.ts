@@ -14,9 +14,12 @@ describe('13.25 who answers at an address', () => {
     ['stranger', RIDGE, VALLEY, undefined],
     ['stranger', RIDGE, VALLEY, '02:00:00:00:00:01'],
     ['changed', RIDGE, VALLEY, '02:00:00:00:00:02'],
-  ] as const)('is the %s device: known %j, told %j, logged in to %s', (sighting, known, told, ofSession) => {
-    expect(deviceSighting(known, told, ofSession)).toBe(sighting);
-  });
+  ] as const)(
+    'is the %s device: known %j, told %j, logged in to %s',
+    (sighting, known, reported, ofSession) => {
+      expect(deviceSighting(known, reported, ofSession)).toBe(sighting);
+    },
+  );
 
   it('is told by every MAC but that of no hardware, and by no other text', () => {
     const interfaces = [

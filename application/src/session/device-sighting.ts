@@ -23,11 +23,11 @@ export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
  */
 export function deviceSighting(
   known: readonly string[],
-  told: readonly string[],
+  reported: readonly string[],
   ofSession: string | undefined,
 ): Sighting {
-  if (told.length === 0) return 'same';
+  if (reported.length === 0) return 'same';
   if (known.length === 0) return 'first';
-  if (told.some(mac => known.includes(mac))) return 'same';
-  return ofSession !== undefined && told.includes(ofSession.toUpperCase()) ? 'changed' : 'stranger';
+  if (reported.some(mac => known.includes(mac))) return 'same';
+  return ofSession !== undefined && reported.includes(ofSession.toUpperCase()) ? 'changed' : 'stranger';
 }

@@ -103,11 +103,11 @@ describe('session model', () => {
     ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP' }]],
     ['the same device', { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' }, []],
     ['a device of the same product that tells no MAC', { productName: 'LiteBeam 5AC' }, []],
-  ])('13.25 tells who refuses the session: %s', async (_, device, told) => {
+  ])('13.25 tells who refuses the session: %s', async (_, device, reported) => {
     const { ended, reload, set } = setUp({ session: RIDGE, answering: async () => device });
     ended.next('expired');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(set.mock.calls.flat()).toEqual(told);
+    expect(set.mock.calls.flat()).toEqual(reported);
   });
 
   it('13.25 is over in the meantime: nothing more is asked of a device that does not know the session', async () => {

@@ -60,8 +60,8 @@ export function createSessionModel({
   const $user = createStore<SessionUser>({
     username: sessionStore.get('username') ?? '',
     readOnly: sessionStore.get('readOnlyUser') ?? false,
-  }).on(userReported, (known, told) => {
-    const user = { username: told.username || known.username, readOnly: told.readOnly };
+  }).on(userReported, (known, reported) => {
+    const user = { username: reported.username || known.username, readOnly: reported.readOnly };
     return user.username === known.username && user.readOnly === known.readOnly ? known : user;
   });
 

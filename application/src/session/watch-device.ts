@@ -1,7 +1,7 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
 import { createEffect, createStore, sample, type Store } from 'effector';
-import type { NotificationsModel, Told } from '../notifications/notifications.model.ts';
+import type { NotificationsModel, NewNotification } from '../notifications/notifications.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { deviceMacs, deviceSighting, type Sighting } from './device-sighting.ts';
 import type { SessionModel } from './session.model.ts';
@@ -11,10 +11,10 @@ interface Watched {
   readonly status: Pick<StatusModel, 'slice'>;
   readonly session: Pick<SessionModel, '$ended' | 'otherDeviceAnswered'>;
   readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
-  readonly notifications: Pick<NotificationsModel, 'told'>;
+  readonly notifications: Pick<NotificationsModel, 'notified'>;
 }
 
-function changed(mac: string): Told {
+function changed(mac: string): NewNotification {
   const text = message('Another device responds at this address since the last session: {mac}.', { mac });
   return { id: 'other-device', type: 'alert', message: text };
 }
@@ -56,6 +56,6 @@ export function watchDevice({ status, session, sessionStore, notifications }: Wa
     clock: seen,
     filter: ({ sighting }) => sighting === 'changed',
     fn: ({ mac }) => changed(mac),
-    target: notifications.told,
+    target: notifications.notified,
   });
 }

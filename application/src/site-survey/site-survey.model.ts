@@ -1,6 +1,6 @@
 import { message } from '@radiolink/domain/errors';
 import { canJoin, isJoinable, joinEdits } from '@radiolink/domain/settings';
-import { type SurveyCell, type SurveyEntry, withHeard } from '@radiolink/domain/tools';
+import { type SurveyCell, type SurveyEntry, withReceived } from '@radiolink/domain/tools';
 import { createEvent, type EventCallable, sample, type Store } from 'effector';
 import { identity, repeat } from 'rxjs';
 import type { ChangeModels } from '../configuration/change-models.ts';
@@ -53,7 +53,7 @@ export function createSiteSurveyModel({
           .pipe(everySeconds > 0 ? repeat({ delay: everySeconds * MS_PER_SECOND }) : identity),
       nothing: [],
       add: (entries, { status, cells }, at) =>
-        withHeard(entries, { cells, isOver: status === 'finished', at }),
+        withReceived(entries, { cells, isOver: status === 'finished', at }),
       summary: ({ result }) => message('{count} networks found', { count: result.length }),
       report: run => surveyReport(run, ports.clock.now()),
       shape: { request: surveyRequestOf, result: surveyEntriesOf },

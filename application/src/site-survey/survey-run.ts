@@ -35,7 +35,7 @@ export const surveyEntriesOf = (json: unknown): readonly SurveyEntry[] | undefin
   isListOf(json, isEntry) ? json : undefined;
 
 const isEntry = (json: unknown): json is SurveyEntry =>
-  isRecord(json) && typeof json['heardAt'] === 'number' && isCell(json['cell']);
+  isRecord(json) && typeof json['receivedAt'] === 'number' && isCell(json['cell']);
 
 const isCell = (json: unknown): json is SurveyCell =>
   isRecord(json) &&

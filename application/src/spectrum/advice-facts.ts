@@ -5,9 +5,9 @@ import {
   type AdvisedChannel,
   type AirView,
   channelAdvice,
-  type HeardAir,
-  heardByLevels,
-  heardByView,
+  type ReceivedAir,
+  receivedByLevels,
+  receivedByView,
   levelDbm,
   type PermittedChannel,
 } from '@radiolink/domain/tools';
@@ -32,11 +32,11 @@ export function permittedChannels(
 }
 
 /** What the remote ends receive, as far as they told it. */
-export function heardByStations({ frequenciesMhz, stations }: ChannelData): readonly HeardAir[] {
+export function receivedByStations({ frequenciesMhz, stations }: ChannelData): readonly ReceivedAir[] {
   return stations
     .filter(({ levels }) => levels.length >= frequenciesMhz.length && levels.length > 1)
     .map(({ levels }) =>
-      heardByLevels(
+      receivedByLevels(
         frequenciesMhz,
         levels.map(level => levelDbm(level)),
         CHOOSER_BIN_MHZ,
@@ -57,10 +57,10 @@ export function pathLossDb(status: DeviceStatus): number | undefined {
 export function bestOfEachWidth(
   view: AirView,
   permitted: readonly PermittedChannel[],
-  remote: readonly HeardAir[],
+  remote: readonly ReceivedAir[],
   lossDb: number | undefined,
 ): readonly AdvisedChannel[] {
-  const all = channelAdvice(permitted, [heardByView(view), ...remote], lossDb);
+  const all = channelAdvice(permitted, [receivedByView(view), ...remote], lossDb);
   const widths = new Set<number>();
   return all.filter(({ channel }) => {
     const isFirst = !widths.has(channel.widthMhz);

@@ -8,13 +8,13 @@ export interface WeighedChannel {
 }
 
 /** Energy that one end receives: level indices of the spectral service's scale, one for each frequency. */
-export interface HeardEnergy {
+export interface ReceivedEnergy {
   readonly ageSeconds?: number | undefined;
   readonly levels: readonly number[];
 }
 
 /** The same of a station, with how busy it is: usage in per mille, signal in dBm, capacity in kbps. */
-export interface StationEnergy extends HeardEnergy {
+export interface StationEnergy extends ReceivedEnergy {
   readonly mac: string;
   readonly rxUsage?: number | undefined;
   readonly txUsage?: number | undefined;
@@ -29,7 +29,7 @@ export interface ChannelData {
   readonly channels: readonly WeighedChannel[];
   /** Centres of the measured points, MHz. */
   readonly frequenciesMhz: readonly number[];
-  readonly local?: HeardEnergy | undefined;
+  readonly local?: ReceivedEnergy | undefined;
   readonly stations: readonly StationEnergy[];
 }
 

@@ -5,7 +5,7 @@ import { datedFileName } from '@radiolink/domain/text';
 import {
   type AdvisedChannel,
   airRecordingText,
-  type HeardAir,
+  type ReceivedAir,
   type PermittedChannel,
   readAirRecording,
   recordingOf,
@@ -30,7 +30,7 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { bestOfEachWidth, heardByStations, pathLossDb, permittedChannels } from './advice-facts.ts';
+import { bestOfEachWidth, receivedByStations, pathLossDb, permittedChannels } from './advice-facts.ts';
 import { type Air, airOfRecording, withMeasurement } from './air-source.ts';
 import type { ChannelDataPort } from './channel-data.port.ts';
 import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
@@ -216,8 +216,8 @@ function adviceOf(
   const $permitted = combine(changes.settings.$channels, $country, permittedChannels);
   const remoteFx = createEffect(() => channelData.read());
   sample({ clock: shown, target: remoteFx });
-  const $remote = createStore<readonly HeardAir[]>([]).on(remoteFx.doneData, (_, data) =>
-    heardByStations(data),
+  const $remote = createStore<readonly ReceivedAir[]>([]).on(remoteFx.doneData, (_, data) =>
+    receivedByStations(data),
   );
   const $lossDb = status.slice(now => pathLossDb(now) ?? null);
   const $advice = createStore(NO_ADVICE);

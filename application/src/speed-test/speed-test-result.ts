@@ -10,7 +10,7 @@ import { isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 
 /** What is tested, without the password: this is stored. */
-export interface SpeedTestAsked {
+export interface RequestedSpeedTest {
   /** Address of the other device. */
   readonly host: string;
   readonly username: string;
@@ -37,7 +37,7 @@ export interface SpeedTestSoFar {
 }
 
 /** One test. */
-export type SpeedTestRun = ToolRun<SpeedTestAsked, SpeedTestSoFar>;
+export type SpeedTestRun = ToolRun<RequestedSpeedTest, SpeedTestSoFar>;
 
 export const NOTHING_MEASURED: SpeedTestSoFar = {
   phase: 'connect',

@@ -22,7 +22,7 @@ import { speedTestFeature } from './speed-test.feature.ts';
 import { speedTestReport } from './speed-test-report.ts';
 import {
   NOTHING_MEASURED,
-  type SpeedTestAsked,
+  type RequestedSpeedTest,
   type SpeedTestMoment,
   speedTestResultOf,
   type SpeedTestSoFar,
@@ -30,12 +30,12 @@ import {
 } from './speed-test-result.ts';
 
 interface Begun {
-  readonly asked: SpeedTestAsked;
+  readonly requested: RequestedSpeedTest;
   readonly password: string;
 }
 
 /** The speed test, from its start to its result. */
-export interface SpeedTestModel extends Tool<SpeedTestAsked, SpeedTestSoFar> {
+export interface SpeedTestModel extends Tool<RequestedSpeedTest, SpeedTestSoFar> {
   /** Starts a test. The password goes into the request to the device, and nowhere else. */
   readonly begun: EventCallable<Begun>;
   /** The directions that this device measures. */
@@ -62,11 +62,11 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
     hand.password = '';
     return password;
   };
-  const tool = createTool<SpeedTestAsked, SpeedTestMoment, SpeedTestSoFar>(
+  const tool = createTool<RequestedSpeedTest, SpeedTestMoment, SpeedTestSoFar>(
     {
       id: speedTestFeature.id,
-      watch: ({ host, ...asked }) =>
-        speedTest.run({ ...asked, target: host, password: taken() }).pipe(
+      watch: ({ host, ...requested }) =>
+        speedTest.run({ ...requested, target: host, password: taken() }).pipe(
           map(orRefused),
           map(test => ({ test, ends: hand.status === null ? {} : speedTestEnds(hand.status, host) })),
         ),
@@ -79,7 +79,7 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
           duration: durationSeconds,
         }),
       report: speedTestReport,
-      shape: { request: speedTestAskedOf, result: speedTestResultOf },
+      shape: { request: requestedSpeedTestOf, result: speedTestResultOf },
     },
     { ...ports, sessionStore: inBrowser(memory) },
   );
@@ -90,10 +90,14 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
     hand.status = status;
   });
   const handFx = createEffect(
-    ({ asked, password, status }: Begun & { readonly status: DeviceStatus | null }): SpeedTestAsked => {
+    ({
+      requested,
+      password,
+      status,
+    }: Begun & { readonly status: DeviceStatus | null }): RequestedSpeedTest => {
       hand.password = password;
       hand.status = status;
-      return asked;
+      return requested;
     },
   );
   sample({ clock: $status.updates, target: rememberFx });
@@ -101,7 +105,7 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
     clock: begun,
     source: { running: tool.$running, status: $status },
     filter: ({ running }) => !running,
-    fn: ({ status }, { asked, password }) => ({ asked, password, status }),
+    fn: ({ status }, { requested, password }) => ({ requested, password, status }),
     target: handFx,
   });
   sample({ clock: handFx.doneData, target: tool.startRequested });
@@ -142,7 +146,7 @@ function orRefused(test: SpeedTest): SpeedTest {
 
 const DIRECTIONS: ReadonlySet<unknown> = new Set<SpeedTestDirection>(['both', 'tx', 'rx', 'duplex']);
 
-function speedTestAskedOf(json: unknown): SpeedTestAsked | undefined {
+function requestedSpeedTestOf(json: unknown): RequestedSpeedTest | undefined {
   if (!isRecord(json) || !DIRECTIONS.has(json['direction'])) return undefined;
   const { host, username, durationSeconds, direction } = json;
   if (typeof host !== 'string' || checkProbeHost(host) !== undefined) return undefined;

@@ -25,12 +25,12 @@ export interface StartScript {
 
 /** A start on a device whose responses are scripted. Counts the requests. */
 export function startStage(script: StartScript = {}, values: Partial<SessionValues> = {}) {
-  const asked = { user: 0, status: 0, configuration: 0, regulation: 0 };
+  const requested = { user: 0, status: 0, configuration: 0, regulation: 0 };
   const kept: Partial<SessionValues> = { logged_in: true, username: 'anna', ccode: 276, ...values };
   const visible = new BehaviorSubject(true);
   const ended = new Subject<SessionEndReason>();
-  const answer = async <T extends object>(part: keyof typeof asked, of: Script<T>): Promise<T> => {
-    asked[part] += 1;
+  const answer = async <T extends object>(part: keyof typeof requested, of: Script<T>): Promise<T> => {
+    requested[part] += 1;
     const answered = of();
     if ('kind' in answered) throw new RequestFailure(answered as FetchError);
     return answered as T;
@@ -45,7 +45,7 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     new Observable<StatusEvent>(subscriber => {
       let timer: ReturnType<typeof setTimeout>;
       const poll = () => {
-        asked.status += 1;
+        requested.status += 1;
         const answered = (script.status ?? (() => ({})))();
         const now = Date.now();
         if ('kind' in answered) {
@@ -102,5 +102,5 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     visibility: { visible },
   });
   session.opened();
-  return { model, status, session, asked, kept, visible, ended, reloads, stored };
+  return { model, status, session, requested, kept, visible, ended, reloads, stored };
 }

@@ -23,21 +23,21 @@ const user = (times: number, failure?: FetchError): Script<{ readOnly: boolean }
 
 describe('the start of the main application', () => {
   it('asks for user, status and configuration at once, and for no regulatory domain', async () => {
-    const { model, asked } = startStage();
-    expect(asked).toEqual({ user: 0, status: 0, configuration: 0, regulation: 0 });
+    const { model, requested } = startStage();
+    expect(requested).toEqual({ user: 0, status: 0, configuration: 0, regulation: 0 });
     model.begun();
     expect(model.$state.getState()).toMatchObject({ phase: 'starting', late: false });
     await pass(5);
-    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0 });
+    expect(requested).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0 });
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
   });
 
   it('begins once however often it is told to', async () => {
-    const { model, asked } = startStage();
+    const { model, requested } = startStage();
     model.begun();
     model.begun();
     await pass(5);
-    expect(asked.user).toBe(1);
+    expect(requested.user).toBe(1);
   });
 
   it('keeps what it brought for the pages', async () => {
@@ -50,23 +50,23 @@ describe('the start of the main application', () => {
   });
 
   it('reads the configuration again when it is asked to', async () => {
-    const { model, asked } = startStage();
+    const { model, requested } = startStage();
     model.begun();
     await pass(5);
     model.configuration.start();
     await pass(0);
-    expect(asked.configuration).toBe(2);
+    expect(requested.configuration).toBe(2);
   });
 
   it('asks nothing while nobody sees the page', async () => {
-    const { model, asked, visible } = startStage();
+    const { model, requested, visible } = startStage();
     visible.next(false);
     model.begun();
     await pass(5);
-    expect(asked).toMatchObject({ user: 0, configuration: 0 });
+    expect(requested).toMatchObject({ user: 0, configuration: 0 });
     visible.next(true);
     await pass(5);
-    expect(asked).toMatchObject({ user: 1, configuration: 1 });
+    expect(requested).toMatchObject({ user: 1, configuration: 1 });
   });
 });
 
@@ -75,13 +75,13 @@ describe.each(['user', 'status'] as const)('a start without the %s', part => {
     startStage({ [part]: part === 'user' ? user(times, failure) : failing(times, failure) });
 
   it.each([GONE, BROKEN])('asks for it again after a second, in silence', async failure => {
-    const { model, asked } = stage(1, failure);
+    const { model, requested } = stage(1, failure);
     model.begun();
     await pass(5);
     expect(model.$state.getState()).toEqual({ phase: 'starting', late: false, missing: [part] });
     await pass(part === 'status' ? 5005 : 1005);
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
-    expect(asked).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0, [part]: 2 });
+    expect(requested).toEqual({ user: 1, status: 1, configuration: 1, regulation: 0, [part]: 2 });
   });
 
   it('says what is missing after 10 s, and goes on by itself', async () => {
@@ -97,23 +97,23 @@ describe.each(['user', 'status'] as const)('a start without the %s', part => {
   });
 
   it('asks once a second for ever, and for nothing else', async () => {
-    const { model, asked } = stage(Infinity);
+    const { model, requested } = stage(Infinity);
     model.begun();
     await pass(60_000);
     expect(model.$state.getState().phase).toBe('starting');
-    expect(asked[part]).toBeGreaterThan(50);
-    expect(asked[part]).toBeLessThan(62);
-    expect(Object.values(asked).filter(count => count > 1)).toHaveLength(1);
+    expect(requested[part]).toBeGreaterThan(50);
+    expect(requested[part]).toBeLessThan(62);
+    expect(Object.values(requested).filter(count => count > 1)).toHaveLength(1);
   });
 
   it('asks no more once the session is over', async () => {
-    const { model, asked, ended } = stage(Infinity);
+    const { model, requested, ended } = stage(Infinity);
     model.begun();
     await pass(3000);
     ended.next('expired');
-    const before = asked[part];
+    const before = requested[part];
     await pass(4000);
-    expect(asked[part]).toBe(before);
+    expect(requested[part]).toBe(before);
   });
 });
 
@@ -121,32 +121,32 @@ describe('a start without the configuration', () => {
   it.each([GONE, BROKEN])(
     'opens the page, and asks for it again after a second, in silence',
     async failure => {
-      const { model, asked, stored } = startStage({ configuration: failing(2, failure) });
+      const { model, requested, stored } = startStage({ configuration: failing(2, failure) });
       model.begun();
       await pass(5);
       expect(model.$state.getState()).toEqual({ phase: 'ready' });
       await pass(1005);
-      expect([asked.configuration, model.configuration.$data.getState()]).toEqual([2, null]);
+      expect([requested.configuration, model.configuration.$data.getState()]).toEqual([2, null]);
       await pass(1005);
       expect(model.configuration.$data.getState()).toEqual(stored);
       await pass(10_000);
-      expect(asked.configuration).toBe(3);
+      expect(requested.configuration).toBe(3);
     },
   );
 
   it('asks no more once the session is over, and waits while nobody sees the page', async () => {
-    const { model, asked, ended, visible } = startStage({ configuration: failing(Infinity) });
+    const { model, requested, ended, visible } = startStage({ configuration: failing(Infinity) });
     model.begun();
     await pass(1500);
     visible.next(false);
     await pass(10_000);
-    expect(asked.configuration).toBe(2);
+    expect(requested.configuration).toBe(2);
     visible.next(true);
     await pass(5);
-    expect(asked.configuration).toBe(3);
+    expect(requested.configuration).toBe(3);
     ended.next('expired');
     await pass(10_000);
-    expect(asked.configuration).toBe(3);
+    expect(requested.configuration).toBe(3);
   });
 });
 
@@ -156,40 +156,40 @@ describe('the regulatory domain', () => {
     const stage = startStage(...of);
     stage.model.begun();
     await pass(5);
-    expect(stage.asked.regulation).toBe(0);
+    expect(stage.requested.regulation).toBe(0);
     stage.model.regulationNeeded();
     await pass(5);
     return stage;
   }
 
   it('that is needed before the page works is asked for then, once', async () => {
-    const { model, asked } = startStage({ user: user(1) });
+    const { model, requested } = startStage({ user: user(1) });
     model.begun();
     model.regulationNeeded();
     await pass(500);
-    expect(asked.regulation).toBe(0);
+    expect(requested.regulation).toBe(0);
     await pass(1005);
     model.regulationNeeded();
     await pass(5);
-    expect(asked.regulation).toBe(1);
+    expect(requested.regulation).toBe(1);
     expect(model.regulation.$data.getState()).toEqual(REGULATION);
   });
 
   it('comes from the session when it is of its country', async () => {
-    const { model, asked } = await needed({}, { rd: JSON.stringify(REGULATION) });
-    expect(asked.regulation).toBe(0);
+    const { model, requested } = await needed({}, { rd: JSON.stringify(REGULATION) });
+    expect(requested.regulation).toBe(0);
     expect(model.regulation.$data.getState()).toEqual(REGULATION);
   });
 
   it.each(['{', 'null', '{"domain":1}', '{}', '[]'])('is asked for where the session holds %s', async rd => {
-    const { asked } = await needed({}, { rd });
-    expect(asked.regulation).toBe(1);
+    const { requested } = await needed({}, { rd });
+    expect(requested.regulation).toBe(1);
   });
 
   it('of another country is asked for anew, and kept in the session', async () => {
     const other = { domain: { countryCode: 840, countryName: 'US', interfaces: [] } };
-    const { asked, kept } = await needed({}, { rd: JSON.stringify(other) });
-    expect(asked.regulation).toBe(1);
+    const { requested, kept } = await needed({}, { rd: JSON.stringify(other) });
+    expect(requested.regulation).toBe(1);
     expect(kept.rd).toBe(JSON.stringify(REGULATION));
   });
 
@@ -200,13 +200,13 @@ describe('the regulatory domain', () => {
   });
 
   it('that does not come is asked for at leisure, and at once when it is needed again', async () => {
-    const { model, asked } = await needed({ regulation: () => BROKEN as never });
-    expect(asked.regulation).toBe(1);
+    const { model, requested } = await needed({ regulation: () => BROKEN as never });
+    expect(requested.regulation).toBe(1);
     await pass(60_000);
-    expect(asked.regulation).toBe(3);
+    expect(requested.regulation).toBe(3);
     model.regulationNeeded();
     await pass(5);
-    expect(asked.regulation).toBe(4);
+    expect(requested.regulation).toBe(4);
   });
 });
 

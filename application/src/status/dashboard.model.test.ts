@@ -33,9 +33,9 @@ function setUp() {
       receivedAt,
       latencyMs: 3,
     });
-  const told = (newest: DeviceStatus, receivedAt = 0): void =>
+  const reported = (newest: DeviceStatus, receivedAt = 0): void =>
     events.next({ kind: 'sample', status: newest, receivedAt, latencyMs: 3 });
-  return { status, dashboard, counted, told };
+  return { status, dashboard, counted, reported };
 }
 
 describe('the alerts of a dashboard', () => {
@@ -78,18 +78,18 @@ describe('the alerts of a dashboard', () => {
 
 describe('the page of the far end', () => {
   it('is where the far end says that it serves one', () => {
-    const { status, dashboard, told } = setUp();
+    const { status, dashboard, reported } = setUp();
     const peer = station({ remote: remoteStatus({ ipAddresses: ['192.168.1.21'], httpsPort: 8443 }) });
-    told(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
+    reported(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
     status.closed();
     expect(dashboard.$farPage.getState()).toBe('https://192.168.1.21:8443/');
   });
 
   it('is none of an access point with many stations, and none while nothing is linked', () => {
-    const { status, dashboard, told } = setUp();
-    told(ptmpAccessPointStatus(2));
+    const { status, dashboard, reported } = setUp();
+    reported(ptmpAccessPointStatus(2));
     expect(dashboard.$farPage.getState()).toBeNull();
-    told(ptpAccessPointStatus({ wireless: { stations: [] } }));
+    reported(ptpAccessPointStatus({ wireless: { stations: [] } }));
     status.closed();
     expect(dashboard.$farPage.getState()).toBeNull();
   });
@@ -101,11 +101,11 @@ describe('16.3 the fact that leads', () => {
   });
 
   it('is the backup, at once and since when, and the alerts say the same', () => {
-    const { status, dashboard, told } = setUp();
-    told(hybridStatus());
+    const { status, dashboard, reported } = setUp();
+    reported(hybridStatus());
     expect(dashboard.$lead.getState()).toBeNull();
-    told(onBackup, 60_000);
-    told(onBackup, 90_000);
+    reported(onBackup, 60_000);
+    reported(onBackup, 90_000);
     status.closed();
     const lead = dashboard.$lead.getState();
     expect(lead).toMatchObject({ kind: 'backup', severity: 'danger', since: 60_000, fromStart: false });
@@ -113,17 +113,17 @@ describe('16.3 the fact that leads', () => {
   });
 
   it('may be older than the page where it stood at the first look', () => {
-    const { status, dashboard, told } = setUp();
-    told(onBackup, 60_000);
+    const { status, dashboard, reported } = setUp();
+    reported(onBackup, 60_000);
     status.closed();
     expect(dashboard.$lead.getState()).toMatchObject({ since: 60_000, fromStart: true });
   });
 
   it('16.7 is that of the sector on an access point for many', () => {
-    const { status, dashboard, told } = setUp();
-    told(ptmpAccessPointStatus(0));
+    const { status, dashboard, reported } = setUp();
+    reported(ptmpAccessPointStatus(0));
     expect(dashboard.$lead.getState()).toMatchObject({ kind: 'no-stations', severity: 'warning' });
-    told(ptmpAccessPointStatus(0, { wireless: { cacState: 1 } }), 1000);
+    reported(ptmpAccessPointStatus(0, { wireless: { cacState: 1 } }), 1000);
     status.closed();
     expect(dashboard.$lead.getState()).toMatchObject({ kind: 'radar-wait' });
     expect(dashboard.$alerts.getState()).toMatchObject([{ id: 'sector-radar-wait' }]);

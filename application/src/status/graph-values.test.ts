@@ -24,8 +24,8 @@ describe('what a status adds to the graphs', () => {
 
   it('16.14 is the capacity of the whole sector, never that of one of its stations', () => {
     const wireless = { mode: 'ap-ptmp', stations: [station60(), station60({ mac: '02:00:00:00:00:08' })] };
-    const told = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
-    expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: told } }))).toEqual({
+    const reported = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
+    expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: reported } }))).toEqual({
       txKbps: 900_000,
       rxKbps: 700_000,
     });

@@ -1,4 +1,4 @@
-import { heardDirection, linkEnds, wirelessRole } from '@radiolink/domain/link';
+import { receiveDirection, linkEnds, wirelessRole } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from './dashboard-kind.ts';
 
@@ -37,7 +37,7 @@ export function signalValues(status: DeviceStatus): GraphValues<SignalSeries> {
  */
 export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries> {
   const { mode, polling } = status.wireless;
-  const receives = heardDirection(wirelessRole(mode), 'local');
+  const receives = receiveDirection(wirelessRole(mode), 'local');
   const { downlink, uplink, technology } = linkEnds(status);
   const isForMany = dashboardKind(status) === 'access-point';
   const whole = technology === '60ghz' && !isForMany ? {} : polling;

@@ -10,8 +10,13 @@ import type { StatusEvent } from './status.port.ts';
  */
 export function reloadAfterOutage(arrived: Event<StatusEvent>, page: PagePort): void {
   const $known = createStore(false).on(arrived, (known, { kind }) => known || kind === 'sample');
-  const told = sample({ clock: arrived, source: $known, filter: known => known, fn: (_, event) => event });
-  const $outage = createStore<Outage>(NO_OUTAGE).on(told, (outage, event) =>
+  const reported = sample({
+    clock: arrived,
+    source: $known,
+    filter: known => known,
+    fn: (_, event) => event,
+  });
+  const $outage = createStore<Outage>(NO_OUTAGE).on(reported, (outage, event) =>
     nextOutage(
       outage,
       event.kind === 'sample'

@@ -7,10 +7,10 @@ import { streamed, type StreamOptions } from './streamed.ts';
 /** A stream controlled by a test, in a separate scope. */
 function aStream(options: StreamOptions = {}) {
   const subjects: Subject<number>[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listening = () => subjects.map(subject => subject.observed);
   const model = streamed((host: string) => {
-    asked.push(host);
+    requested.push(host);
     const subject = new Subject<number>();
     subjects.push(subject);
     return subject;
@@ -22,16 +22,16 @@ function aStream(options: StreamOptions = {}) {
     for (const value of values) subjects.at(-1)?.next(value);
     await allSettled(scope);
   };
-  return { model, scope, subjects, asked, listening, start, say };
+  return { model, scope, subjects, requested, listening, start, say };
 }
 
 describe('a stream of a port as stores', () => {
   it('asks for nothing until it is started, then for what it is started with', async () => {
-    const { model, scope, asked, start } = aStream();
-    expect(asked).toEqual([]);
+    const { model, scope, requested, start } = aStream();
+    expect(requested).toEqual([]);
     expect(scope.getState(model.$running)).toBe(false);
     await start('192.0.2.7');
-    expect(asked).toEqual(['192.0.2.7']);
+    expect(requested).toEqual(['192.0.2.7']);
     expect(scope.getState(model.$running)).toBe(true);
   });
 

@@ -72,11 +72,11 @@ export function streamed<Request, Sample>(
   const stopped = createEvent();
   const left = createEvent();
   const cleared = createEvent();
-  const told = createEvent<OfRun<Sample>>();
+  const reported = createEvent<OfRun<Sample>>();
   const ended = createEvent<OfRun<StreamFailure | null>>();
 
   const $number = createStore(0, { skipVoid: false }).on([started, stopped], number => number + 1);
-  const startFx = streamEffect(watch, { told, ended });
+  const startFx = streamEffect(watch, { reported, ended });
   sample({
     clock: started,
     source: $number,
@@ -93,7 +93,7 @@ export function streamed<Request, Sample>(
 
   const isOfThisRun = (number: number, one: { readonly number: number }) => one.number === number;
   const arrived = sample({
-    clock: told,
+    clock: reported,
     source: $number,
     filter: isOfThisRun,
     fn: (_, { value }) => value,
@@ -142,7 +142,7 @@ const newest = <Sample>(samples: readonly Sample[], keep: number): readonly Samp
   samples.length > keep ? samples.slice(samples.length - keep) : samples;
 
 interface StreamWords<Sample> {
-  readonly told: EventCallable<OfRun<Sample>>;
+  readonly reported: EventCallable<OfRun<Sample>>;
   readonly ended: EventCallable<OfRun<StreamFailure | null>>;
 }
 
@@ -152,10 +152,10 @@ function streamEffect<Request, Sample>(
   words: StreamWords<Sample>,
 ): Effect<Run<Request>, () => void> {
   return createEffect(({ number, request }: Run<Request>) => {
-    const told = scopeBind(words.told, { safe: true });
+    const reported = scopeBind(words.reported, { safe: true });
     const ended = scopeBind(words.ended, { safe: true });
     const running: Subscription = watch(request).subscribe({
-      next: value => told({ number, value }),
+      next: value => reported({ number, value }),
       error: (reason: unknown) => ended({ number, value: failureOf(reason) }),
       complete: () => ended({ number, value: null }),
     });

@@ -8,23 +8,23 @@ import { createRestartModel } from './restart.model.ts';
 const REFUSED = { kind: 'device-api', error: 'Busy', message: 'Busy', detail: '', statusCode: 200 } as const;
 
 function world(answer: () => Promise<RestartOutcome> = async () => ({ confirmed: true })) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask = (name: string) => () => {
-    asked.push(name);
+    requested.push(name);
     return answer();
   };
   const model = createRestartModel({
     restart: { reboot: ask('reboot'), reset: ask('reset') },
     start: { $board: createStore(parseBoardInfo('board.reboottime=70\n')) },
   });
-  return { model, asked, scope: fork() };
+  return { model, requested, scope: fork() };
 }
 
 describe('a restart', () => {
   it.each(['reboot', 'reset'] as const)('%s is asked of the device, and accepted', async kind => {
-    const { model, asked, scope } = world();
+    const { model, requested, scope } = world();
     await allSettled(model.requested, { scope, params: kind });
-    expect(asked).toEqual([kind]);
+    expect(requested).toEqual([kind]);
     expect(scope.getState(model.$accepted)).toBe(kind);
   });
 
@@ -42,9 +42,9 @@ describe('a restart', () => {
   });
 
   it('is asked for once while it is on its way', async () => {
-    const { model, asked, scope } = world();
+    const { model, requested, scope } = world();
     void allSettled(model.requested, { scope, params: 'reboot' });
     await allSettled(model.requested, { scope, params: 'reset' });
-    expect(asked).toEqual(['reboot']);
+    expect(requested).toEqual(['reboot']);
   });
 });

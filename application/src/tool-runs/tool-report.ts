@@ -71,8 +71,8 @@ export function reportText({ facts, columns, rows }: ToolReport, words: Words): 
       .join('  ')
       .trimEnd(),
   );
-  const told = facts.map(fact => `${titled(fact, words)}: ${shown(fact.value)}`);
-  return [...told, '', ...(rows.length === 0 ? [] : table)].join('\n').trimEnd();
+  const reported = facts.map(fact => `${titled(fact, words)}: ${shown(fact.value)}`);
+  return [...reported, '', ...(rows.length === 0 ? [] : table)].join('\n').trimEnd();
 }
 
 /** The report as a file under the name of the device. */

@@ -114,7 +114,7 @@ export function createTool<Request, Sample, Result>(
 
   sample({
     clock: tools.stopRequested,
-    filter: asked => asked === id,
+    filter: requested => requested === id,
     fn: () => undefined,
     target: stopRequested,
   });

@@ -65,7 +65,7 @@ describe('listening for radar', () => {
     const { prescanOpened, tell, $prescan } = aPage();
     prescanOpened();
     tell(prescan('in-progress'), 5000);
-    expect($prescan.getState()).toEqual({ prescan: prescan('in-progress'), heardAt: 5000, unanswered: 0 });
+    expect($prescan.getState()).toEqual({ prescan: prescan('in-progress'), receivedAt: 5000, unanswered: 0 });
   });
 
   it('is nothing where the device has none', () => {
@@ -82,9 +82,9 @@ describe('listening for radar', () => {
     expect($prescan.getState()).toBeNull();
     tell(prescan('in-progress'), 5000);
     silence(3);
-    expect($prescan.getState()).toMatchObject({ heardAt: 5000, unanswered: 3 });
+    expect($prescan.getState()).toMatchObject({ receivedAt: 5000, unanswered: 3 });
     tell(prescan('in-progress'), 9000);
-    expect($prescan.getState()).toMatchObject({ heardAt: 9000, unanswered: 0 });
+    expect($prescan.getState()).toMatchObject({ receivedAt: 9000, unanswered: 0 });
   });
 
   it('knows when it ended only where the end was seen', () => {
@@ -95,7 +95,7 @@ describe('listening for radar', () => {
     tell(prescan('in-progress'), 3000);
     tell(prescan('finished'), 4000);
     tell(prescan('finished'), 5000);
-    expect($prescan.getState()).toMatchObject({ endedAt: 4000, heardAt: 5000 });
+    expect($prescan.getState()).toMatchObject({ endedAt: 4000, receivedAt: 5000 });
     tell(prescan('in-progress'), 6000);
     expect($prescan.getState()).not.toHaveProperty('endedAt');
   });
@@ -113,7 +113,7 @@ describe('listening for radar', () => {
     tell(prescan('in-progress'), 3000);
     tell(prescan('finished'), 4000);
     tell(answer, at);
-    expect($prescan.getState()).toEqual({ prescan: answer, heardAt: at, unanswered: 0 });
+    expect($prescan.getState()).toEqual({ prescan: answer, receivedAt: at, unanswered: 0 });
   });
 
   it('is started with the chosen channels, once at a time', async () => {

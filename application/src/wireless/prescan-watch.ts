@@ -14,7 +14,7 @@ import type { Watched } from '../watching/watched.ts';
 export interface RadarPrescan {
   readonly prescan: DfsPrescan;
   /** Time of the device's last report. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
   /** When this page saw it end; left out of one that was over before. */
   readonly endedAt?: number;
   /** Questions in a row that the device has not answered since. */
@@ -59,13 +59,13 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
   const prescanClosed = createEvent();
   const prescanRequested = createEvent<readonly number[]>();
   const prescanStopRequested = createEvent();
-  const heard = createEvent<{ readonly event: Watched<DfsPrescan | null>; readonly at: number }>();
+  const received = createEvent<{ readonly event: Watched<DfsPrescan | null>; readonly at: number }>();
 
   const answers = () => prescanPort.watch().pipe(map(event => ({ event, at: clock.now() })));
-  subscribed({ opened: prescanOpened, closed: prescanClosed }, [into(answers, heard)]);
-  const $prescan = createStore<RadarPrescan | null>(null).on(heard, (known, { event, at }) => {
+  subscribed({ opened: prescanOpened, closed: prescanClosed }, [into(answers, received)]);
+  const $prescan = createStore<RadarPrescan | null>(null).on(received, (known, { event, at }) => {
     if (event.kind === 'failure') return known && { ...known, unanswered: event.failures };
-    return event.value && told(known, event.value, at);
+    return event.value && reported(known, event.value, at);
   });
 
   const startFx = createEffect((frequencies: readonly number[]) => prescanPort.start(frequencies));
@@ -99,13 +99,13 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
 }
 
 /** The new answer beside what was known: the end is remembered by who saw it. */
-function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): RadarPrescan {
+function reported(known: RadarPrescan | null, prescan: DfsPrescan, at: number): RadarPrescan {
   const runs = prescan.status === 'in-progress';
   const sawEnd = known?.prescan.status === 'in-progress';
   const ended = sawEnd ? at : known !== null && isSameRun(known, prescan, at) ? known.endedAt : undefined;
   return {
     prescan,
-    heardAt: at,
+    receivedAt: at,
     unanswered: 0,
     ...(!runs && ended !== undefined && { endedAt: ended }),
   };
@@ -115,6 +115,6 @@ function told(known: RadarPrescan | null, prescan: DfsPrescan, at: number): Rada
  * True if the response belongs to the known run. A run started elsewhere has another time or another state.
  */
 function isSameRun(known: RadarPrescan, prescan: DfsPrescan, at: number): boolean {
-  const isMissed = at - known.heardAt >= SHORTEST_RUN_MS;
+  const isMissed = at - known.receivedAt >= SHORTEST_RUN_MS;
   return !isMissed && JSON.stringify(known.prescan) === JSON.stringify(prescan);
 }

@@ -5,9 +5,9 @@ import { radarLockouts } from './radar-lockouts.ts';
 
 function aPage() {
   let now = 10_000;
-  const told = createEvent<readonly RadarLockout[] | null>();
+  const reported = createEvent<readonly RadarLockout[] | null>();
   const slice = <T>(select: (status: DeviceStatus) => T): Store<T | null> =>
-    createStore<T | null>(null).on(told, (_, list) =>
+    createStore<T | null>(null).on(reported, (_, list) =>
       select({ wireless: { radarLockouts: list ?? undefined } } as DeviceStatus),
     );
   const $shut = radarLockouts({ slice }, { now: () => now });
@@ -15,7 +15,7 @@ function aPage() {
     shut: () => $shut.getState(),
     tell: (list: readonly RadarLockout[] | null, at = now) => {
       now = at;
-      told(list);
+      reported(list);
     },
   };
 }

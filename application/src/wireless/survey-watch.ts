@@ -5,7 +5,7 @@ import { lastValueFrom, tap } from 'rxjs';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 
 /** The neighbours found by a scan, and whether a scan is under way. */
-export interface HeardNeighbours {
+export interface ScannedNeighbours {
   readonly scanning: boolean;
   /** Undefined until something was scanned. */
   readonly cells?: readonly SurveyCell[];
@@ -16,18 +16,18 @@ export interface HeardNeighbours {
 export interface SurveyWatch {
   /** Asks with the name of the radio's interface. */
   readonly scanRequested: EventCallable<string>;
-  readonly $neighbours: Store<HeardNeighbours>;
+  readonly $neighbours: Store<ScannedNeighbours>;
 }
 
 export function surveyWatch(port: Pick<SiteSurveyPort, 'scan'>): SurveyWatch {
   const scanRequested = createEvent<string>();
-  const heard = createEvent<readonly SurveyCell[]>();
+  const received = createEvent<readonly SurveyCell[]>();
   const scanFx = createEffect((interfaceName: string) =>
-    lastValueFrom(port.scan(interfaceName).pipe(tap(({ cells }) => heard(cells))), { defaultValue: null }),
+    lastValueFrom(port.scan(interfaceName).pipe(tap(({ cells }) => received(cells))), { defaultValue: null }),
   );
-  const $neighbours = createStore<HeardNeighbours>({ scanning: false })
+  const $neighbours = createStore<ScannedNeighbours>({ scanning: false })
     .on(scanFx, ({ cells }) => ({ scanning: true, ...(cells && { cells }) }))
-    .on(heard, (state, cells) => ({ ...state, cells }))
+    .on(received, (state, cells) => ({ ...state, cells }))
     .on(scanFx.done, state => ({ ...state, scanning: false, cells: state.cells ?? [] }))
     .on(scanFx.failData, ({ cells }, reason) => {
       const failure = asFetchError(reason);

@@ -55,14 +55,14 @@ describe('the repository', () => {
   });
   it('tells its listeners of every change until they stop', async () => {
     const { repository } = await opened();
-    const heard: number[] = [];
-    const stop = repository.onChange(({ store }) => heard.push(store.pending.length));
+    const received: number[] = [];
+    const stop = repository.onChange(({ store }) => received.push(store.pending.length));
     repository.set('netmode', 'router');
     repository.delete('radio.1.freq');
     repository.revertKey('netmode');
     stop();
     repository.revertAll();
-    expect(heard).toEqual([1, 2, 1]);
+    expect(received).toEqual([1, 2, 1]);
   });
   it('tells nobody of a reading that brings nothing new', async () => {
     const { device, repository } = await opened();

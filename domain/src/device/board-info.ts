@@ -27,8 +27,8 @@ const FEATURE_KEYS: Readonly<Record<keyof BoardFeatures, readonly string[]>> = {
  */
 export function parseBoardInfo(text: string): BoardCapabilities {
   const entries = boardEntries(text);
-  const asked = new Set<string>();
-  const board = boardReader(entries, asked);
+  const requested = new Set<string>();
+  const board = boardReader(entries, requested);
   const known = {
     identity: readIdentity(board.under('board.')),
     networkModes: networkModesOf(board.number('board.netmodes') ?? 0),
@@ -36,7 +36,7 @@ export function parseBoardInfo(text: string): BoardCapabilities {
     features: readFeatures(board),
     radios: board.indexes('radio').map(number => readBoardRadio(number, board.under(`radio.${number}.`))),
   };
-  return { ...known, unknown: new Map([...entries].filter(([key]) => !asked.has(key))) };
+  return { ...known, unknown: new Map([...entries].filter(([key]) => !requested.has(key))) };
 }
 
 function readIdentity(board: BoardReader): BoardIdentity {

@@ -30,18 +30,18 @@ export function boardEntries(text: string): ReadonlyMap<string, string> {
 }
 
 /** Reads entries; every key that is read is added to `asked`. */
-export function boardReader(entries: ReadonlyMap<string, string>, asked: Set<string>): BoardReader {
-  return readerUnder('', entries, asked, indexesByName(entries.keys()));
+export function boardReader(entries: ReadonlyMap<string, string>, requested: Set<string>): BoardReader {
+  return readerUnder('', entries, requested, indexesByName(entries.keys()));
 }
 
 function readerUnder(
   prefix: string,
   entries: ReadonlyMap<string, string>,
-  asked: Set<string>,
+  requested: Set<string>,
   indexes: IndexesByName,
 ): BoardReader {
   const text = (key: string): string | undefined => {
-    asked.add(prefix + key);
+    requested.add(prefix + key);
     return entries.get(prefix + key) || undefined;
   };
   const list = (key: string): readonly string[] =>
@@ -58,7 +58,7 @@ function readerUnder(
       return value === undefined ? undefined : YES.test(value);
     },
     numbers: key => list(key).flatMap(part => numberOf(part) ?? []),
-    under: further => readerUnder(prefix + further, entries, asked, indexes),
+    under: further => readerUnder(prefix + further, entries, requested, indexes),
     indexes: name => [...(indexes.get(prefix + name) ?? [])].toSorted((a, b) => a - b),
   };
 }

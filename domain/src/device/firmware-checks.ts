@@ -46,7 +46,7 @@ export function firmwareVersionIn(name: string, head: string): string | undefine
 }
 
 const blocked = (problem: Problem): FirmwareConcern => ({ blocks: true, problem });
-const asked = (problem: Problem): FirmwareConcern => ({ blocks: false, problem });
+const requested = (problem: Problem): FirmwareConcern => ({ blocks: false, problem });
 
 /** Reasons against an image, the blocking ones first; empty for a newer one that fits. */
 export function firmwareConcerns(
@@ -59,7 +59,7 @@ export function firmwareConcerns(
   }
   const offered = parseFirmwareVersion(version ?? '');
   if (version === undefined || offered === undefined) {
-    return [asked(message('The file does not contain a known firmware version.'))];
+    return [requested(message('The file does not contain a known firmware version.'))];
   }
   const names = {
     version: firmwareText(offered),
@@ -77,8 +77,8 @@ export function firmwareConcerns(
   const order = here === undefined ? 1 : compareFirmware(offered, here);
   const mismatch = firmwareMismatch(version, remote);
   return [
-    ...(order < 0 ? [asked(message('Firmware {version} is older than {running}.', names))] : []),
-    ...(order === 0 ? [asked(message('Firmware {version} is installed already.', names))] : []),
-    ...(mismatch === undefined ? [] : [asked(mismatch)]),
+    ...(order < 0 ? [requested(message('Firmware {version} is older than {running}.', names))] : []),
+    ...(order === 0 ? [requested(message('Firmware {version} is installed already.', names))] : []),
+    ...(mismatch === undefined ? [] : [requested(mismatch)]),
   ];
 }

@@ -32,7 +32,7 @@ const LASTING: Outage = { phase: 'lasting' };
 const OVER: Outage = { phase: 'over' };
 
 /** Meaning of a failure for reachability: no response, an unusable response, or neither. */
-function toldBy(failure: FetchError): 'silence' | 'presence' | 'nothing' {
+function evidenceOf(failure: FetchError): 'silence' | 'presence' | 'nothing' {
   if (failure.kind !== 'network' || failure.reason === 'malformed') return 'presence';
   return failure.reason === 'cancelled' ? 'nothing' : 'silence';
 }
@@ -45,9 +45,9 @@ function toldBy(failure: FetchError): 'silence' | 'presence' | 'nothing' {
 export function nextOutage(outage: Outage, event: OutageEvent): Outage {
   if (outage.phase === 'over') return outage;
   if (event.kind === 'answered') return outage.phase === 'lasting' ? OVER : NO_OUTAGE;
-  const told = toldBy(event.failure);
-  if (told === 'nothing' || outage.phase === 'lasting') return outage;
-  if (told === 'presence') return NO_OUTAGE;
+  const reported = evidenceOf(event.failure);
+  if (reported === 'nothing' || outage.phase === 'lasting') return outage;
+  if (reported === 'presence') return NO_OUTAGE;
   // Without a time the silence cannot be measured: the next failure begins it.
   if (!Number.isFinite(event.at)) return outage;
   if (outage.phase === 'none') return { phase: 'suspected', since: event.at };

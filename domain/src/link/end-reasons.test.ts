@@ -78,7 +78,7 @@ describe('over-saturated receiver', () => {
 });
 
 describe('interference', () => {
-  const heard = (local: number, remote = 33, linkScore: number | undefined = 97) =>
+  const received = (local: number, remote = 33, linkScore: number | undefined = 97) =>
     reasonsOf({
       downlink: { linkScore },
       uplink: { linkScore },
@@ -86,7 +86,7 @@ describe('interference', () => {
     });
 
   it('is told by what CINR falls short by, whole dB', () => {
-    expect(heard(24.4)).toEqual([
+    expect(received(24.4)).toEqual([
       {
         kind: 'interference',
         side: 'local',
@@ -100,13 +100,13 @@ describe('interference', () => {
   });
 
   it('13.15 is a problem where the direction is poor, else a note', () => {
-    expect(heard(30)).toEqual([]);
-    expect(heard(24, 33, 71)).toMatchObject([{ severity: 'warning' }]);
-    expect(heard(24, 33, 69)).toMatchObject([{ severity: 'danger' }]);
+    expect(received(30)).toEqual([]);
+    expect(received(24, 33, 71)).toMatchObject([{ severity: 'warning' }]);
+    expect(received(24, 33, 69)).toMatchObject([{ severity: 'danger' }]);
   });
 
   it('is told of the remote end by what it hears', () => {
-    expect(heard(33, 25)).toMatchObject([
+    expect(received(33, 25)).toMatchObject([
       {
         side: 'remote',
         message: {

@@ -10,7 +10,7 @@ export * from './interference.ts';
 export * from './link-comparison.ts';
 export type * from './link-end.ts';
 export { linkEnds } from './link-ends.ts';
-export { heardDirection } from './link-ends-5ghz.ts';
+export { receiveDirection } from './link-ends-5ghz.ts';
 export * from './link-budget.ts';
 export * from './link-health.ts';
 export * from './link-reason.ts';

@@ -15,7 +15,7 @@ const readingsOf = (over: Partial<Station> = {}) =>
   linkReadings(ptpAccessPointStatus({ wireless: { stations: [station(over)] } }));
 const stationsOf = (status: DeviceStatus) => linkSample(status, []);
 
-const heard = (localSignalDbm: number, downlinkCapacityKbps = 300_000): LinkSample => ({
+const received = (localSignalDbm: number, downlinkCapacityKbps = 300_000): LinkSample => ({
   link: { localSignalDbm, remoteSignalDbm: -60, downlinkCapacityKbps, uplinkCapacityKbps: undefined },
   stations: [{ mac: '02:00:00:00:00:02', name: 'Barn-ST' }],
 });
@@ -44,12 +44,12 @@ describe('a link held against what it was', () => {
   });
 
   it('is better or worse from 2 dB and from a twentieth of the capacity', () => {
-    expect(verdictsOf(heard(-60, 300_000), heard(-58, 284_000))).toEqual([
+    expect(verdictsOf(received(-60, 300_000), received(-58, 284_000))).toEqual([
       'local-signal better',
       'remote-signal same',
       'downlink-capacity worse',
     ]);
-    expect(verdictsOf(heard(-60, 300_000), heard(-61, 290_000))).toEqual([
+    expect(verdictsOf(received(-60, 300_000), received(-61, 290_000))).toEqual([
       'local-signal same',
       'remote-signal same',
       'downlink-capacity same',
@@ -57,8 +57,8 @@ describe('a link held against what it was', () => {
   });
 
   it('leaves out what one of the two lacks, and everything while nothing is linked', () => {
-    expect(verdictsOf(heard(-60), stationsOf(emptyStatus()))).toEqual([]);
-    expect(compareLink(stationsOf(emptyStatus()), heard(-60)).readings).toEqual([]);
+    expect(verdictsOf(received(-60), stationsOf(emptyStatus()))).toEqual([]);
+    expect(compareLink(stationsOf(emptyStatus()), received(-60)).readings).toEqual([]);
   });
 
   it('is the same as itself, whatever was read', () => {
@@ -104,6 +104,6 @@ describe('the stations of an access point', () => {
   });
 
   it('are not counted on a link of two ends', () => {
-    expect(compareLink(heard(-60), heard(-60)).stations).toBeUndefined();
+    expect(compareLink(received(-60), received(-60)).stations).toBeUndefined();
   });
 });

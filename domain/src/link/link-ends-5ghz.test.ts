@@ -11,19 +11,19 @@ import {
 } from '../mothers/index.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { heardDirection } from './link-ends-5ghz.ts';
+import { receiveDirection } from './link-ends-5ghz.ts';
 
 describe('the direction that an end hears', () => {
   it('is the downlink at the station, the uplink at the access point', () => {
-    expect(heardDirection('access-point', 'local')).toBe('uplink');
-    expect(heardDirection('access-point', 'remote')).toBe('downlink');
-    expect(heardDirection('station', 'local')).toBe('downlink');
-    expect(heardDirection('station', 'remote')).toBe('uplink');
+    expect(receiveDirection('access-point', 'local')).toBe('uplink');
+    expect(receiveDirection('access-point', 'remote')).toBe('downlink');
+    expect(receiveDirection('station', 'local')).toBe('downlink');
+    expect(receiveDirection('station', 'remote')).toBe('uplink');
   });
 
   it('is that of an access point when the role is unknown', () => {
-    expect(heardDirection(undefined, 'local')).toBe('uplink');
-    expect(heardDirection(undefined, 'remote')).toBe('downlink');
+    expect(receiveDirection(undefined, 'local')).toBe('uplink');
+    expect(receiveDirection(undefined, 'remote')).toBe('downlink');
   });
 });
 

@@ -12,7 +12,7 @@ import { type WirelessRole, wirelessRole } from './wireless-role.ts';
  * the access point. Recorded links confirm it: a station with receive rate 9 and transmit rate 8 reports
  * `dl_rate_expect` 9 and `ul_rate_expect` 8, and its downlink capacity fits rate 9.
  */
-export function heardDirection(localRole: WirelessRole | undefined, side: LinkSide): 'downlink' | 'uplink' {
+export function receiveDirection(localRole: WirelessRole | undefined, side: LinkSide): 'downlink' | 'uplink' {
   const localHears = localRole === 'station' ? 'downlink' : 'uplink';
   if (side === 'local') return localHears;
   return localHears === 'downlink' ? 'uplink' : 'downlink';
@@ -24,8 +24,8 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
   const role = wirelessRole(wireless.mode);
   const local = localEnd(status, station, role);
   const remote = station === undefined ? undefined : remoteEnd(station, role);
-  const downEnd = heardDirection(role, 'local') === 'downlink' ? local : remote;
-  const upEnd = heardDirection(role, 'local') === 'uplink' ? local : remote;
+  const downEnd = receiveDirection(role, 'local') === 'downlink' ? local : remote;
+  const upEnd = receiveDirection(role, 'local') === 'uplink' ? local : remote;
   const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd, upEnd);
   const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd, downEnd);
   const tx = station?.airmax?.tx.airtimePercent;
@@ -60,28 +60,28 @@ function localEnd(
   role: WirelessRole | undefined,
 ): LinkEnd {
   const { wireless } = status;
-  const heard = station?.[heardDirection(role, 'local')];
+  const received = station?.[receiveDirection(role, 'local')];
   return {
     ...endIdentity(status),
     role,
     signalDbm: station?.signalDbm,
-    signalExpectedDbm: heard?.signalExpectedDbm,
+    signalExpectedDbm: received?.signalExpectedDbm,
     chainSignalsDbm: station?.chainSignalsDbm,
     noiseFloorDbm: station?.noiseFloorDbm ?? wireless.noiseFloorDbm,
     cinrDb: station?.airmax?.rx.cinrDb,
     evmInterferenceDb: station?.airmax?.rx.evmInterferenceDb,
     evmNoiseDb: station?.airmax?.rx.evmNoiseDb,
-    rxRate: rateHeard(station, 'rx'),
-    txRate: rateHeard(station, 'tx'),
-    rxRateIndexExpected: heard?.rateIndexExpected,
-    ...capacityHeard(station, heardDirection(role, 'local')),
+    rxRate: receiveRate(station, 'rx'),
+    txRate: receiveRate(station, 'tx'),
+    rxRateIndexExpected: received?.rateIndexExpected,
+    ...receiveCapacity(station, receiveDirection(role, 'local')),
     ...localThroughput(status, station),
   };
 }
 
 function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkEnd {
   const { remote, airmax } = station;
-  const heard = station[heardDirection(localRole, 'remote')];
+  const received = station[receiveDirection(localRole, 'remote')];
   return {
     side: 'remote',
     role: wirelessRole(remote?.mode) ?? opposite(localRole),
@@ -91,16 +91,16 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
     mac: station.mac,
     ip: station.lastIp ?? remote?.ipAddresses[0],
     signalDbm: remote?.signalDbm,
-    signalExpectedDbm: heard.signalExpectedDbm,
+    signalExpectedDbm: received.signalExpectedDbm,
     chainSignalsDbm: remote?.chainSignalsDbm,
     noiseFloorDbm: remote?.noiseFloorDbm,
     cinrDb: airmax?.tx.cinrDb,
     evmInterferenceDb: airmax?.tx.evmInterferenceDb,
     evmNoiseDb: airmax?.tx.evmNoiseDb,
-    rxRate: rateHeard(station, 'tx'),
-    txRate: rateHeard(station, 'rx'),
-    rxRateIndexExpected: heard.rateIndexExpected,
-    ...capacityHeard(station, heardDirection(localRole, 'remote')),
+    rxRate: receiveRate(station, 'tx'),
+    txRate: receiveRate(station, 'rx'),
+    rxRateIndexExpected: received.rateIndexExpected,
+    ...receiveCapacity(station, receiveDirection(localRole, 'remote')),
     rxThroughputKbps: remote?.rxThroughputKbps,
     txThroughputKbps: remote?.txThroughputKbps,
     txPowerDbm: remote?.txPowerDbm,
@@ -112,7 +112,7 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
   };
 }
 
-function rateHeard(station: Station | undefined, way: 'tx' | 'rx'): LinkRate {
+function receiveRate(station: Station | undefined, way: 'tx' | 'rx'): LinkRate {
   const rate = rate5GHz(station?.[`${way}RateIndex`], station?.[`${way}Streams`]);
   return rate.label === undefined ? { ...rate, label: station?.[`${way}Rate`] } : rate;
 }
@@ -122,14 +122,14 @@ function opposite(role: WirelessRole | undefined): WirelessRole | undefined {
   return role === 'station' ? 'access-point' : 'station';
 }
 
-function capacityHeard(
+function receiveCapacity(
   station: Station | undefined,
-  heard: 'downlink' | 'uplink',
+  received: 'downlink' | 'uplink',
 ): Pick<LinkEnd, 'rxCapacityKbps' | 'rxCapacityExpectedKbps' | 'rxLinkScore'> {
   const { airmax } = station ?? {};
   return {
-    rxCapacityKbps: heard === 'downlink' ? airmax?.downlinkCapacityKbps : airmax?.uplinkCapacityKbps,
-    rxCapacityExpectedKbps: station?.[heard].capacityExpectedKbps,
-    rxLinkScore: station?.[heard].linkScore,
+    rxCapacityKbps: received === 'downlink' ? airmax?.downlinkCapacityKbps : airmax?.uplinkCapacityKbps,
+    rxCapacityExpectedKbps: station?.[received].capacityExpectedKbps,
+    rxLinkScore: station?.[received].linkScore,
   };
 }

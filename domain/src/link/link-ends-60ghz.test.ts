@@ -57,8 +57,10 @@ describe('both ends of a 60 GHz link', () => {
 
   it('16.26 has the power and gain that the interface reports for this radio, so that the ends compare', () => {
     const { radio60 } = hybridStatus().wireless;
-    const told = hybridStatus({ wireless: { radio60: { ...radio60, txPowerDbm: 7, antennaGainDbi: 24 } } });
-    const { local } = linkEnds(told, undefined, '60');
+    const reported = hybridStatus({
+      wireless: { radio60: { ...radio60, txPowerDbm: 7, antennaGainDbi: 24 } },
+    });
+    const { local } = linkEnds(reported, undefined, '60');
     expect([local.txPowerDbm, local.antennaGainDbi]).toEqual([7, 24]);
   });
 

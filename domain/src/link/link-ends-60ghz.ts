@@ -63,7 +63,7 @@ function localEnd(
     ...endIdentity(status),
     ...ownRadio(status),
     role: undefined,
-    ...heard(near, near?.downlink, near?.downlinkCapacityKbps),
+    ...received(near, near?.downlink, near?.downlinkCapacityKbps),
     radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
     rxRate: rate60GHz(near?.rxMcs),
     txRate: rate60GHz(near?.txMcs),
@@ -82,7 +82,7 @@ function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
     firmware: remote?.firmwareVersion,
     mac: station.mac,
     ip: station.lastIp ?? remote?.ipAddresses[0],
-    ...heard(far, near?.uplink, near?.uplinkCapacityKbps),
+    ...received(far, near?.uplink, near?.uplinkCapacityKbps),
     rxRate: rate60GHz(near?.txMcs),
     txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
     rxThroughputKbps: remote?.rxThroughputKbps,
@@ -96,7 +96,7 @@ function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
   };
 }
 
-function heard(
+function received(
   measured: Radio60Peer | undefined,
   expected: DirectionExpectation | undefined,
   capacityKbps: number | undefined,

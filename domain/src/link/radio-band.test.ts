@@ -40,8 +40,8 @@ describe('radios of a device', () => {
     const summary = { radio60: { frequencyMhz: 60480 } };
     expect(radioBands(emptyStatus({ wireless: summary }))).toEqual(['60']);
     const bare = { linked5: undefined, linked60: undefined, radio60: undefined };
-    const heard = { stations: [station60({ ...bare, radio60: station60().radio60 })] };
-    expect(radioBands(emptyStatus({ wireless: heard }))).toEqual(['60']);
+    const received = { stations: [station60({ ...bare, radio60: station60().radio60 })] };
+    expect(radioBands(emptyStatus({ wireless: received }))).toEqual(['60']);
     const linked = { stations: [station60({ ...bare, linked60: false })] };
     expect(radioBands(emptyStatus({ wireless: linked }))).toEqual(['60']);
   });

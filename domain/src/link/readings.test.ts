@@ -185,24 +185,24 @@ describe('capacity and link score', () => {
 });
 
 describe('13.15 interference', () => {
-  const heard = (signalDbm: number, noiseFloorDbm: number, cinrDb: number) =>
+  const received = (signalDbm: number, noiseFloorDbm: number, cinrDb: number) =>
     interferenceDb({ signalDbm, noiseFloorDbm, cinrDb });
 
   it('is none where CINR is all that signal minus noise allows', () => {
-    expect(heard(-70, -92, 24)).toBe(0);
-    expect(heard(-70, -92, 22)).toBe(0);
+    expect(received(-70, -92, 24)).toBe(0);
+    expect(received(-70, -92, 22)).toBe(0);
   });
 
   it('is what CINR falls short of signal minus noise by, beyond the error of both', () => {
     expect(READING_ERROR_DB).toEqual({ signalToNoise: 3, cinr: 1 });
-    expect(heard(-62, -92, 26)).toBe(0);
-    expect(heard(-62, -92, 20)).toBe(6);
+    expect(received(-62, -92, 26)).toBe(0);
+    expect(received(-62, -92, 20)).toBe(6);
   });
 
   it('counts the carrier up to what a receiver can show', () => {
     expect(EVM_CEILING_DB).toBe(34);
-    expect(heard(-42, -92, 30)).toBe(0);
-    expect(heard(-42, -92, 20)).toBe(10);
+    expect(received(-42, -92, 30)).toBe(0);
+    expect(received(-42, -92, 20)).toBe(10);
   });
 
   it('is unknown without all three', () => {

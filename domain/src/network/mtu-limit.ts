@@ -29,7 +29,7 @@ const REPORTED_MTU = { min: MIN_MTU, max: 65_535 };
  */
 export function maxMtuOf(devname: string, reported: ReadonlyMap<string, number> = new Map()): number {
   const carrier = vlanParent(devname) ?? devname;
-  const told = reported.get(carrier);
-  if (isWithin(told, REPORTED_MTU)) return told;
+  const own = reported.get(carrier);
+  if (isWithin(own, REPORTED_MTU)) return own;
   return DEFAULT_MAX_MTU_BY_NAME.get(carrier) ?? DEFAULT_MAX_MTU;
 }

@@ -99,12 +99,12 @@ const isNoSignal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === 'No signal';
 
 const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
-const HEARD = { cell: NETWORK, heardAt: 1000 };
+const HEARD = { cell: NETWORK, receivedAt: 1000 };
 const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
 
 const AIR_GRID = { firstMhz: 5170, stepMhz: 5, bins: 5, scale: tools.AIRVIEW_SCALE };
 const AIR_CHANNEL = { controlMhz: 5180, centerMhz: 5180, widthMhz: 20, maxEirpDbm: 30, cacSeconds: 0 };
-const AIR_HEARD = tools.heardByLevels([5170, 5175, 5180, 5185, 5190], [-100, -100, -100, -100, -100], 5);
+const AIR_HEARD = tools.receivedByLevels([5170, 5175, 5180, 5185, 5190], [-100, -100, -100, -100, -100], 5);
 const AIMED = { nowDbm: -60, bestDbm: -50 };
 const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
@@ -139,9 +139,9 @@ export const TOOL_PROBES: Probes = {
   aimImbalance: fieldsOf({ nowDbm: -60 }, { nowDbm: NO_LEVEL }, ({ nowDbm }) =>
     tools.aimImbalance({ ...AIMED_END, chains: [AIMED, { nowDbm, bestDbm: -50 }] }),
   ),
-  withHeard: [
+  withReceived: [
     probe(
-      at => tools.withHeard([HEARD], { cells: [NETWORK], isOver: true, at }),
+      at => tools.withReceived([HEARD], { cells: [NETWORK], isOver: true, at }),
       [],
       answer => Array.isArray(answer) && answer.length === 1 && answer[0] === HEARD,
     ),
@@ -149,10 +149,10 @@ export const TOOL_PROBES: Probes = {
   keptEntries: [
     probe(keepSeconds => tools.keptEntries([HEARD], keepSeconds, 2000)),
     probe(now => tools.keptEntries([HEARD], 60, now)),
-    probe(heardAt => tools.keptEntries([{ ...HEARD, heardAt }], 60, 2000)),
+    probe(receivedAt => tools.keptEntries([{ ...HEARD, receivedAt }], 60, 2000)),
   ],
   entryAgeSeconds: [
-    probe(heardAt => tools.entryAgeSeconds({ ...HEARD, heardAt }, 2000)),
+    probe(receivedAt => tools.entryAgeSeconds({ ...HEARD, receivedAt }, 2000)),
     probe(now => tools.entryAgeSeconds(HEARD, now)),
   ],
   surveyChannel: [

@@ -22,7 +22,7 @@ const QUIET: DeviceWarnings = {
 };
 
 describe('notifications, Specification §3', () => {
-  const told = (id: string, key = id): Notification => ({ id, type: 'alert', message: { key } });
+  const notified = (id: string, key = id): Notification => ({ id, type: 'alert', message: { key } });
 
   it('stand on top as alerts, at most 5, close on click, move in 500 ms and do not time out', () => {
     expect(NOTIFICATION_DEFAULTS).toEqual({
@@ -36,7 +36,7 @@ describe('notifications, Specification §3', () => {
   });
 
   it('queue up, five on screen', () => {
-    const queue = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => told(id)).reduce(withNotification, []);
+    const queue = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => notified(id)).reduce(withNotification, []);
     expect(queue).toHaveLength(6);
     expect(visibleNotifications(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(visibleNotifications(withoutNotification(queue, 'b')).map(({ id }) => id)).toEqual([
@@ -49,8 +49,8 @@ describe('notifications, Specification §3', () => {
   });
 
   it('take the place of an earlier one of the same id', () => {
-    const queue = [told('a'), told('b')];
-    expect(withNotification(queue, told('a', 'again')).map(({ message }) => message.key)).toEqual([
+    const queue = [notified('a'), notified('b')];
+    expect(withNotification(queue, notified('a', 'again')).map(({ message }) => message.key)).toEqual([
       'again',
       'b',
     ]);

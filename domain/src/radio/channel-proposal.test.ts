@@ -14,13 +14,13 @@ const spectrum = (loud: Readonly<Record<number, number>> = {}, quiet = -110) => 
 
 describe('energy in a channel', () => {
   it('is the sum over the points within its edges, in mW', () => {
-    const heard = spectrum({ 5172.5: -50, 5187.5: -50, 5192.5: -20, 5167.5: -20 }, -200);
-    expect(energyInChannel(channel(5180), heard)).toBeCloseTo(2e-5, 12);
+    const received = spectrum({ 5172.5: -50, 5187.5: -50, 5192.5: -20, 5167.5: -20 }, -200);
+    expect(energyInChannel(channel(5180), received)).toBeCloseTo(2e-5, 12);
   });
 
   it('counts a point on the lower edge but not one on the upper', () => {
-    const heard = { frequenciesMhz: [5170, 5190], levelsDbm: [-10, -20] };
-    expect(energyInChannel(channel(5180), heard)).toBeCloseTo(0.1, 12);
+    const received = { frequenciesMhz: [5170, 5190], levelsDbm: [-10, -20] };
+    expect(energyInChannel(channel(5180), received)).toBeCloseTo(0.1, 12);
   });
 
   it('is unknown where nobody listened, and beyond the frequencies given', () => {

@@ -23,12 +23,12 @@ const milliwatts = (dbm: number): number => 10 ** (dbm / 10);
  */
 export function energyInChannel(channel: Channel, spectrum: EnergySpectrum): number | undefined {
   const { startMhz, endMhz } = channelSpan(channel);
-  const heard = spectrum.levelsDbm.filter((_, at) => {
+  const received = spectrum.levelsDbm.filter((_, at) => {
     const frequency = spectrum.frequenciesMhz[at];
     return frequency !== undefined && frequency >= startMhz && frequency < endMhz;
   });
-  const measured = heard.length > 0 && heard.every(level => isWithin(level, PHYSICAL.dbm));
-  return !measured ? undefined : heard.reduce((sum, level) => sum + milliwatts(level), 0);
+  const measured = received.length > 0 && received.every(level => isWithin(level, PHYSICAL.dbm));
+  return !measured ? undefined : received.reduce((sum, level) => sum + milliwatts(level), 0);
 }
 
 function quieter(a: ChannelEnergy, b: ChannelEnergy): number {
@@ -46,9 +46,9 @@ export function channelsByEnergy(
   if (ends.length === 0) return [];
   return channels
     .flatMap(channel => {
-      const heard = ends.flatMap(end => energyInChannel(channel, end) ?? []);
-      if (heard.length < ends.length) return [];
-      return { channel, energyMilliwatts: heard.reduce((sum, energy) => sum + energy, 0) };
+      const received = ends.flatMap(end => energyInChannel(channel, end) ?? []);
+      if (received.length < ends.length) return [];
+      return { channel, energyMilliwatts: received.reduce((sum, energy) => sum + energy, 0) };
     })
     .toSorted(quieter);
 }

@@ -31,9 +31,9 @@ describe.skipIf(!there)('captured configurations', () => {
 
   it.each(files)('%s: the explanation holds no secret', file => {
     const entries = entriesOf(file);
-    const told = JSON.stringify(explainConfiguration(entries));
+    const reported = JSON.stringify(explainConfiguration(entries));
     const secrets = [...entries].filter(([key]) => isSecretKey(key));
     expect(secrets.length).toBeGreaterThan(0);
-    expect(secrets.filter(([, value]) => told.includes(value))).toEqual([]);
+    expect(secrets.filter(([, value]) => reported.includes(value))).toEqual([]);
   });
 });

@@ -104,9 +104,9 @@ describe('a planted fault', () => {
   });
 
   it('of a secret never repeats the secret', () => {
-    const told = JSON.stringify(validateConfiguration(entriesOf('aaa.1.wpa.psk=hunter2')));
-    expect(told).toContain('aaa.1.wpa.psk');
-    expect(told).not.toContain('hunter2');
+    const reported = JSON.stringify(validateConfiguration(entriesOf('aaa.1.wpa.psk=hunter2')));
+    expect(reported).toContain('aaa.1.wpa.psk');
+    expect(reported).not.toContain('hunter2');
   });
 });
 

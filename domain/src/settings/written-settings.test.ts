@@ -34,7 +34,7 @@ function written(setting: Setting, held: string, value: string, indexes: readonl
 }
 
 /** A value for validation and description, and whether it is reported. */
-function told(setting: Setting, value: string, indexes: readonly number[]) {
+function reported(setting: Setting, value: string, indexes: readonly number[]) {
   const context = settingsContext(new Map([[settingKey(setting, indexes), value]]));
   checkSetting(setting, value, context, indexes);
   remarkOn(setting, value, context, indexes);
@@ -61,7 +61,7 @@ describe.each(settingsCatalogue)('$id, whatever its text', setting => {
   it('is judged and put into words, and stays shown when it is none of the choices', () => {
     fc.assert(
       fc.property(anyText, anyIndex, anyIndex, (value, n, m) => {
-        const { known, words } = told(setting, value, [n, m]);
+        const { known, words } = reported(setting, value, [n, m]);
         expect(known || words === value).toBe(true);
       }),
       { numRuns: 40 },

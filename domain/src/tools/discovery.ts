@@ -38,10 +38,10 @@ export const DISCOVERY_GRACE_MS = 5000;
  */
 export function mergeDiscovered(
   known: readonly DiscoveredDevice[],
-  heard: readonly DiscoveredDevice[],
+  received: readonly DiscoveredDevice[],
 ): readonly DiscoveredDevice[] {
   const rows = new Map<string, DiscoveredDevice>();
-  for (const device of [...known, ...heard]) {
+  for (const device of [...known, ...received]) {
     const before = rows.get(device.mac);
     rows.set(device.mac, before === undefined ? device : joined(before, device));
   }
@@ -49,6 +49,6 @@ export function mergeDiscovered(
 }
 
 function joined(before: DiscoveredDevice, now: DiscoveredDevice): DiscoveredDevice {
-  const told = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== undefined));
-  return { ...before, ...told, addresses: [...new Set([...before.addresses, ...now.addresses])] };
+  const reported = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== undefined));
+  return { ...before, ...reported, addresses: [...new Set([...before.addresses, ...now.addresses])] };
 }

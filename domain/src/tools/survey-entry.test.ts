@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { entryAgeSeconds, keptEntries, MOST_SURVEY_ENTRIES, withHeard } from './survey-entry.ts';
+import { entryAgeSeconds, keptEntries, MOST_SURVEY_ENTRIES, withReceived } from './survey-entry.ts';
 
 const AT = 10_000_000;
 const A = '02:00:00:00:00:0A';
 const B = '02:00:00:00:00:0B';
 
 it('keeps a network that the next scan does not find, and takes the newer report of one that it finds', () => {
-  const first = withHeard([], {
+  const first = withReceived([], {
     cells: [
       { mac: A, signalDbm: -60 },
       { mac: B, signalDbm: -70 },
@@ -14,31 +14,31 @@ it('keeps a network that the next scan does not find, and takes the newer report
     isOver: true,
     at: AT,
   });
-  const second = withHeard(first, { cells: [{ mac: A, signalDbm: -50 }], isOver: true, at: AT + 60_000 });
+  const second = withReceived(first, { cells: [{ mac: A, signalDbm: -50 }], isOver: true, at: AT + 60_000 });
   expect(second).toEqual([
-    { cell: { mac: A, signalDbm: -50 }, heardAt: AT + 60_000 },
-    { cell: { mac: B, signalDbm: -70 }, heardAt: AT },
+    { cell: { mac: A, signalDbm: -50 }, receivedAt: AT + 60_000 },
+    { cell: { mac: B, signalDbm: -70 }, receivedAt: AT },
   ]);
 });
 
 it('drops an entry once the keeping time is over', () => {
-  const entries = [{ cell: { mac: A }, heardAt: AT }];
+  const entries = [{ cell: { mac: A }, receivedAt: AT }];
   expect(keptEntries(entries, 60, AT + 60_000)).toHaveLength(1);
   expect(keptEntries(entries, 60, AT + 61_000)).toEqual([]);
-  expect(withHeard(entries, { cells: [], isOver: true, at: AT + 3_601_000 })).toEqual([]);
+  expect(withReceived(entries, { cells: [], isOver: true, at: AT + 3_601_000 })).toEqual([]);
 });
 
 it('counts the age from when the device received the network', () => {
-  const [entry] = withHeard([], { cells: [{ mac: A, ageSeconds: 5 }], isOver: false, at: AT });
+  const [entry] = withReceived([], { cells: [{ mac: A, ageSeconds: 5 }], isOver: false, at: AT });
   expect(entryAgeSeconds(entry!, AT)).toBe(5);
   expect(entryAgeSeconds(entry!, AT - 60_000)).toBe(0);
-  const older = withHeard([entry!], { cells: [{ mac: A, ageSeconds: 30 }], isOver: true, at: AT });
+  const older = withReceived([entry!], { cells: [{ mac: A, ageSeconds: 30 }], isOver: true, at: AT });
   expect(older).toEqual([entry]);
 });
 
 it('does not take the cells of the scan before for new, and none without a MAC', () => {
-  expect(withHeard([], { cells: [{ mac: A }], isOver: false, at: AT })).toEqual([]);
-  expect(withHeard([], { cells: [{ mac: '' }], isOver: true, at: AT })).toEqual([]);
+  expect(withReceived([], { cells: [{ mac: A }], isOver: false, at: AT })).toEqual([]);
+  expect(withReceived([], { cells: [{ mac: '' }], isOver: true, at: AT })).toEqual([]);
 });
 
 it('does not grow without end', () => {
@@ -46,7 +46,7 @@ it('does not grow without end', () => {
     mac: `${place}`,
     ageSeconds: place,
   }));
-  const kept = withHeard([], { cells, isOver: true, at: AT });
+  const kept = withReceived([], { cells, isOver: true, at: AT });
   expect(kept).toHaveLength(MOST_SURVEY_ENTRIES);
   expect(kept[0]!.cell.mac).toBe('0');
 });

@@ -4,7 +4,7 @@ import type { SurveyCell } from './site-survey.ts';
 export interface SurveyEntry {
   readonly cell: SurveyCell;
   /** Ms since the epoch. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** The longest time that an entry can be kept, s. */
@@ -27,7 +27,7 @@ export interface SurveyReport {
  * The entries with those of a report, by MAC. A cell without a MAC is left out, and so is one without an age while the
  * scan runs, because it may be of an earlier scan. Unchanged by a report whose time is not finite.
  */
-export function withHeard(
+export function withReceived(
   entries: readonly SurveyEntry[],
   { cells, isOver, at }: SurveyReport,
 ): readonly SurveyEntry[] {
@@ -35,14 +35,14 @@ export function withHeard(
   const known = new Map(entries.map(entry => [entry.cell.mac, entry]));
   for (const cell of cells) {
     if (cell.mac === '' || (cell.ageSeconds === undefined && !isOver)) continue;
-    const heardAt = at - Math.max(0, cell.ageSeconds ?? 0) * MS_PER_SECOND;
-    if (heardAt >= (known.get(cell.mac)?.heardAt ?? Number.NEGATIVE_INFINITY)) {
-      known.set(cell.mac, { cell, heardAt });
+    const receivedAt = at - Math.max(0, cell.ageSeconds ?? 0) * MS_PER_SECOND;
+    if (receivedAt >= (known.get(cell.mac)?.receivedAt ?? Number.NEGATIVE_INFINITY)) {
+      known.set(cell.mac, { cell, receivedAt });
     }
   }
   const kept = keptEntries([...known.values()], LONGEST_KEEPING_SECONDS, at);
   if (kept.length <= MOST_SURVEY_ENTRIES) return kept;
-  return kept.toSorted((a, b) => b.heardAt - a.heardAt).slice(0, MOST_SURVEY_ENTRIES);
+  return kept.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, MOST_SURVEY_ENTRIES);
 }
 
 /** The entries that were received within the keeping time before `now`, ms since the epoch. None for times that are not finite. */
@@ -55,7 +55,7 @@ export function keptEntries(
 }
 
 /** Seconds since an entry was last received; never negative. NaN for times that are not finite. */
-export function entryAgeSeconds({ heardAt }: SurveyEntry, now: number): number {
-  const seconds = Math.round((now - heardAt) / MS_PER_SECOND);
+export function entryAgeSeconds({ receivedAt }: SurveyEntry, now: number): number {
+  const seconds = Math.round((now - receivedAt) / MS_PER_SECOND);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : Number.NaN;
 }

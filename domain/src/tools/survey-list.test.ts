@@ -14,7 +14,7 @@ const cells: readonly SurveyCell[] = [
   { mac: '02:00:00:00:00:02', ssid: 'farm 10', frequencyMhz: 5785, signalDbm: -60, security: 'WPA2' },
   { mac: '02:00:00:00:00:03', ssid: 'Farm 9', signalDbm: -70, airmax: true },
 ];
-const entries = cells.map(cell => ({ cell, heardAt: 0 }));
+const entries = cells.map(cell => ({ cell, receivedAt: 0 }));
 const listed = (text: string, order: SurveyOrder) =>
   surveyList(entries, { text, order }).map(({ cell: { mac } }) => Number(mac.at(-1)));
 

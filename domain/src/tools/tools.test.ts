@@ -101,11 +101,11 @@ describe('discovery', () => {
       { mac: 'a', hostname: 'old', product: 'Rocket', addresses: ['10.0.0.1'] },
       { mac: 'b', addresses: [] },
     ];
-    const heard = [
+    const received = [
       { mac: 'c', addresses: [] },
       { mac: 'a', hostname: 'new', product: undefined, addresses: ['10.0.0.2', '10.0.0.1'] },
     ];
-    expect(mergeDiscovered(known, heard)).toEqual([
+    expect(mergeDiscovered(known, received)).toEqual([
       { mac: 'a', hostname: 'new', product: 'Rocket', addresses: ['10.0.0.1', '10.0.0.2'] },
       { mac: 'b', addresses: [] },
       { mac: 'c', addresses: [] },

@@ -100,8 +100,8 @@ describe('speed', () => {
     [1_500, 'Gbps', '1.5', 'Mbps'],
   ] as const)(
     '13.14 writes %s kbps, asked in %s, as %s %s: a little is not nothing',
-    (kbps, asked, value, unit) => {
-      expect(speedFigure(kbps, 'en', asked)).toEqual({ value, unit });
+    (kbps, requested, value, unit) => {
+      expect(speedFigure(kbps, 'en', requested)).toEqual({ value, unit });
     },
   );
 

@@ -27,9 +27,9 @@ function peerRows(mac: string): readonly OracleRow[] {
 /** The rows of the device itself and of the peer of an airFiber. */
 export function deviceOracle(answer: unknown): readonly OracleRow[] {
   if (valueAt(answer, 'airfiber') === undefined) return DEVICE_ORACLE;
-  const told = new Set(OF_THE_LINK.map(({ label }) => label));
+  const reported = new Set(OF_THE_LINK.map(({ label }) => label));
   const others = DEVICE_ORACLE.filter(
-    ({ group, label }) => group !== 'airOS 6 radio' && !(group === 'Wireless' && told.has(label)),
+    ({ group, label }) => group !== 'airOS 6 radio' && !(group === 'Wireless' && reported.has(label)),
   );
   return [...others, ...OF_THE_LINK, ...peerRows(String(valueAt(answer, 'airfiber.remote_mac')))];
 }

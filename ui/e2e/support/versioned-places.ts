@@ -15,7 +15,7 @@ export interface VersionedConfiguration {
 
 /** The path of a line in the versioned objects, and its type there. */
 export interface VersionedPlace {
-  readonly told: (configuration: VersionedConfiguration) => unknown;
+  readonly reported: (configuration: VersionedConfiguration) => unknown;
   readonly of: (line: string, lines: Lines) => unknown;
 }
 
@@ -51,62 +51,65 @@ const orNull = (line: string) => Number(line) || null;
  * Written by hand, independent of the mapping under test.
  */
 export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {
-  'radio.countrycode': { told: ({ system }) => system['countryCode'], of: number },
-  'radio.1.mode': { told: five('apMode'), of: line => line === 'master' },
-  'radio.1.ptpmode': { told: five('ptpMode'), of: line => line === '1' },
-  'radio.1.status': { told: five('enabled'), of: isOn },
-  'wireless.1.ssid': { told: five('ssid'), of: text },
-  'wireless.1.l2_isolation': { told: five('clientIsolation'), of: isOn },
-  'radio.1.chanbw': { told: five('channelWidth'), of: number },
-  'radio.1.freq': { told: five('frequency', 'control'), of: orNull },
-  'radio.1.center.1.freq': { told: five('frequency', 'center'), of: orNull },
-  'radio.1.cable.loss': { told: five('cableLoss'), of: number },
-  'radio.1.antenna.gain': { told: five('antennaGain'), of: number },
-  'radio.1.txpower': { told: five('outputPower', 'eirp'), of: eirp(1) },
-  'radio.1.ack.auto': { told: five('distance', 'auto'), of: line => line !== 'disabled' },
-  'radio.1.ackdistance': { told: five('distance', 'value'), of: number },
-  'aaa.status': { told: five('encryption', 'type'), of: line => (isOn(line) ? 'wpa2-psk' : 'none') },
-  'aaa.1.wpa.psk': { told: five('encryption', 'passphrase'), of: text },
+  'radio.countrycode': { reported: ({ system }) => system['countryCode'], of: number },
+  'radio.1.mode': { reported: five('apMode'), of: line => line === 'master' },
+  'radio.1.ptpmode': { reported: five('ptpMode'), of: line => line === '1' },
+  'radio.1.status': { reported: five('enabled'), of: isOn },
+  'wireless.1.ssid': { reported: five('ssid'), of: text },
+  'wireless.1.l2_isolation': { reported: five('clientIsolation'), of: isOn },
+  'radio.1.chanbw': { reported: five('channelWidth'), of: number },
+  'radio.1.freq': { reported: five('frequency', 'control'), of: orNull },
+  'radio.1.center.1.freq': { reported: five('frequency', 'center'), of: orNull },
+  'radio.1.cable.loss': { reported: five('cableLoss'), of: number },
+  'radio.1.antenna.gain': { reported: five('antennaGain'), of: number },
+  'radio.1.txpower': { reported: five('outputPower', 'eirp'), of: eirp(1) },
+  'radio.1.ack.auto': { reported: five('distance', 'auto'), of: line => line !== 'disabled' },
+  'radio.1.ackdistance': { reported: five('distance', 'value'), of: number },
+  'aaa.status': { reported: five('encryption', 'type'), of: line => (isOn(line) ? 'wpa2-psk' : 'none') },
+  'aaa.1.wpa.psk': { reported: five('encryption', 'passphrase'), of: text },
   'wpasupplicant.status': {
-    told: five('encryption', 'type'),
+    reported: five('encryption', 'type'),
     of: line => (isOn(line) ? 'wpa2-psk' : 'none'),
   },
-  'wpasupplicant.profile.1.network.1.psk': { told: five('encryption', 'passphrase'), of: text },
+  'wpasupplicant.profile.1.network.1.psk': { reported: five('encryption', 'passphrase'), of: text },
   'radio.0.mode': {
-    told: configuration => [sixty('apMode')(configuration), sixty('ptpMode')(configuration)],
+    reported: configuration => [sixty('apMode')(configuration), sixty('ptpMode')(configuration)],
     of: line => [line.startsWith('ap'), line.endsWith('-ptp')],
   },
-  'radio.0.status': { told: sixty('enabled'), of: isOn },
-  'radio.0.freq': { told: sixty('frequency', 'control'), of: orNull },
-  'radio.0.chanbw': { told: sixty('channelWidth'), of: number },
-  'radio.0.txpower': { told: sixty('outputPower', 'eirp'), of: eirp(0) },
-  'radio.0.antenna.gain': { told: sixty('antennaGain'), of: number },
-  'radio.0.psk': { told: sixty('encryption', 'passphrase'), of: text },
+  'radio.0.status': { reported: sixty('enabled'), of: isOn },
+  'radio.0.freq': { reported: sixty('frequency', 'control'), of: orNull },
+  'radio.0.chanbw': { reported: sixty('channelWidth'), of: number },
+  'radio.0.txpower': { reported: sixty('outputPower', 'eirp'), of: eirp(0) },
+  'radio.0.antenna.gain': { reported: sixty('antennaGain'), of: number },
+  'radio.0.psk': { reported: sixty('encryption', 'passphrase'), of: text },
 };
 
 /** Further keys of the airMAX wireless object of an airMAX radio. Same reference. */
 export const AIRMAX_PLACES: Readonly<Record<string, VersionedPlace>> = {
-  'radio.1.ieee_mode': { told: airmax('ieeeMode'), of: text },
-  'radio.1.chanbw': { told: airmax('channelWidth'), of: number },
-  'radio.1.freq': { told: airmax('controlFrequency'), of: orNull },
-  'radio.1.center.1.freq': { told: airmax('centerFrequency'), of: orNull },
-  'radio.1.txpower': { told: airmax('txPower'), of: number },
-  'radio.1.ack.auto': { told: airmax('ackDistance', 'auto'), of: isOn },
-  'radio.1.ackdistance': { told: airmax('ackDistance', 'meters'), of: number },
-  'radio.1.antenna.id': { told: airmax('antennaId'), of: number },
-  'radio.1.antenna.gain': { told: airmax('antennaGain'), of: number },
-  'radio.1.cable.loss': { told: airmax('cableLoss'), of: number },
-  'radio.1.atpc.status': { told: airmax('atpc', 'enabled'), of: isOn },
+  'radio.1.ieee_mode': { reported: airmax('ieeeMode'), of: text },
+  'radio.1.chanbw': { reported: airmax('channelWidth'), of: number },
+  'radio.1.freq': { reported: airmax('controlFrequency'), of: orNull },
+  'radio.1.center.1.freq': { reported: airmax('centerFrequency'), of: orNull },
+  'radio.1.txpower': { reported: airmax('txPower'), of: number },
+  'radio.1.ack.auto': { reported: airmax('ackDistance', 'auto'), of: isOn },
+  'radio.1.ackdistance': { reported: airmax('ackDistance', 'meters'), of: number },
+  'radio.1.antenna.id': { reported: airmax('antennaId'), of: number },
+  'radio.1.antenna.gain': { reported: airmax('antennaGain'), of: number },
+  'radio.1.cable.loss': { reported: airmax('cableLoss'), of: number },
+  'radio.1.atpc.status': { reported: airmax('atpc', 'enabled'), of: isOn },
   'radio.1.atpc.threshold': {
-    told: airmax('atpc', 'targetSignal'),
+    reported: airmax('atpc', 'targetSignal'),
     of: line => signalOfRssi(Number(line)),
   },
-  'radio.1.polling_ff_dur': { told: airmax('flexFrame'), of: line => Number(line) === 0 },
-  'radio.1.polling_ff_dl_ratio': { told: airmax('dlRatio'), of: number },
-  'radio.1.polling_ff_timing': { told: airmax('gpsSync'), of: line => line === '1' },
-  'wireless.1.rate.auto': { told: configuration => airmax('maxRate')(configuration) === 'auto', of: isOn },
+  'radio.1.polling_ff_dur': { reported: airmax('flexFrame'), of: line => Number(line) === 0 },
+  'radio.1.polling_ff_dl_ratio': { reported: airmax('dlRatio'), of: number },
+  'radio.1.polling_ff_timing': { reported: airmax('gpsSync'), of: line => line === '1' },
+  'wireless.1.rate.auto': {
+    reported: configuration => airmax('maxRate')(configuration) === 'auto',
+    of: isOn,
+  },
   'wireless.1.rate.mcs': {
-    told: airmax('maxRate'),
+    reported: airmax('maxRate'),
     of: (line, lines) => (lines.get('wireless.1.rate.auto') === 'enabled' ? 'auto' : line),
   },
 };

@@ -37,9 +37,9 @@ async function shown(
     newAddress: undefined,
     longestSeconds: 100,
   };
-  const asked = createEvent<ApplyMode>();
+  const requested = createEvent<ApplyMode>();
   const modes: ApplyMode[] = [];
-  asked.watch(mode => void modes.push(mode));
+  requested.watch(mode => void modes.push(mode));
   const change = {
     key: 'radio.1.txpower',
     keys: ['radio.1.txpower'],
@@ -54,7 +54,7 @@ async function shown(
     $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
     $invalidFields: createStore(new Map(invalid.map(field => [field.key, field]))),
   } as unknown as EditingModel);
-  models.with(ChangeModels, permitted(models, { $impact: createStore(impact), applyRequested: asked }));
+  models.with(ChangeModels, permitted(models, { $impact: createStore(impact), applyRequested: requested }));
   await stage.show(
     <ModelsProvider value={models}>
       <ChangeBar />
@@ -74,8 +74,8 @@ describe('the first button of the bar', () => {
     expect(modes).toEqual([]);
     const test = review.getByRole('button', { name: 'Test', exact: true });
     await expect.element(test).toHaveFocus();
-    const told = document.getElementById(test.element().getAttribute('aria-describedby') ?? '');
-    expect(told?.innerText).toMatch(/The radio restarts\. Until about \d/);
+    const reported = document.getElementById(test.element().getAttribute('aria-describedby') ?? '');
+    expect(reported?.innerText).toMatch(/The radio restarts\. Until about \d/);
     await userEvent.keyboard('{Enter}');
     expect(modes).toEqual(['test']);
   });

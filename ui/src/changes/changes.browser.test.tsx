@@ -70,11 +70,11 @@ async function shown(
   state: ApplyState,
   { canRevert = true, translations = {}, missing = [] }: Shown = {},
 ): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const keepRequested = createEvent();
   const revertRequested = createEvent();
-  keepRequested.watch(() => void asked.push('keep'));
-  revertRequested.watch(() => void asked.push('revert'));
+  keepRequested.watch(() => void requested.push('keep'));
+  revertRequested.watch(() => void requested.push('revert'));
   const changes = permitted(stage.models, {
     $state: createStore(state),
     $endsByRequest: createStore(canRevert),
@@ -91,40 +91,40 @@ async function shown(
       </Preferred>
     </ModelsProvider>,
   );
-  return asked;
+  return requested;
 }
 
-const told = (outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at: NOW, outcome });
+const reported = (outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at: NOW, outcome });
 const text = () => stage.place.innerText;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a running test', () => {
   it('is kept at once while the link is back', async () => {
-    const asked = await shown(TEST);
+    const requested = await shown(TEST);
     await button('Keep changes').click();
-    expect(asked).toEqual(['keep']);
+    expect(requested).toEqual(['keep']);
   });
 
   it.each(['waiting', 'radar-wait'] as const)('is kept after a question while the link is %s', async link => {
-    const asked = await shown({ ...TEST, link });
+    const requested = await shown({ ...TEST, link });
     await button('Keep changes').click();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await button('Wait for the link').click();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await button('Keep changes').click();
     await button('Keep without link').click();
-    expect(asked).toEqual(['keep']);
+    expect(requested).toEqual(['keep']);
   });
 
   it('is kept after a question while some stations are not back', async () => {
-    const asked = await shown(TEST, { missing: ['Barn', 'Mill'] });
+    const requested = await shown(TEST, { missing: ['Barn', 'Mill'] });
     await button('Keep changes').click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('2 stations are not back.');
     await button('Wait for stations').click();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await button('Keep changes').click();
     await button('Keep without stations').click();
-    expect(asked).toEqual(['keep']);
+    expect(requested).toEqual(['keep']);
   });
 
   it.each([
@@ -170,15 +170,15 @@ describe('a device that is not heard again', () => {
       /a power cycle restores the previous configuration/,
     ],
   ])('%s is told with what it ran, and what to do', async (_, awaited, words) => {
-    await shown(told({ kind: 'silent', awaited }));
+    await shown(reported({ kind: 'silent', awaited }));
     expect(text()).toMatch(words);
     expect(text()).toMatch(/Check its power, its cable/);
     expect(await page.getByRole('link').query()).toBeNull();
   });
 
   it.each<readonly [string, ApplyState]>([
-    ['done', told({ kind: 'silent', awaited: ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } }) })],
-    ['told, for good', told({ kind: 'silent', awaited: restarting('save', NEW_ADDRESS) })],
+    ['done', reported({ kind: 'silent', awaited: ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } }) })],
+    ['told, for good', reported({ kind: 'silent', awaited: restarting('save', NEW_ADDRESS) })],
     ['awaited', restarting('save', NEW_ADDRESS)],
     ['awaited after a test', ended({ test: { ...TESTED, newAddress: NEW_ADDRESS } })],
   ])('and moved is linked to at its new address: %s', async (_, state) => {
@@ -189,7 +189,7 @@ describe('a device that is not heard again', () => {
   it.each<readonly [string, ApplyState]>([
     [
       'done',
-      told({
+      reported({
         kind: 'silent',
         awaited: { ...restarting('save', NEW_ADDRESS), newAddressTaken: true } as Awaited,
       }),
@@ -215,13 +215,13 @@ describe('what was not sent', () => {
       'Must be at most {most}.': 'Höchstens {most}.',
       'Nothing was sent to the device.': 'Nichts wurde gesendet.',
     };
-    await shown(told({ kind: 'not-sent', words }), { translations });
+    await shown(reported({ kind: 'not-sent', words }), { translations });
     expect(text()).toContain('Nichts wurde gesendet. Sendeleistung – Höchstens 30.');
     expect(text()).not.toContain('refused');
   });
 
   it('says that changes are still here only where there are any', async () => {
-    await shown(told({ kind: 'reverted-elsewhere' }));
+    await shown(reported({ kind: 'reverted-elsewhere' }));
     expect(text()).toContain('The changes were reverted');
     expect(text()).not.toContain('Your changes are still here.');
   });

@@ -9,10 +9,10 @@ const TOLD_MS = 5000;
 
 /** Copies a text and reports success. Resolves to whether it was copied; the caller reports a failure. */
 export function useCopying(): (text: string) => Promise<boolean> {
-  const told = useUnit(useModel(NotificationsModel).told);
+  const notified = useUnit(useModel(NotificationsModel).notified);
   return async text => {
     const copied = await copyText(text, { clipboard: navigator.clipboard, document });
-    if (copied) told({ id: 'copied', type: 'success', message: message('Copied'), timeoutMs: TOLD_MS });
+    if (copied) notified({ id: 'copied', type: 'success', message: message('Copied'), timeoutMs: TOLD_MS });
     return copied;
   };
 }

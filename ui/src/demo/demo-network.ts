@@ -22,11 +22,11 @@ export function demoFetch({ radio, caller, folder, met, network }: DemoNetwork):
     if (url.origin !== window.location.origin || FILES.test(path)) return network(request);
     await met;
     request.signal.throwIfAborted();
-    const asked = new Request(new URL(path + url.search, url.origin), request);
+    const requested = new Request(new URL(path + url.search, url.origin), request);
     const cut = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
     });
-    return Promise.race([radio.fetch(asked, caller), cut]).catch((error: unknown) => {
+    return Promise.race([radio.fetch(requested, caller), cut]).catch((error: unknown) => {
       if (request.signal.aborted) throw error;
       // A browser's error for an unreachable device.
       throw new TypeError('Failed to fetch', { cause: error });

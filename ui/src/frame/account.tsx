@@ -14,17 +14,17 @@ export function Account() {
   const t = useText();
   const session = useModel(SessionModel);
   const start = useModel(StartModel);
-  const [user, told] = useUnit([session.$user, start.user.$data]);
-  const account = told?.sso === true ? controllerLink(told.accountUrl) : undefined;
+  const [user, reported] = useUnit([session.$user, start.user.$data]);
+  const account = reported?.sso === true ? controllerLink(reported.accountUrl) : undefined;
   return (
     <div className={styles.user}>
-      <Avatar address={told?.sso === true ? controllerLink(told.avatar) : undefined} />
+      <Avatar address={reported?.sso === true ? controllerLink(reported.avatar) : undefined} />
       <div className={styles.who}>
         <strong className={styles.fullName}>
           <ForeignText>{user.username}</ForeignText>
         </strong>
         <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
-        {told?.sso === true && <span className={styles.role}>{t('Logged in by single sign-on')}</span>}
+        {reported?.sso === true && <span className={styles.role}>{t('Logged in by single sign-on')}</span>}
         {account !== undefined && (
           <a href={account} target="_blank" rel="noopener noreferrer">
             {t('Open the account')}

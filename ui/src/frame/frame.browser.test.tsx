@@ -180,7 +180,7 @@ describe('notifications', () => {
     for (let count = 1; count <= 7; count += 1) {
       stage.models
         .get(NotificationsModel)
-        .told({ message: message('Saved {name}.', { name: `file ${count}` }) });
+        .notified({ message: message('Saved {name}.', { name: `file ${count}` }) });
     }
     await expect.poll(() => items().length).toBe(5);
     await expect.element(page.getByText('2 more notifications')).toBeVisible();
@@ -190,7 +190,7 @@ describe('notifications', () => {
   });
 
   it('come into a list that speaks at once when something failed', async () => {
-    stage.models.get(NotificationsModel).told({ type: 'danger', message: message('It failed.') });
+    stage.models.get(NotificationsModel).notified({ type: 'danger', message: message('It failed.') });
     await expect.element(page.getByText('It failed.')).toBeVisible();
     const list = page.getByText('It failed.').element().closest('[aria-live]');
     expect(list?.getAttribute('aria-live')).toBe('assertive');
@@ -198,14 +198,14 @@ describe('notifications', () => {
 
   it('show a hostile name as text', async () => {
     const station = '<img src=x onerror=alert(1)>\u202e';
-    stage.models.get(NotificationsModel).told({ message: message('{station} was kicked.', { station }) });
+    stage.models.get(NotificationsModel).notified({ message: message('{station} was kicked.', { station }) });
     await expect.element(page.getByText(/<img src=x/)).toBeVisible();
     expect(stage.place.querySelector('img')).toBeNull();
     expect(stage.place.innerText).toContain('U+202E');
   });
 
   it('show no marks of their own texts', async () => {
-    stage.models.get(NotificationsModel).told({ message: message('Isolated \u206640 MHz\u2069.') });
+    stage.models.get(NotificationsModel).notified({ message: message('Isolated \u206640 MHz\u2069.') });
     await expect.element(page.getByText(/40 MHz/)).toBeVisible();
     expect(stage.place.innerText).not.toContain('U+20');
   });

@@ -27,7 +27,7 @@ const FIGURES = { type: 'postProcessor', name: 'figures', process: isolatedFigur
  * whatever the device does not translate stays English. A missing value logs one error per text (Specification §8).
  */
 export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   // Converts the language of the texts for `Intl`, which throws for a malformed code.
   const tag = numberLocale(language);
   const translated = language.startsWith('en') ? {} : translations;
@@ -50,8 +50,8 @@ export function createI18n(language: string, translations: Translations, log: Te
     missingInterpolationHandler: (text: string, match: string[]) => {
       const placeholder = match[0] ?? '';
       const key = `${placeholder} ${text}`;
-      if (!told.has(key)) {
-        told.add(key);
+      if (!reported.has(key)) {
+        reported.add(key);
         log.error(`No value for ${placeholder} in "${text}"`);
       }
       return placeholder;

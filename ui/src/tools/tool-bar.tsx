@@ -22,8 +22,8 @@ export function ToolBar<Request, Result>({ tool, children, request }: ToolBarPro
   useEscape(() => stop(), running);
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
-    const asked = running ? undefined : request();
-    if (asked !== undefined) start(asked);
+    const requested = running ? undefined : request();
+    if (requested !== undefined) start(requested);
   };
   return (
     <form className={styles.bar} onSubmit={submitted} noValidate>

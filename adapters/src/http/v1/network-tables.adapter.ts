@@ -32,11 +32,11 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
   }
 
   async bridge(options?: CallOptions): Promise<readonly BridgeRow[]> {
-    return (await this.#rows(options)).map(({ port, mac, heardAt }) => ({
+    return (await this.#rows(options)).map(({ port, mac, receivedAt }) => ({
       port,
       mac,
       ageSeconds:
-        heardAt === undefined ? undefined : Math.max(0, (this.#clock.now() - heardAt) / MS_PER_SECOND),
+        receivedAt === undefined ? undefined : Math.max(0, (this.#clock.now() - receivedAt) / MS_PER_SECOND),
     }));
   }
 
@@ -57,7 +57,7 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
         port: row.section('port').text('id'),
         mac: macAddress(row.text('mac')),
         address: row.text('address'),
-        heardAt: row.number('lastReachable', COUNT),
+        receivedAt: row.number('lastReachable', COUNT),
       })),
     );
   }

@@ -57,8 +57,8 @@ describe.each([{ versioned: false }, { versioned: true }])(
       expect(before.length).toBeGreaterThan(5);
       await pass(30);
       expect(macs()).toEqual(before);
-      expect(Math.max(...result().map(({ heardAt }) => heardAt))).toBeGreaterThan(
-        Math.max(...found.map(({ heardAt }) => heardAt)),
+      expect(Math.max(...result().map(({ receivedAt }) => receivedAt))).toBeGreaterThan(
+        Math.max(...found.map(({ receivedAt }) => receivedAt)),
       );
       tool.stopRequested();
       await pass(15);

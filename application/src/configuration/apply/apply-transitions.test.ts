@@ -111,13 +111,13 @@ describe('what depends on more than the state', () => {
     ['checking', { kind: 'not-written', words }],
     ['restarting', { kind: 'rebooted', changed: false }],
   ] as const)('a change that is found not to be in force while %s', (kind, outcome) => {
-    const told = { ...EVENTS['configuration-known'], changed: false };
-    expect(after(STATES[kind], told)).toMatchObject({ outcome });
+    const reported = { ...EVENTS['configuration-known'], changed: false };
+    expect(after(STATES[kind], reported)).toMatchObject({ outcome });
   });
 
   it.each(['checking', 'restarting', 'ended'] as const)('a restart meanwhile is told after %s', kind => {
-    const told = { ...EVENTS['configuration-known'], rebooted: true };
-    expect(after(STATES[kind], told)).toMatchObject({ outcome: { kind: 'rebooted', changed: true } });
+    const reported = { ...EVENTS['configuration-known'], rebooted: true };
+    expect(after(STATES[kind], reported)).toMatchObject({ outcome: { kind: 'rebooted', changed: true } });
   });
 
   it.each([
@@ -128,16 +128,16 @@ describe('what depends on more than the state', () => {
     [undefined, false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
     ['keep', false, test.endsAt, { kind: 'fell-back', linkFormed: false }],
   ] as const)('the end of a test: wanted %s, in force %s, at %i', (wanted, changed, since, outcome) => {
-    const told = { ...EVENTS['configuration-known'], at: since + 20_000, changed };
+    const reported = { ...EVENTS['configuration-known'], at: since + 20_000, changed };
     const ended: ApplyState = { ...STATES.ended, since, settlesAt: since + 15_000, wanted };
-    expect(after(ended, told)).toMatchObject({ outcome });
+    expect(after(ended, reported)).toMatchObject({ outcome });
   });
 
   it.each(['keep', 'revert', undefined] as const)(
     'the end of a test of which nothing is known claims nothing: wanted %s',
     wanted => {
-      const told = { ...EVENTS['configuration-known'], changed: undefined };
-      expect(after({ ...STATES.ended, wanted }, told)).toMatchObject({ outcome: { kind: 'unknown' } });
+      const reported = { ...EVENTS['configuration-known'], changed: undefined };
+      expect(after({ ...STATES.ended, wanted }, reported)).toMatchObject({ outcome: { kind: 'unknown' } });
     },
   );
 
@@ -159,8 +159,8 @@ describe('what depends on more than the state', () => {
 
   it('a test whose write was not answered, and that nobody saw, fell back when its time has passed', () => {
     const checking: ApplyState = { ...STATES.checking, mode: 'test', since: NOW - 240_000 };
-    const told = { ...EVENTS['configuration-known'], changed: false };
-    expect(after(checking, told)).toMatchObject({ outcome: { kind: 'fell-back' } });
+    const reported = { ...EVENTS['configuration-known'], changed: false };
+    expect(after(checking, reported)).toMatchObject({ outcome: { kind: 'fell-back' } });
   });
 
   it('the new address is looked for while what was written is found out', () => {
@@ -171,9 +171,9 @@ describe('what depends on more than the state', () => {
   });
 
   it('a second request waits for the first', () => {
-    const asked = after(STATES.testing, EVENTS['keep-requested']);
-    expect(after(asked, EVENTS['revert-requested'])).toBe(asked);
-    expect(after(asked, EVENTS['request-done'])).toMatchObject({ kind: 'ended', wanted: 'keep' });
+    const requested = after(STATES.testing, EVENTS['keep-requested']);
+    expect(after(requested, EVENTS['revert-requested'])).toBe(requested);
+    expect(after(requested, EVENTS['request-done'])).toMatchObject({ kind: 'ended', wanted: 'keep' });
   });
 
   it('what failed while the device was away is not said of it any more once it is back', () => {

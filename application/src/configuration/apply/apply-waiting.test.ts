@@ -5,7 +5,7 @@ import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
 
 const after = (state: ApplyState, ...events: readonly StateEvent[]): ApplyState =>
   events.reduce(nextState, state);
-const told = (at: number, changed: boolean | undefined): StateEvent => ({
+const reported = (at: number, changed: boolean | undefined): StateEvent => ({
   ...EVENTS['configuration-known'],
   at,
   changed,
@@ -19,17 +19,20 @@ describe('a device that is about to restart', () => {
   });
 
   it.each([true, false])('is not believed right after revert: in force %s', changed => {
-    expect(after(reverting, told(NOW + 1000, changed))).toMatchObject({ kind: 'ended', wanted: 'revert' });
+    expect(after(reverting, reported(NOW + 1000, changed))).toMatchObject({
+      kind: 'ended',
+      wanted: 'revert',
+    });
   });
 
   it('is believed once it was silent and is back', () => {
-    expect(after(reverting, silentAt(NOW + 3000), told(NOW + 40_000, false))).toMatchObject({
+    expect(after(reverting, silentAt(NOW + 3000), reported(NOW + 40_000, false))).toMatchObject({
       outcome: { kind: 'reverted' },
     });
   });
 
   it('is believed when it never fell silent for so long that it does not restart', () => {
-    expect(after(reverting, told(NOW + 15_000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
+    expect(after(reverting, reported(NOW + 15_000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
   });
 
   it('is believed soon when it said that services alone reload', () => {
@@ -37,13 +40,13 @@ describe('a device that is about to restart', () => {
       ...EVENTS['request-done'],
       restartMs: 10_000,
     });
-    expect(after(fast, told(NOW + 1000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
+    expect(after(fast, reported(NOW + 1000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
   });
 
   it('is not believed to have gone back when the time of a test has just run out', () => {
     const ended = after(STATES.testing, { ...EVENTS['second-passed'], at: test.endsAt });
-    expect(after(ended, told(test.endsAt + 1000, true))).toMatchObject({ kind: 'ended' });
-    expect(after(ended, told(test.endsAt + 1000, false))).toMatchObject({ kind: 'ended' });
+    expect(after(ended, reported(test.endsAt + 1000, true))).toMatchObject({ kind: 'ended' });
+    expect(after(ended, reported(test.endsAt + 1000, false))).toMatchObject({ kind: 'ended' });
   });
 
   it('is asked for nothing new', () => {
@@ -52,13 +55,13 @@ describe('a device that is about to restart', () => {
 
   it('is believed at once to have kept a test: that restarts nothing', () => {
     const kept = after(STATES.testing, EVENTS['keep-requested'], EVENTS['request-done']);
-    expect(after(kept, told(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
+    expect(after(kept, reported(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
   });
 
   it('that was written to, its answer lost, is not told as saved while it may still go down', () => {
     const checking: ApplyState = { ...STATES.checking, since: NOW };
-    expect(after(checking, told(NOW + 10_000, true))).toBe(checking);
-    expect(after(checking, told(NOW + 15_000, true))).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(after(checking, reported(NOW + 10_000, true))).toBe(checking);
+    expect(after(checking, reported(NOW + 15_000, true))).toMatchObject({ outcome: { kind: 'saved' } });
   });
 
   it('has not ended a test that has not begun yet', () => {
@@ -82,7 +85,7 @@ describe('a page that slept', () => {
 
   it('tells what became of a test at its first answer when that has long been over', () => {
     const late = test.endsAt + 60_000;
-    expect(after(STATES.testing, { kind: 'second-passed', at: late }, told(late, false))).toMatchObject({
+    expect(after(STATES.testing, { kind: 'second-passed', at: late }, reported(late, false))).toMatchObject({
       outcome: { kind: 'fell-back' },
     });
   });
@@ -103,9 +106,9 @@ describe('a device that was given up', () => {
   };
 
   it('and is heard again is asked what it runs after all', () => {
-    const heard = after(silent, { kind: 'no-test-seen', at: NOW + 60_000 });
-    expect(heard).toMatchObject({ kind: 'ended', wasSilent: true, givenUpAt: NOW + 90_000 });
-    expect(after(heard, told(NOW + 61_000, false))).toMatchObject({
+    const received = after(silent, { kind: 'no-test-seen', at: NOW + 60_000 });
+    expect(received).toMatchObject({ kind: 'ended', wasSilent: true, givenUpAt: NOW + 90_000 });
+    expect(after(received, reported(NOW + 61_000, false))).toMatchObject({
       outcome: { kind: 'reverted-elsewhere' },
     });
   });
@@ -116,14 +119,14 @@ describe('a device that was given up', () => {
 });
 
 describe('a request that nobody heard', () => {
-  const asked = after(STATES.testing, EVENTS['keep-requested']);
+  const requested = after(STATES.testing, EVENTS['keep-requested']);
 
   it('is still waited for at first', () => {
-    expect(after(asked, { ...EVENTS['test-seen'], at: NOW + 5000 })).toMatchObject({ request: 'keep' });
+    expect(after(requested, { ...EVENTS['test-seen'], at: NOW + 5000 })).toMatchObject({ request: 'keep' });
   });
 
   it('can be made again while the device goes on testing', () => {
-    const unheard = after(asked, { ...EVENTS['test-seen'], at: NOW + 10_000 });
+    const unheard = after(requested, { ...EVENTS['test-seen'], at: NOW + 10_000 });
     expect(unheard).toMatchObject({
       request: undefined,
       failure: { key: expect.stringMatching(/Try again/) },
@@ -139,7 +142,7 @@ it('a link that came back is told as such, although the device was silent before
     kind: 'second-passed',
     at: test.endsAt,
   });
-  expect(after(ended, told(test.endsAt + 20_000, false))).toMatchObject({
+  expect(after(ended, reported(test.endsAt + 20_000, false))).toMatchObject({
     outcome: { kind: 'fell-back', linkFormed: true },
   });
 });
@@ -154,7 +157,9 @@ describe('a write of which nothing is heard', () => {
 
   it('ends with asking the device what it runs', () => {
     expect(after(writing, passed(121))).toMatchObject({ kind: 'checking', mode: 'test' });
-    expect(after(writing, passed(121), silentAt(NOW + 122_000), told(NOW + 123_000, false))).toMatchObject({
+    expect(
+      after(writing, passed(121), silentAt(NOW + 122_000), reported(NOW + 123_000, false)),
+    ).toMatchObject({
       outcome: { kind: 'not-written' },
     });
   });

@@ -90,7 +90,7 @@ export function createStagedBackup(
     effects.map(({ pending }) => pending),
     pending => pending.some(Boolean),
   );
-  const $askedAt = createStore(Number.NEGATIVE_INFINITY).on([...effects], () => clock.now());
+  const $requestedAt = createStore(Number.NEGATIVE_INFINITY).on([...effects], () => clock.now());
 
   const $held = editing.$state.map(state => state?.held ?? null);
   // A reloaded page has no copy of it.
@@ -99,7 +99,7 @@ export function createStagedBackup(
 
   const $isHeld = $held.map(held => held !== null);
   const $isFree = parts.$state.map(({ kind }) => kind === 'idle' || kind === 'done');
-  const may = { isBusy: $isStagedBusy, isHeld: $isHeld, isFree: $isFree, askedAt: $askedAt };
+  const may = { isBusy: $isStagedBusy, isHeld: $isHeld, isFree: $isFree, requestedAt: $requestedAt };
   const nothing = (): void => undefined;
   sample({
     clock: stagedReviewed,
@@ -125,7 +125,7 @@ export function createStagedBackup(
   sample({
     clock: parts.answering,
     source: may,
-    filter: ({ isBusy, isHeld, askedAt }) => !isBusy && isHeld && clock.now() - askedAt >= AGAIN_MS,
+    filter: ({ isBusy, isHeld, requestedAt }) => !isBusy && isHeld && clock.now() - requestedAt >= AGAIN_MS,
     fn: nothing,
     target: settleFx,
   });

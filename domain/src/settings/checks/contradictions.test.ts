@@ -6,7 +6,7 @@ import { contradictions } from './contradictions.ts';
 import { entryIndexes, entryIndexesByParent } from './entry-indexes.ts';
 import { checkRepeatedBridgePorts } from './repeated-entries.ts';
 
-const told = (text: string) =>
+const reported = (text: string) =>
   contradictions(settingsContext(entriesOf(text))).map(
     ({ key, problem, severity }) => `${severity} ${key}: ${inEnglish(problem)}`,
   );
@@ -25,7 +25,7 @@ describe('the range of a DHCP server', () => {
     ['10.0.0.2', 'x'],
     ['x', '10.0.0.2'],
   ])('may be %s to %s', (start: string, end: string, netmask?: string) => {
-    expect(told(dhcp(start, end, netmask))).toEqual([]);
+    expect(reported(dhcp(start, end, netmask))).toEqual([]);
   });
 
   it('runs upwards', () => {
@@ -52,7 +52,7 @@ describe('the range of a DHCP server', () => {
 
   it('does not matter while the server is off', () => {
     const off = dhcp('10.0.0.9', '10.0.0.8').replace('dhcpd.1.status=enabled', 'dhcpd.1.status=disabled');
-    expect(told(off)).toEqual([]);
+    expect(reported(off)).toEqual([]);
   });
 });
 
@@ -75,27 +75,29 @@ describe('addresses of interfaces', () => {
     [netconf(['10.0.0.0', '1.2.3.4'])],
     [netconf(['x', ''])],
   ])('may stand together: %j', text => {
-    expect(told(text)).toEqual([]);
+    expect(reported(text)).toEqual([]);
   });
 
   it('are not the same', () => {
-    expect(told(netconf(['10.0.0.1', MASK], ['10.0.0.1', MASK]))).toEqual([
+    expect(reported(netconf(['10.0.0.1', MASK], ['10.0.0.1', MASK]))).toEqual([
       'error netconf.2.ip: Another interface has the address 10.0.0.1 too.',
     ]);
   });
 
   it('have a netmask', () => {
-    expect(told(netconf(['10.0.0.1', '']))).toEqual(['error netconf.1.netmask: An address needs a netmask.']);
+    expect(reported(netconf(['10.0.0.1', '']))).toEqual([
+      'error netconf.1.netmask: An address needs a netmask.',
+    ]);
   });
 
   it.each(['10.0.0.0', '10.0.0.255'])('are not %s, an end of the network', ip => {
-    expect(told(netconf([ip, MASK]))).toEqual([
+    expect(reported(netconf([ip, MASK]))).toEqual([
       'error netconf.1.ip: Not a valid host address with netmask 255.255.255.0.',
     ]);
   });
 
   it('lie in different networks', () => {
-    expect(told(netconf(['10.0.0.1', MASK], ['10.0.0.2', MASK]))).toEqual([
+    expect(reported(netconf(['10.0.0.1', MASK], ['10.0.0.2', MASK]))).toEqual([
       'note netconf.2.ip: Another interface is in the same network with the address 10.0.0.1.',
     ]);
   });
@@ -124,17 +126,17 @@ describe('entries that stand twice', () => {
       'note wireless.1.mac_acl.2.mac: The MAC address 24:A4:3C:11:22:33 is listed twice.',
     ],
   ])('%s', (_, text, finding) => {
-    expect(told(text)).toEqual([finding]);
+    expect(reported(text)).toEqual([finding]);
   });
 
   it('do not when they differ, or when one is off', () => {
     const vlans = `${on('vlan', 'vlan.1', 'vlan.2')}vlan.1.devname=eth0\nvlan.1.id=10\nvlan.2.devname=eth1\nvlan.2.id=10`;
-    expect(told(vlans)).toEqual([]);
+    expect(reported(vlans)).toEqual([]);
     const off = `${on('netconf', 'netconf.1')}netconf.1.devname=eth0\nnetconf.2.devname=eth0\nnetconf.2.status=disabled`;
-    expect(told(off)).toEqual([]);
-    expect(told(`${on('netconf', 'netconf.1', 'netconf.2')}netconf.1.devname=\nnetconf.2.devname=`)).toEqual(
-      [],
-    );
+    expect(reported(off)).toEqual([]);
+    expect(
+      reported(`${on('netconf', 'netconf.1', 'netconf.2')}netconf.1.devname=\nnetconf.2.devname=`),
+    ).toEqual([]);
   });
 });
 
@@ -142,15 +144,15 @@ describe('a route', () => {
   const route = `${on('route', 'route.1')}route.1.ip=10.0.0.0\n`;
 
   it('needs a gateway or an interface', () => {
-    expect(told(route)).toEqual(['error route.1.gateway: A route needs a gateway or an interface.']);
-    expect(told(`${route}route.1.gateway=10.0.0.1`)).toEqual([]);
-    expect(told(`${route}route.1.devname=br0`)).toEqual([]);
+    expect(reported(route)).toEqual(['error route.1.gateway: A route needs a gateway or an interface.']);
+    expect(reported(`${route}route.1.gateway=10.0.0.1`)).toEqual([]);
+    expect(reported(`${route}route.1.devname=br0`)).toEqual([]);
   });
 });
 
 describe('a port that does not negotiate', () => {
   const port = (name: string, rest: string) =>
-    told(`${on('netconf', 'netconf.1')}netconf.1.devname=${name}\nnetconf.1.autoneg=${rest}`);
+    reported(`${on('netconf', 'netconf.1')}netconf.1.devname=${name}\nnetconf.1.autoneg=${rest}`);
 
   it('needs a speed', () => {
     expect(port('eth0', 'disabled')).toEqual([
@@ -167,8 +169,8 @@ describe('SSH keys', () => {
     `${on('sshd')}${Array.from({ length: count }, (_, at) => on(`sshd.auth.key.${at + 1}`)).join('')}`;
 
   it('Specification §9: are at most 10', () => {
-    expect(told(keys(10))).toEqual([]);
-    expect(told(keys(11))).toEqual([
+    expect(reported(keys(10))).toEqual([]);
+    expect(reported(keys(11))).toEqual([
       'error sshd.auth.key.11.value: The SSH server supports at most 10 keys.',
     ]);
   });
@@ -176,7 +178,7 @@ describe('SSH keys', () => {
 
 describe('frequencies', () => {
   const channel = (frequency: number, center: number, width: number, rest = '') =>
-    told(`radio.1.freq=${frequency}\nradio.1.center.1.freq=${center}\nradio.1.chanbw=${width}\n${rest}`);
+    reported(`radio.1.freq=${frequency}\nradio.1.center.1.freq=${center}\nradio.1.chanbw=${width}\n${rest}`);
 
   it.each([
     [5180, 5210, 80],
@@ -218,7 +220,7 @@ describe('the largest distance of control and center', () => {
 
 describe('signal LEDs', () => {
   const leds = (...thresholds: readonly string[]) =>
-    told(thresholds.map((value, at) => `wireless.1.signal_led${at + 1}=${value}`).join('\n'));
+    reported(thresholds.map((value, at) => `wireless.1.signal_led${at + 1}=${value}`).join('\n'));
 
   it('light one after the other', () => {
     expect(leds('94', '80', '73', '65')).toEqual([]);
@@ -238,21 +240,21 @@ describe('encryption', () => {
     ['managed', 'aaa', ['note aaa.status: Encryption of the other wireless mode is on.']],
     ['unknown', 'aaa', []],
   ])('of a %s stands in its own section, here %s', (mode, section, findings) => {
-    expect(told(`radio.1.mode=${mode}\n${on(section)}`)).toEqual(findings);
+    expect(reported(`radio.1.mode=${mode}\n${on(section)}`)).toEqual(findings);
   });
 });
 
 describe('values that are kept twice', () => {
   it('are the same', () => {
-    expect(told('wireless.1.ssid=a\naaa.1.ssid=b')).toEqual([
+    expect(reported('wireless.1.ssid=a\naaa.1.ssid=b')).toEqual([
       'note aaa.1.ssid: This should be the same as wireless.1.ssid.',
     ]);
-    expect(told('wireless.1.ssid=a\naaa.1.ssid=a')).toEqual([]);
-    expect(told('wireless.1.ssid=a\naaa.1.ssid=')).toEqual([]);
-    expect(told('wireless.1.ssid=\naaa.1.ssid=b')).toEqual([]);
-    expect(told('wireless.1.ssid=a')).toEqual([]);
-    expect(told('wireless.1.ssid=a\naaa.status=disabled\naaa.1.ssid=b')).toEqual([]);
-    expect(told('wireless.status=disabled\nwireless.1.ssid=a\naaa.1.ssid=b')).toEqual([]);
+    expect(reported('wireless.1.ssid=a\naaa.1.ssid=a')).toEqual([]);
+    expect(reported('wireless.1.ssid=a\naaa.1.ssid=')).toEqual([]);
+    expect(reported('wireless.1.ssid=\naaa.1.ssid=b')).toEqual([]);
+    expect(reported('wireless.1.ssid=a')).toEqual([]);
+    expect(reported('wireless.1.ssid=a\naaa.status=disabled\naaa.1.ssid=b')).toEqual([]);
+    expect(reported('wireless.status=disabled\nwireless.1.ssid=a\naaa.1.ssid=b')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { accessPoint, all, always, any, holds, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 /** A server is queried for accounts, or for MAC addresses. */
-const asked = all(
+const requested = all(
   accessPoint,
   on('aaa.status'),
   any(holds('aaa.1.wpa.key.1.mgmt', 'WPA-EAP'), on('aaa.1.radius.macacl.status')),
@@ -14,19 +14,19 @@ const radius = settingsIn({
   // Without the right server no station gets in.
   risk: 'cuts-link',
   level: 'advanced',
-  visible: asked,
+  visible: requested,
 });
 const reports = settingsIn({
   page: 'wireless',
   group: 'RADIUS',
   risk: 'restarts-radio',
   level: 'advanced',
-  visible: asked,
+  visible: requested,
 });
 
 const AUTH = 'aaa.1.radius.auth.1';
 const ACCT = 'aaa.1.radius.acct.1';
-const accounting = all(asked, on(`${ACCT}.status`));
+const accounting = all(requested, on(`${ACCT}.status`));
 const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
 /** RADIUS server for the accounts of the stations. config-format §6. */

@@ -3,9 +3,9 @@ import { AirView, sweepLevels } from './air-view.ts';
 import { DEVICE_GRID } from './air-grid.mother.ts';
 import {
   channelAdvice,
-  type HeardAir,
-  heardByLevels,
-  heardByView,
+  type ReceivedAir,
+  receivedByLevels,
+  receivedByView,
   type PermittedChannel,
 } from './channel-advice.ts';
 
@@ -91,7 +91,7 @@ describe('channel advice', () => {
       const random = seeded(seed * 977);
       const views = seed % 2 === 0 ? [generatedAir(random)] : [generatedAir(random), generatedAir(random)];
       const pathLossDb = 85 + Math.floor(random() * 30);
-      const advice = channelAdvice(CHANNELS, views.map(heardByView), pathLossDb);
+      const advice = channelAdvice(CHANNELS, views.map(receivedByView), pathLossDb);
       const expected = searched(views, pathLossDb);
       expect(advice).toHaveLength(CHANNELS.length);
       const byChannel = new Map(expected.map(({ channel, score }) => [channel, score]));
@@ -110,8 +110,8 @@ describe('channel advice', () => {
     maxEirpDbm: 30,
     cacSeconds: 0,
   };
-  const quiet = (dbm: number): HeardAir =>
-    heardByLevels(
+  const quiet = (dbm: number): ReceivedAir =>
+    receivedByLevels(
       [5165, 5170, 5175, 5180, 5185, 5190],
       [...Array(6)].map(() => dbm),
       1.25,
@@ -127,7 +127,7 @@ describe('channel advice', () => {
 
   it('goes by the end that receives more', () => {
     const [both] = channelAdvice([CHANNEL], [quiet(-100), quiet(-80)]);
-    expect(both!.heardDbm).toBeCloseTo(-68, 0);
+    expect(both!.receivedDbm).toBeCloseTo(-68, 0);
   });
 
   it('says nothing of what was not measured, and of nonsense', () => {

@@ -6,7 +6,7 @@ import { binMhz } from './air-grid.ts';
 import type { AirView } from './air-view.ts';
 
 /** What one end receives, over frequency. */
-export interface HeardAir {
+export interface ReceivedAir {
   /** Centres of the points, MHz, rising. */
   readonly frequenciesMhz: readonly number[];
   /** Distance of two points, MHz. */
@@ -33,7 +33,7 @@ export interface AdvisedChannel {
   /** Expected capacity in relation to others, Mbps without overhead. */
   readonly score: number;
   /** Interference and noise in the channel at the end that receives more, dBm. */
-  readonly heardDbm: number;
+  readonly receivedDbm: number;
   /** Busiest end: share of the time in which the channel is in use, 0 to 1. */
   readonly usage: number;
   readonly reason: Message;
@@ -48,7 +48,7 @@ const DFS_FACTOR = { none: 1, minute: 0.95, tenMinutes: 0.8 } as const;
 const LONG_CAC_SECONDS = 600;
 
 /** What this device received, as one end of the advice. */
-export function heardByView(view: AirView): HeardAir {
+export function receivedByView(view: AirView): ReceivedAir {
   const bins = Array.from({ length: view.grid.bins }, (_, bin) => bin);
   return {
     frequenciesMhz: bins.map(bin => binMhz(view.grid, bin)),
@@ -59,11 +59,11 @@ export function heardByView(view: AirView): HeardAir {
 }
 
 /** The same from levels in dBm, each in a bin of `binMhz`, at points that are `stepMhz` apart. */
-export function heardByLevels(
+export function receivedByLevels(
   frequenciesMhz: readonly number[],
   levelsDbm: readonly number[],
   binWidthMhz: number,
-): HeardAir {
+): ReceivedAir {
   const stepMhz = (frequenciesMhz[1] ?? Number.NaN) - (frequenciesMhz[0] ?? Number.NaN);
   const perPoint = stepMhz / binWidthMhz;
   return {
@@ -81,7 +81,7 @@ export function heardByLevels(
  */
 export function channelAdvice(
   channels: readonly PermittedChannel[],
-  ends: readonly HeardAir[],
+  ends: readonly ReceivedAir[],
   pathLossDb: number = USUAL_PATH_LOSS_DB,
 ): readonly AdvisedChannel[] {
   if (ends.length === 0 || !isWithin(pathLossDb, PHYSICAL.decibel)) return [];
@@ -98,12 +98,12 @@ export function channelAdvice(
 
 /** Sums from the first point on, so that each channel is a difference of two. */
 interface EndSums {
-  readonly air: HeardAir;
+  readonly air: ReceivedAir;
   readonly power: Float64Array;
   readonly usage: Float64Array;
 }
 
-function sumsOf(air: HeardAir): EndSums {
+function sumsOf(air: ReceivedAir): EndSums {
   const count = air.frequenciesMhz.length;
   const power = new Float64Array(count + 1);
   const usage = new Float64Array(count + 1);
@@ -115,7 +115,10 @@ function sumsOf(air: HeardAir): EndSums {
 }
 
 /** Points of an end whose centre lies in a channel; undefined unless the whole channel was measured. */
-function pointsIn({ frequenciesMhz, stepMhz }: HeardAir, span: Span): readonly [number, number] | undefined {
+function pointsIn(
+  { frequenciesMhz, stepMhz }: ReceivedAir,
+  span: Span,
+): readonly [number, number] | undefined {
   const first = frequenciesMhz[0];
   const last = frequenciesMhz.at(-1);
   if (first === undefined || last === undefined) return undefined;
@@ -142,12 +145,12 @@ function advised(
     milliwatts = Math.max(milliwatts, (end.power[to] ?? Number.NaN) - (end.power[from] ?? Number.NaN));
     usage = Math.max(usage, ((end.usage[to] ?? 0) - (end.usage[from] ?? 0)) / (to - from));
   }
-  const heardDbm = 10 * Math.log10(milliwatts);
-  if (!isWithin(heardDbm, PHYSICAL.dbm)) return undefined;
-  const snrDb = Math.min(BEST_SNR_DB, maxEirpDbm - pathLossDb - heardDbm);
+  const receivedDbm = 10 * Math.log10(milliwatts);
+  if (!isWithin(receivedDbm, PHYSICAL.dbm)) return undefined;
+  const snrDb = Math.min(BEST_SNR_DB, maxEirpDbm - pathLossDb - receivedDbm);
   const perHertz = Math.log2(1 + 10 ** (snrDb / 10));
   const score = widthMhz * perHertz * (1 - usage) * dfsFactor(cacSeconds);
-  return { channel, score, heardDbm, usage, reason: reasonOf(channel, heardDbm, usage) };
+  return { channel, score, receivedDbm, usage, reason: reasonOf(channel, receivedDbm, usage) };
 }
 
 function dfsFactor(cacSeconds: number): number {
@@ -155,8 +158,8 @@ function dfsFactor(cacSeconds: number): number {
   return cacSeconds < LONG_CAC_SECONDS ? DFS_FACTOR.minute : DFS_FACTOR.tenMinutes;
 }
 
-function reasonOf({ maxEirpDbm, cacSeconds }: PermittedChannel, heardDbm: number, usage: number): Message {
-  const values = { level: Math.round(heardDbm), usage: Math.round(usage * 100), eirp: maxEirpDbm };
+function reasonOf({ maxEirpDbm, cacSeconds }: PermittedChannel, receivedDbm: number, usage: number): Message {
+  const values = { level: Math.round(receivedDbm), usage: Math.round(usage * 100), eirp: maxEirpDbm };
   return cacSeconds === 0
     ? message('{level} dBm received, in use {usage} % of the time, EIRP up to {eirp} dBm, no DFS.', values)
     : message(

@@ -28,14 +28,14 @@ export function parseLogLine(line: string): LogLine {
   const priority = PRIORITY.exec(line);
   const { stamp, rest: stamped } = readLogStamp(line.slice(priority?.[0].length ?? 0));
   const level = LEVEL.exec(stamped);
-  const told = severityOfPriority(priority?.[1]) ?? severityOfLevel(level?.[1]);
-  const named = told !== undefined && level !== null ? stamped.slice(level[0].length) : stamped;
+  const reported = severityOfPriority(priority?.[1]) ?? severityOfLevel(level?.[1]);
+  const named = reported !== undefined && level !== null ? stamped.slice(level[0].length) : stamped;
   const process = PROCESS.exec(named);
   const text = named.slice(process?.[0].length ?? 0);
   return {
     stamp,
     process: process?.[1],
-    severity: told ?? judgedSeverity(text, logIncident(text)),
+    severity: reported ?? judgedSeverity(text, logIncident(text)),
     text,
   };
 }

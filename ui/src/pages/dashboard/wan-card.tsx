@@ -26,7 +26,7 @@ export function WanCard() {
   const t = useText();
   const wan = useModel(WanModel);
   const session = useModel(SessionModel);
-  const { opened, closed, asked, refreshed } = wan;
+  const { opened, closed, requested, refreshed } = wan;
   const [rows, reading, acting, readFailure, deedFailure, user] = useUnit([
     wan.$rows,
     wan.$reading,
@@ -41,7 +41,7 @@ export function WanCard() {
     return () => closed();
   }, [opened, closed]);
   const ask = (request: WanRequest): void => {
-    if (DEED_RISKS[request.deed] === undefined) asked(request);
+    if (DEED_RISKS[request.deed] === undefined) requested(request);
     else setRisked(request);
   };
   return (
@@ -76,7 +76,7 @@ export function WanCard() {
           request={risked}
           onClose={() => setRisked(null)}
           onConfirm={() => {
-            asked(risked);
+            requested(risked);
             setRisked(null);
           }}
         />
@@ -104,7 +104,7 @@ function Row({ row, onDeed, acting }: RowProps) {
           {t(WAN_KINDS[row.kind])} · <ForeignText>{interfaceName}</ForeignText>
         </span>
         <StateBadge tone={known?.[0] ?? 'idle'}>
-          {known === undefined ? <Told text={row.state} /> : t(known[1])}
+          {known === undefined ? <Reported text={row.state} /> : t(known[1])}
         </StateBadge>
         {onDeed !== undefined && (
           <span className={styles.actions}>
@@ -118,25 +118,25 @@ function Row({ row, onDeed, acting }: RowProps) {
       </div>
       <Readings column="240px">
         <Reading label={t('IPv4 address')}>
-          <Told text={row.address} />
+          <Reported text={row.address} />
         </Reading>
         {row.kind === 'dhcp' && (
           <Reading label={t('Netmask')}>
-            <Told text={row.netmask} />
+            <Reported text={row.netmask} />
           </Reading>
         )}
         <Reading label={row.kind === 'dhcp' ? t('Gateway') : t('Remote IP address')}>
-          <Told text={row.gateway} />
+          <Reported text={row.gateway} />
         </Reading>
         <Reading label={t('DNS servers')}>
-          <Told text={row.nameServers.join(', ')} />
+          <Reported text={row.nameServers.join(', ')} />
         </Reading>
         <Reading label={row.kind === 'dhcp' ? t('Lease expires in') : t('Connection time')}>
           <Figure of={figures.duration(row.seconds)} />
         </Reading>
         {row.over !== undefined && (
           <Reading label={t('Underlying interface')}>
-            <Told text={row.over} />
+            <Reported text={row.over} />
           </Reading>
         )}
       </Readings>
@@ -144,7 +144,7 @@ function Row({ row, onDeed, acting }: RowProps) {
   );
 }
 
-function Told({ text }: { readonly text: string | undefined }) {
+function Reported({ text }: { readonly text: string | undefined }) {
   return text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
 }
 

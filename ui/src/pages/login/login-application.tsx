@@ -30,13 +30,13 @@ export function LoginApplication(props: LoginApplicationProps) {
   return (
     <LoginPortsProvider value={props.ports}>
       <LegalPagesProvider value={props.ports.legalPages}>
-        <ToldLogin {...props} />
+        <InformedLogin {...props} />
       </LegalPagesProvider>
     </LoginPortsProvider>
   );
 }
 
-function ToldLogin({ ports, painted, ticket, onOpened, onUsable, log }: LoginApplicationProps) {
+function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: LoginApplicationProps) {
   const { info, silence } = usePublicInfo(painted);
   const [way, setWay] = useState<Way>(ticket === undefined ? {} : { ticket });
   const language = info?.uiLanguage ?? 'en_US';

@@ -27,12 +27,12 @@ export interface LoginStepsProps {
 /** The steps to a session, one screen after the other. Specification §2, Which login screen appears. */
 export function LoginSteps({ info, onOpened, problem }: LoginStepsProps) {
   const { draft } = useLoginPorts();
-  const [told, setTold] = useState(info);
+  const [reported, setReported] = useState(info);
   const [flow, setFlow] = useState(() => startFlow(info));
   const [begun, setBegun] = useState(() => Object.keys(draft.read()).length > 0);
   const login = useFinalLogin(onOpened, problem);
-  if (told !== info) {
-    setTold(info);
+  if (reported !== info) {
+    setReported(info);
     setFlow(flowAfterRefresh(flow, info, begun || login.busy));
   }
 

@@ -3,14 +3,14 @@ import type { PublicInfo } from '@radiolink/application/session';
 import { useEffect, useState } from 'react';
 import { useLoginPorts } from './login-context.ts';
 
-export interface ToldInfo {
+export interface ReportedInfo {
   /** Undefined until the device has answered for the first time, unless something was painted before. */
   readonly info: PublicInfo | undefined;
   readonly silence: Silence | undefined;
 }
 
 /** Public info of the device before login, polled every 5 s while the page is visible. Specification §2. */
-export function usePublicInfo(painted: PublicInfo | undefined): ToldInfo {
+export function usePublicInfo(painted: PublicInfo | undefined): ReportedInfo {
   const { publicInfo, store } = useLoginPorts();
   const [info, setInfo] = useState(painted);
   const [silence, setSilence] = useState<Silence>();

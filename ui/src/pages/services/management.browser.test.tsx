@@ -59,10 +59,10 @@ describe('cloud management', () => {
     ['failed', 6, 'The controller does not respond'],
     ['failed', 42, 'Unknown (42)'],
     ['adopting', 0, 'Unknown (adopting)'],
-  ])('%s with code %i is told in words', async (state, statusCode, told) => {
+  ])('%s with code %i is told in words', async (state, statusCode, reported) => {
     const { tell } = await connected();
     tell({ state, statusCode });
-    await expect.poll(() => words(CLOUD)).toContain(told);
+    await expect.poll(() => words(CLOUD)).toContain(reported);
     expect(stage.place.innerHTML).not.toContain('wss://secret');
     expect(stage.complaints).toEqual([]);
   });
@@ -140,11 +140,11 @@ describe('Bluetooth', () => {
     [1, 'Discoverable'],
     [2, 'Connected'],
     [9, 'Unknown (9)'],
-  ])('%i is %s, with name and client as text', async (code, told) => {
+  ])('%i is %s, with name and client as text', async (code, reported) => {
     await show();
     const bluetooth = { status: code, name: 'Ridge <b>', client: 'Pixel‮' };
     await stage.answer({ ...ptmpAccessPointStatus(8), bluetooth });
-    await expect.poll(() => words('bluetooth')).toContain(told);
+    await expect.poll(() => words('bluetooth')).toContain(reported);
     expect(words('bluetooth')).toContain('Ridge <b>');
   });
 });
@@ -161,10 +161,10 @@ describe('the management mode', () => {
     [2, 'Running', 'Stop management mode', false],
     [3, 'Running extended', 'Stop management mode', false],
     [4, 'Stopping', 'Start management mode', true],
-  ])('%i is %s and offers: %s', async (code, told, offered, isDisabled) => {
+  ])('%i is %s and offers: %s', async (code, reported, offered, isDisabled) => {
     await show();
     await tell(code, 870);
-    await expect.poll(() => words(MODE)).toContain(told);
+    await expect.poll(() => words(MODE)).toContain(reported);
     expect(words(MODE)).toContain('Time left');
     expect(button(offered)?.disabled).toBe(isDisabled);
   });

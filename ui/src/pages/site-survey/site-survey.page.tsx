@@ -33,12 +33,12 @@ export function SiteSurveyPage() {
   const interfaceName = interfaces.includes(chosen.interfaceName)
     ? chosen.interfaceName
     : (interfaces[0] ?? '');
-  const asked: SurveyRequest = { ...chosen, interfaceName };
+  const requested: SurveyRequest = { ...chosen, interfaceName };
   // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
   const entries = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
   const request = (): SurveyRequest | undefined => {
-    if (!carriesTraffic) return asked;
+    if (!carriesTraffic) return requested;
     setAsking(true);
     return undefined;
   };
@@ -47,7 +47,9 @@ export function SiteSurveyPage() {
       title={t('Site survey')}
       tool={survey}
       request={request}
-      fields={<SurveyFields interfaces={interfaces} value={asked} disabled={running} onChange={setChosen} />}
+      fields={
+        <SurveyFields interfaces={interfaces} value={requested} disabled={running} onChange={setChosen} />
+      }
       runColumns={useSurveyColumns()}
     >
       <p className={styles.note}>
@@ -56,11 +58,11 @@ export function SiteSurveyPage() {
       <NetworkList entries={entries} now={now} running={running} />
       {asking && (
         <AskBeforeScan
-          repeats={asked.everySeconds > 0}
+          repeats={requested.everySeconds > 0}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            start(asked);
+            start(requested);
           }}
         />
       )}

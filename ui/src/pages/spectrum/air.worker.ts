@@ -8,10 +8,10 @@ let canvas: OffscreenCanvas | undefined;
 let view: AirView | undefined;
 let painter: AirPainter | undefined;
 let look: AirLook | undefined;
-let asked = false;
+let requested = false;
 
 function paint(): void {
-  asked = false;
+  requested = false;
   const context = canvas?.getContext('2d');
   if (canvas === undefined || !context || look === undefined || painter === undefined) return;
   const width = Math.round(look.width * look.ratio);
@@ -44,7 +44,7 @@ function take(message: AirMessage): void {
 // A burst of messages is painted once.
 self.addEventListener('message', ({ data }: MessageEvent<AirMessage>) => {
   take(data);
-  if (asked) return;
-  asked = true;
+  if (requested) return;
+  requested = true;
   setTimeout(paint, 0);
 });

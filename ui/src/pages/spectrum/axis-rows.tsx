@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts';
 import type { AirRange } from './range.ts';
 import styles from './spectrum.module.css';
 
-export interface HeardNetwork {
+export interface ReceivedNetwork {
   readonly id: string;
   readonly name: string;
   readonly span: Span;
@@ -17,7 +17,7 @@ export interface AxisRowsProps {
   readonly range: AirRange;
   readonly own: Span | null;
   readonly permitted: readonly PermittedChannel[];
-  readonly networks: readonly HeardNetwork[];
+  readonly networks: readonly ReceivedNetwork[];
 }
 
 /** Channel, permission and networks under the spectrum, on the same axis. Their figures are in the tables below it. */

@@ -1,4 +1,4 @@
-import type { SpeedTestAsked, SpeedTestModel } from '@radiolink/application/speed-test';
+import type { RequestedSpeedTest, SpeedTestModel } from '@radiolink/application/speed-test';
 import { message } from '@radiolink/domain/errors';
 import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
@@ -19,15 +19,15 @@ export interface SpeedTestTyped {
 }
 
 /** What is to be tested, with the login of the remote device. */
-export interface AskedTest {
-  readonly asked: SpeedTestAsked;
+export interface RequestedTest {
+  readonly requested: RequestedSpeedTest;
   readonly password: string;
 }
 
 export interface SpeedTestRequestFields extends TypedFields<SpeedTestTyped> {
   readonly directions: readonly SpeedTestDirection[];
   /** A test that waits for an answer, since it would disturb the traffic of the link. */
-  readonly waiting: AskedTest | null;
+  readonly waiting: RequestedTest | null;
   readonly answered: (start: boolean) => void;
   /** Starts what is typed, at once or after the question. */
   readonly start: () => void;
@@ -42,7 +42,7 @@ const hostInAddress = (): string => {
 /** The fields of a speed test, with what was typed last. */
 export function useSpeedTestRequest(model: SpeedTestModel): SpeedTestRequestFields {
   const [last, disturbs, begin] = useUnit([model.$typed, model.$disturbs, model.begun]);
-  const [waiting, setWaiting] = useState<AskedTest | null>(null);
+  const [waiting, setWaiting] = useState<RequestedTest | null>(null);
   const { directions } = model;
   const fields = useTypedFields<SpeedTestTyped>(
     {
@@ -71,7 +71,7 @@ export function useSpeedTestRequest(model: SpeedTestModel): SpeedTestRequestFiel
       const typed = fields.checked();
       if (typed === undefined) return;
       const { password, host, ...rest } = typed;
-      const test = { asked: { ...rest, host: host.trim() }, password };
+      const test = { requested: { ...rest, host: host.trim() }, password };
       // Where no status tells of the traffic, there may be some.
       if (disturbs === false) begin(test);
       else setWaiting(test);

@@ -8,7 +8,7 @@ import {
 import { bySignal, type SurveyCell } from '@radiolink/domain/tools';
 
 /** Neighbours in a channel: how many, and the strongest, dBm. */
-export interface HeardInChannel {
+export interface ReceivedInChannel {
   readonly count: number;
   readonly strongestDbm: number | undefined;
 }
@@ -16,16 +16,16 @@ export interface HeardInChannel {
 const DEFAULT_CELL_WIDTH_MHZ = 20;
 
 /** The neighbours whose channel overlaps a row; 20 MHz is assumed if no width is reported. */
-export function heardIn(row: ChannelRow, cells: readonly SurveyCell[]): HeardInChannel {
+export function receivedIn(row: ChannelRow, cells: readonly SurveyCell[]): ReceivedInChannel {
   const span = occupiedSpan(row.center, row.bw);
-  const heard = cells
+  const received = cells
     .filter(
       ({ frequencyMhz, channelWidthMhz }) =>
         frequencyMhz !== undefined &&
         spansOverlap(span, occupiedSpan(frequencyMhz, channelWidthMhz ?? DEFAULT_CELL_WIDTH_MHZ)),
     )
     .toSorted(bySignal);
-  return { count: heard.length, strongestDbm: heard[0]?.signalDbm };
+  return { count: received.length, strongestDbm: received[0]?.signalDbm };
 }
 
 /** Limits on the power of a channel other than its EIRP. */

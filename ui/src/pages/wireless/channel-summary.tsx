@@ -4,13 +4,13 @@ import type { Text } from '../../i18n/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-strip.module.css';
-import { heardIn, mostPowerDbm } from './channel-row.ts';
+import { receivedIn, mostPowerDbm } from './channel-row.ts';
 import { channelLine, waitOf } from './channel-words.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 const ANY = { min: -40, max: 50 };
 
-type Heard = readonly SurveyCell[] | undefined;
+type Received = readonly SurveyCell[] | undefined;
 
 /** The most that the radio may send in a channel with its antenna, dBm; undefined where it may not send at all. */
 export function useMostPower(): (row: ChannelRow) => number | undefined {
@@ -27,7 +27,7 @@ export function useMostPower(): (row: ChannelRow) => number | undefined {
 }
 
 /** A channel in words, part by part. */
-function usePartsOf(): (row: ChannelRow, cells: Heard) => readonly string[] {
+function usePartsOf(): (row: ChannelRow, cells: Received) => readonly string[] {
   const t = useText();
   const { countryCode } = useWirelessFacts();
   const mostOf = useMostPower();
@@ -46,14 +46,14 @@ function usePartsOf(): (row: ChannelRow, cells: Heard) => readonly string[] {
 }
 
 /** Turns a channel into one text, as a screen reader says it. */
-export function useChannelWords(): (row: ChannelRow, cells: Heard) => string {
+export function useChannelWords(): (row: ChannelRow, cells: Received) => string {
   const partsOf = usePartsOf();
   return (row, cells) => partsOf(row, cells).join(', ');
 }
 
 /** The neighbours in a channel: `2 neighbors, strongest -70 dBm`. */
 export function neighbourWords(row: ChannelRow, cells: readonly SurveyCell[], t: Text): string {
-  const { count, strongestDbm } = heardIn(row, cells);
+  const { count, strongestDbm } = receivedIn(row, cells);
   if (count === 0) return t('no neighbors');
   return strongestDbm === undefined
     ? t('{count} neighbors', { count })
@@ -61,7 +61,7 @@ export function neighbourWords(row: ChannelRow, cells: readonly SurveyCell[], t:
 }
 
 /** Everything about one channel in a line that wraps between its parts. */
-export function ChannelWords({ row, cells }: { readonly row: ChannelRow; readonly cells: Heard }) {
+export function ChannelWords({ row, cells }: { readonly row: ChannelRow; readonly cells: Received }) {
   return usePartsOf()(row, cells).map(part => (
     <span key={part} className={styles.part}>
       {part}

@@ -18,14 +18,14 @@ const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
 /** Lists from the running device: its countries, by its own names if reported, and antennas. */
 export function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const t = useText();
-  const told = useUnit(useModel(WirelessModel).$countries);
+  const reported = useUnit(useModel(WirelessModel).$countries);
   return useMemo(() => {
     const offered =
-      told.length > 0
-        ? told.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
+      reported.length > 0
+        ? reported.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
         : regulatoryCountries()
             .filter(({ countryCode }) => isOfferedCountry(countryCode))
             .map(({ countryCode, name }) => ({ value: String(countryCode), label: name }));
     return { countries: offered, antennas: antennasOf(facts, t) };
-  }, [told, facts, t]);
+  }, [reported, facts, t]);
 }

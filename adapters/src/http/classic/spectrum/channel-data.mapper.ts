@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   ChannelData,
-  HeardEnergy,
+  ReceivedEnergy,
   StationEnergy,
   WeighedChannel,
 } from '@radiolink/application/spectrum';
@@ -41,7 +41,7 @@ function channelsOf(info: Section<Opened<Schemas['ChannelData'], 'chan_info'>>):
   });
 }
 
-function energyOf(received: Section<Opened<Schemas['ChannelData'], 'local_spect_data'>>): HeardEnergy {
+function energyOf(received: Section<Opened<Schemas['ChannelData'], 'local_spect_data'>>): ReceivedEnergy {
   return {
     ageSeconds: received.number('age', COUNT),
     levels: received.numbers('anze_per_mhz', LEVEL, MOST) ?? [],

@@ -14,7 +14,7 @@ export class FactsSource {
   readonly #client: V1Client;
   readonly #clock: Clock;
   #facts: DeviceFacts = NO_FACTS;
-  #askedAt: number | undefined;
+  #requestedAt: number | undefined;
   #isAsking = false;
 
   constructor(client: V1Client, clock: Clock) {
@@ -27,14 +27,15 @@ export class FactsSource {
    */
   async read(signal: AbortSignal): Promise<DeviceFacts> {
     const now = this.#clock.now();
-    if (this.#askedAt !== undefined && Math.abs(now - this.#askedAt) < GOOD_FOR_MS) return this.#facts;
+    if (this.#requestedAt !== undefined && Math.abs(now - this.#requestedAt) < GOOD_FOR_MS)
+      return this.#facts;
     try {
       const answers = await composedReads(this.#client, ROUTES, { signal });
       const [device, system, configuration] = answers.map(({ body, statusCode }) =>
         statusCode < FIRST_FAILURE ? body : undefined,
       );
       this.#facts = mapDeviceFacts({ device, system, configuration });
-      this.#askedAt = now;
+      this.#requestedAt = now;
     } catch (reason) {
       if (asFetchError(reason) === undefined) throw reason;
     }
@@ -52,6 +53,6 @@ export class FactsSource {
 
   /** Asks again next time: something of it was written. */
   forget(): void {
-    this.#askedAt = undefined;
+    this.#requestedAt = undefined;
   }
 }

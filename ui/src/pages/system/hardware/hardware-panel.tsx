@@ -70,13 +70,13 @@ function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly 
       {bluetooth !== undefined && (
         <>
           <Reading label={t('Bluetooth name')}>
-            <Told text={bluetooth.name} />
+            <Reported text={bluetooth.name} />
           </Reading>
           <Reading label={t('Bluetooth mode')}>
-            <Told text={bluetooth.mode} />
+            <Reported text={bluetooth.mode} />
           </Reading>
           <Reading label={t('Bluetooth connection')}>
-            <Told text={bluetooth.connection} />
+            <Reported text={bluetooth.connection} />
           </Reading>
         </>
       )}
@@ -84,6 +84,6 @@ function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly 
   );
 }
 
-function Told({ text }: { readonly text: string | undefined }) {
+function Reported({ text }: { readonly text: string | undefined }) {
   return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
 }

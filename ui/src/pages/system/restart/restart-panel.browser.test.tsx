@@ -9,11 +9,11 @@ import { RestartPanel } from './restart-panel.tsx';
 const status = ptpStationStatus();
 const NAME = status.host.hostname ?? '';
 let stage: Stage;
-let asked: string[];
+let requested: string[];
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   const ask = (name: string) => async () => {
-    asked.push(name);
+    requested.push(name);
     return { confirmed: true };
   };
   const port: RestartPort = { reboot: ask('reboot'), reset: ask('reset') };
@@ -30,9 +30,9 @@ describe('reboot and reset', () => {
   it('reboots after a question that names the device', async () => {
     buttons(`Reboot ${NAME}`)[0]?.click();
     await expect.poll(() => buttons(`Reboot ${NAME}`).length).toBe(2);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     buttons(`Reboot ${NAME}`)[1]?.click();
-    await expect.poll(() => asked).toEqual(['reboot']);
+    await expect.poll(() => requested).toEqual(['reboot']);
     await expect.poll(() => stage.place.textContent).toContain('The device reboots.');
   });
 
@@ -42,11 +42,11 @@ describe('reboot and reset', () => {
     expect(reset.disabled).toBe(true);
     await userEvent.fill(input, NAME.slice(1));
     await userEvent.keyboard('{Enter}');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await userEvent.fill(input, NAME);
     await expect.poll(() => reset.disabled).toBe(false);
     reset.click();
-    await expect.poll(() => asked).toEqual(['reset']);
+    await expect.poll(() => requested).toEqual(['reset']);
     expect(stage.complaints).toEqual([]);
   });
 });

@@ -50,8 +50,8 @@ export function CrashReports() {
 
 function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
   return [
-    { id: 'time', header: t('Time'), cell: ({ time }) => <Told text={time} /> },
-    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Told text={reason} /> },
+    { id: 'time', header: t('Time'), cell: ({ time }) => <Reported text={time} /> },
+    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Reported text={reason} /> },
     {
       id: 'size',
       header: t('Size'),
@@ -101,6 +101,6 @@ function Report() {
   );
 }
 
-function Told({ text }: { readonly text: string | undefined }) {
+function Reported({ text }: { readonly text: string | undefined }) {
   return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
 }

@@ -27,12 +27,12 @@ export function PrescanProgress({
   const stop = useUnit(useModel(WirelessModel).prescanStopRequested);
   const readOnly = useReadOnly();
   const country = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
-  const { prescan, heardAt, unanswered } = radar;
+  const { prescan, receivedAt, unanswered } = radar;
   const { channels, remainingSeconds } = prescan;
   const now = spanNow(prescan);
   const region = countryRules(country)?.dfsRegion;
   const left = prescanSecondsLeft(prescan, channel => prescanCacSeconds(channel, region));
-  const endsAt = useSteadyTime(heardAt + left * 1000);
+  const endsAt = useSteadyTime(receivedAt + left * 1000);
   const done = channels.filter(({ state }) => state === 'clear' || state === 'radar').length;
   return (
     <section className={styles.running} aria-label={t('DFS prescan')}>
@@ -58,7 +58,7 @@ export function PrescanProgress({
         )}
         {unanswered >= SILENCE && (
           <span className={styles.silent}>
-            {t('No response since {time}. The prescan continues on the device.', { time: clock(heardAt) })}
+            {t('No response since {time}. The prescan continues on the device.', { time: clock(receivedAt) })}
           </span>
         )}
         {deed.failure !== undefined && (

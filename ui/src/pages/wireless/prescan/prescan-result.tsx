@@ -12,11 +12,11 @@ export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
   const { prescan, endedAt } = radar;
   const count = (wanted: PrescanState) => prescan.channels.filter(({ state }) => state === wanted).length;
   const clear = count('clear');
-  const heard = count('radar');
+  const received = count('radar');
   return (
     <output className={styles.result}>
       {prescan.status === 'failed' && <StateBadge tone="bad">{t('DFS prescan failed')}</StateBadge>}
-      {clear + heard > 0 && (
+      {clear + received > 0 && (
         <>
           <span>
             {endedAt === undefined
@@ -24,8 +24,8 @@ export function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
               : t('DFS prescan finished {time}', { time: clock(endedAt) })}
           </span>
           <StateBadge tone="good">{t('{count} channels clear', { count: clear })}</StateBadge>
-          {heard > 0 && (
-            <StateBadge tone="bad">{t('{count} channels with radar', { count: heard })}</StateBadge>
+          {received > 0 && (
+            <StateBadge tone="bad">{t('{count} channels with radar', { count: received })}</StateBadge>
           )}
         </>
       )}

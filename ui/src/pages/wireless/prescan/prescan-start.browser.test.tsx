@@ -9,7 +9,7 @@ import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { PrescanStart } from './prescan-start.tsx';
 
 const CHANNEL = { ch: 102, control: 5510, center: 5510, bw: 40, dfs: true, maxEirp: 30 };
-const RESTS: RadarPrescan = { prescan: { status: 'finished', channels: [] }, heardAt: 0, unanswered: 0 };
+const RESTS: RadarPrescan = { prescan: { status: 'finished', channels: [] }, receivedAt: 0, unanswered: 0 };
 const WRITING: ApplyState = {
   kind: 'writing',
   mode: 'test',

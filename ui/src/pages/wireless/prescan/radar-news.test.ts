@@ -8,7 +8,7 @@ const prescan = (state: 'clear' | 'radar' | 'scanning' | 'pending', remainingSec
     remainingSeconds,
     channels: [{ centerMhz: 5510, widthMhz: 40, state }],
   },
-  heardAt: 0,
+  receivedAt: 0,
   unanswered: 0,
 });
 
@@ -19,12 +19,12 @@ describe('what is known of radar on a channel', () => {
   });
 
   it('is what was heard there', () => {
-    expect(radarNewsOf(row, prescan('radar', 20), [])).toEqual({ kind: 'heard', state: 'radar' });
+    expect(radarNewsOf(row, prescan('radar', 20), [])).toEqual({ kind: 'received', state: 'radar' });
   });
 
   it('counts down where the radio listens now', () => {
     expect(radarNewsOf(row, prescan('scanning', 42), [])).toEqual({
-      kind: 'heard',
+      kind: 'received',
       state: 'scanning',
       secondsLeft: 42,
     });

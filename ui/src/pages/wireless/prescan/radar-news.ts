@@ -5,7 +5,7 @@ import { type PrescanState, prescanStateOf } from '@radiolink/domain/tools';
 /** Radar state of a channel. Times in ms since the epoch. */
 export type RadarNews =
   | { readonly kind: 'shut'; readonly until: number | undefined }
-  | { readonly kind: 'heard'; readonly state: PrescanState; readonly secondsLeft?: number };
+  | { readonly kind: 'received'; readonly state: PrescanState; readonly secondsLeft?: number };
 
 /** A blocked channel is shown as blocked, whatever was detected there before; undefined if unknown. */
 export function radarNewsOf(
@@ -22,5 +22,5 @@ export function radarNewsOf(
   const state = prescanStateOf(prescan.prescan, row);
   if (state === undefined) return undefined;
   const secondsLeft = state === 'scanning' ? prescan.prescan.remainingSeconds : undefined;
-  return { kind: 'heard', state, ...(secondsLeft !== undefined && { secondsLeft }) };
+  return { kind: 'received', state, ...(secondsLeft !== undefined && { secondsLeft }) };
 }

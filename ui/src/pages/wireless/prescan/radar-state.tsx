@@ -15,7 +15,7 @@ const TONES: Readonly<Record<PrescanState, Tone>> = {
 export function RadarState({ news }: { readonly news: RadarNews }) {
   const t = useText();
   const clock = useClockText();
-  if (news.kind === 'heard') {
+  if (news.kind === 'received') {
     const { state, secondsLeft } = news;
     return (
       <StateBadge tone={TONES[state]} quiet>
