@@ -93,16 +93,16 @@ describe('16.5 the history', () => {
   it('has two minutes, an hour and a day in one card, asked for once they are chosen, in one unit a column', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close, complaints } = await browser.open();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', request => {
-      if (request.url().includes('hist-stats')) asked.push(request.url());
+      if (request.url().includes('hist-stats')) requested.push(request.url());
     });
     await logIn(page, url);
     const history = card(page, 'History');
     const spoken = (name: string) =>
       history.getByRole('slider', { name: `${name}: select time` }).getAttribute('aria-valuetext', PATIENCE);
     await expect.poll(() => spoken('Signal'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await history.getByRole('radio', { name: '2 min' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => spoken('Link score'), PATIENCE).toMatch(/Downlink \d+/);
@@ -110,7 +110,7 @@ describe('16.5 the history', () => {
     const ofHour = Number(await places.getAttribute('max'));
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => Number(await places.getAttribute('max')), PATIENCE).toBeGreaterThan(ofHour);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await card(page, 'Throughput').getByText('Show as a table').click();
     const rows = card(page, 'Throughput').getByRole('row');
     await rows.nth(1).waitFor(PATIENCE);

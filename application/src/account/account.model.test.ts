@@ -23,19 +23,19 @@ function world({
   check?: () => Promise<PasswordOutcome>;
   change?: () => Promise<PasswordOutcome>;
 } = {}) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const user = createEvent();
   const configuration = createEvent();
-  user.watch(() => asked.push('user'));
-  configuration.watch(() => asked.push('configuration'));
+  user.watch(() => requested.push('user'));
+  configuration.watch(() => requested.push('configuration'));
   const model = createAccountModel({
     password: {
       check: password => {
-        asked.push(['check', password]);
+        requested.push(['check', password]);
         return check();
       },
       change: wanted => {
-        asked.push(['change', wanted]);
+        requested.push(['change', wanted]);
         return change();
       },
     },
@@ -49,16 +49,16 @@ function world({
   });
   const scope = fork();
   const submit = (form: AccountChange = FORM) => allSettled(model.changeRequested, { scope, params: form });
-  return { model, asked, scope, submit, state: () => scope.getState(model.$state) };
+  return { model, requested, scope, submit, state: () => scope.getState(model.$state) };
 }
 
 describe('the password of an account', () => {
   it('is changed after a check of the current one, and user and configuration are read again', async () => {
-    const { submit, state, asked } = world();
+    const { submit, state, requested } = world();
     await submit();
     expect(state()).toEqual({ kind: 'changed', account: 'own' });
     const { newPassword, username, currentPassword } = FORM;
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['check', currentPassword],
       [
         'change',
@@ -70,18 +70,18 @@ describe('the password of an account', () => {
   });
 
   it('is not changed when the current one is wrong', async () => {
-    const { submit, state, asked } = world({ check: async () => WRONG });
+    const { submit, state, requested } = world({ check: async () => WRONG });
     await submit();
     expect(state()).toEqual({ kind: 'wrong-password', deviceText: 'Invalid password.' });
-    expect(asked).toEqual([['check', FORM.currentPassword]]);
+    expect(requested).toEqual([['check', FORM.currentPassword]]);
   });
 
   it('that the device refuses keeps its words, and nothing is read again', async () => {
     const deviceText = 'Username already exists.';
-    const { submit, state, asked } = world({ change: async () => ({ ok: false, deviceText }) });
+    const { submit, state, requested } = world({ change: async () => ({ ok: false, deviceText }) });
     await submit({ ...FORM, account: 'read-only' });
     expect(state()).toEqual({ kind: 'refused', deviceText });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('keeps why the request failed, until the form is closed', async () => {
@@ -93,10 +93,10 @@ describe('the password of an account', () => {
   });
 
   it('is submitted once while it is on its way', async () => {
-    const { submit, asked } = world();
+    const { submit, requested } = world();
     void submit();
     await submit({ ...FORM, newPassword: 'Another-Mast-77' });
-    expect(asked.filter(one => Array.isArray(one) && one[0] === 'change')).toHaveLength(1);
+    expect(requested.filter(one => Array.isArray(one) && one[0] === 'change')).toHaveLength(1);
   });
 });
 

@@ -122,8 +122,8 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
         return failure === undefined ? { kind: 'idle' } : { kind: 'failed', failure };
       })
       .reset(closed),
-    $policy: requirements.$data.map(told => told ?? DEFAULT_PASSWORD_POLICY),
-    $users: listing.$data.map(told => told?.users ?? null),
+    $policy: requirements.$data.map(reported => reported ?? DEFAULT_PASSWORD_POLICY),
+    $users: listing.$data.map(reported => reported?.users ?? null),
     $removing: removeFx.pending,
     $removeFailure: createStore<FetchError | null>(null)
       .on(removeFx.failData, (_, reason) => asFetchError(reason) ?? null)

@@ -22,13 +22,13 @@ const SAMPLES: LinkHistory = {
   rxKbps: [],
 };
 
-interface Asked {
+interface Requested {
   readonly span: HistorySpan;
   readonly answer: (history: LinkHistory) => Promise<void>;
   readonly refuse: (reason: Error) => Promise<void>;
 }
 
-let asked: Asked[];
+let requested: Requested[];
 let visible: BehaviorSubject<boolean>;
 let model: HistoryModel;
 
@@ -39,7 +39,7 @@ const turn = async (): Promise<void> => {
 const ticked = createEvent<number>();
 
 function setUp(spans: readonly HistorySpan[]): void {
-  asked = [];
+  requested = [];
   visible = new BehaviorSubject(true);
   const empty = emptyHistory(['txKbps', 'rxKbps'] as const);
   model = createHistoryModel({
@@ -57,7 +57,7 @@ function setUp(spans: readonly HistorySpan[]): void {
       spans,
       read: span =>
         new Promise((resolve, reject) => {
-          asked.push({
+          requested.push({
             span,
             answer: history => (resolve(history), turn()),
             refuse: reason => (reject(reason), turn()),
@@ -68,7 +68,7 @@ function setUp(spans: readonly HistorySpan[]): void {
 }
 
 const NOW = 1_700_000_000_000;
-const spans = () => asked.map(({ span }) => span);
+const spans = () => requested.map(({ span }) => span);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -92,7 +92,7 @@ describe('the history of the device', () => {
     model.rangeChosen('day');
     expect(spans()).toEqual(['day']);
     expect(model.$reading.getState()).toBe(true);
-    await asked[0]?.answer(SAMPLES);
+    await requested[0]?.answer(SAMPLES);
     expect(model.$record.getState()).toBe(SAMPLES);
     expect(model.$reading.getState()).toBe(false);
     model.rangeChosen('hour');
@@ -106,7 +106,7 @@ describe('the history of the device', () => {
     await turn();
     model.rangeChosen('hour');
     const samples = Array.from({ length: 20 }, (_, place) => place);
-    await asked[0]?.answer({ ...SAMPLES, times: samples.map(place => place * 300), signalDbm: samples });
+    await requested[0]?.answer({ ...SAMPLES, times: samples.map(place => place * 300), signalDbm: samples });
     expect(model.$record.getState()?.times).toHaveLength(13);
     expect(model.$record.getState()?.signalDbm).toEqual(samples.slice(7));
     expect(spans()).toEqual(['day']);
@@ -118,7 +118,7 @@ describe('the history of the device', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(spans()).toEqual([]);
     model.rangeChosen('day');
-    await asked[0]?.answer(SAMPLES);
+    await requested[0]?.answer(SAMPLES);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(spans()).toEqual(['day', 'day']);
     expect(model.$record.getState()).toBe(SAMPLES);
@@ -133,10 +133,10 @@ describe('the history of the device', () => {
     model.rangeChosen('day');
     model.rangeChosen('hour');
     expect(spans()).toEqual(['day']);
-    await asked[0]?.answer(SAMPLES);
+    await requested[0]?.answer(SAMPLES);
     expect(spans()).toEqual(['day', 'hour']);
     expect(model.$record.getState()).toBeNull();
-    await asked[1]?.answer(SAMPLES);
+    await requested[1]?.answer(SAMPLES);
     expect(model.$record.getState()).toEqual(SAMPLES);
     expect(spans()).toEqual(['day', 'hour']);
   });
@@ -158,7 +158,7 @@ describe('the history of the device', () => {
     model.rangeChosen('day');
     model.refreshed();
     model.closed();
-    await asked[0]?.answer(SAMPLES);
+    await requested[0]?.answer(SAMPLES);
     visible.next(true);
     expect(spans()).toEqual(['day']);
     expect(visible.observed).toBe(false);
@@ -168,10 +168,10 @@ describe('the history of the device', () => {
     model.opened();
     await turn();
     model.rangeChosen('day');
-    await asked[0]?.answer(SAMPLES);
+    await requested[0]?.answer(SAMPLES);
     model.refreshed();
     const failure = { kind: 'network', reason: 'time-out', message: 'No answer.' } as const;
-    await asked[1]?.refuse(new RequestFailure(failure));
+    await requested[1]?.refuse(new RequestFailure(failure));
     expect(model.$failure.getState()).toEqual(failure);
     expect(model.$record.getState()).toBe(SAMPLES);
     model.refreshed();
@@ -182,7 +182,7 @@ describe('the history of the device', () => {
     model.opened();
     await turn();
     model.rangeChosen('day');
-    await asked[0]?.refuse(
+    await requested[0]?.refuse(
       new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' }),
     );
     expect(model.$failure.getState()).toBe('unsupported');
@@ -201,8 +201,8 @@ describe('16.5 the live window', () => {
   it('begins full: the last minute by the second, what lies before by the minute, gaps as they were', async () => {
     setUp(['minute', 'hour', 'day']);
     model.opened();
-    await asked[0]?.answer(record(1, 1000));
-    await asked[1]?.answer(record(60, 5000));
+    await requested[0]?.answer(record(1, 1000));
+    await requested[1]?.answer(record(60, 5000));
     expect(spans()).toEqual(['minute', 'hour']);
     const { times, series } = model.$throughput.getState();
     expect(times.some(Number.isNaN)).toBe(false);
@@ -220,8 +220,8 @@ describe('16.5 the live window', () => {
     ticked(NOW - 1100);
     ticked(NOW);
     model.opened();
-    await asked[0]?.answer(record(1, 1000));
-    await asked[1]?.answer(record(60, 5000));
+    await requested[0]?.answer(record(1, 1000));
+    await requested[1]?.answer(record(60, 5000));
     const { times, series } = model.$throughput.getState();
     expect(Array.from(series.txKbps.slice(-3))).toEqual([1057, 1, 1]);
     expect(Array.from(times.slice(-3))).toEqual([NOW - 2200, NOW - 1100, NOW]);

@@ -1,5 +1,5 @@
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
-import { heardDirection, wirelessRole } from '@radiolink/domain/link';
+import { receiveDirection, wirelessRole } from '@radiolink/domain/link';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
@@ -139,7 +139,7 @@ function livePast(
   $past: Store<RecordedPast | null>,
 ): Pick<HistoryModel, '$throughput' | '$signal' | '$capacity'> {
   const $direction = status.$status.map(now =>
-    now === null ? null : heardDirection(wirelessRole(now.wireless.mode), 'local'),
+    now === null ? null : receiveDirection(wirelessRole(now.wireless.mode), 'local'),
   );
   // A record of capacity is that of one link, which an access point for many has not.
   const $isOneLink = status.$status.map(now => now !== null && dashboardKind(now) !== 'access-point');

@@ -13,9 +13,9 @@ const HOURS_AHEAD = 12;
 
 /** Rain now and in the next twelve hours; null where nothing is told of them. `now` in ms since the epoch. */
 export function rainOf(hours: readonly Precipitation[], now: number): Rain | null {
-  const told = hours.map(({ time, millimetres }) => ({ at: time * 1000, millimetres }));
-  const current = told.find(({ at }) => at <= now && now < at + HOUR_MS);
-  const coming = told.filter(({ at }) => at > now && at <= now + HOURS_AHEAD * HOUR_MS);
+  const reported = hours.map(({ time, millimetres }) => ({ at: time * 1000, millimetres }));
+  const current = reported.find(({ at }) => at <= now && now < at + HOUR_MS);
+  const coming = reported.filter(({ at }) => at > now && at <= now + HOURS_AHEAD * HOUR_MS);
   const [next] = coming.toSorted((a, b) => b.millimetres - a.millimetres || a.at - b.at);
   if (current === undefined && next === undefined) return null;
   return { nowMillimetres: current?.millimetres, next };

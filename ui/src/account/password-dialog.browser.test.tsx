@@ -16,20 +16,20 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const GOOD = 'Mast-und-Kabel-7';
 let stage: Stage;
-let asked: PasswordChange[];
+let requested: PasswordChange[];
 let checked: PasswordOutcome;
 let changed: PasswordOutcome;
 let closes: number;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   closes = 0;
   checked = { ok: true };
   changed = { ok: true };
   const password: PasswordPort = {
     check: async () => checked,
     change: async wanted => {
-      asked.push(wanted);
+      requested.push(wanted);
       return changed;
     },
   };
@@ -78,7 +78,7 @@ describe('the password form', () => {
     await expect.poll(text).toContain('Strong.');
     await userEvent.keyboard('{Enter}');
     await expect.poll(text).toContain('The password is changed.');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { oldPassword: 'Tower-Link-2026', newPassword: GOOD, newUsername: 'tower', readOnlyAccount: false },
     ]);
     expect(document.querySelectorAll('input')).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('the password form', () => {
     await fill(values);
     press('Save');
     await expect.poll(text).toContain(words);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('shows the words of the device at the current password, and above the form', async () => {

@@ -30,7 +30,7 @@ export function Account() {
             {t('Open the account')}
           </a>
         )}
-        {told?.sso === false && (
+        {reported?.sso === false && (
           <PasswordButton account="own" username={user.username}>
             {t('Change password')}
           </PasswordButton>

@@ -9,10 +9,10 @@ export const storedText = (radio: VirtualRadio): string =>
   (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;
 
 /** Applies what is pending for good. */
-export async function save({ models: { apply }, state, told }: DrillPage): Promise<void> {
+export async function save({ models: { apply }, state, reported }: DrillPage): Promise<void> {
   apply.applyRequested('save');
   for (let second = 0; second < 120 && state().kind !== 'done'; second += 1) await pass(1);
-  expect(told()).toBe('saved');
+  expect(reported()).toBe('saved');
   apply.dismissed();
 }
 

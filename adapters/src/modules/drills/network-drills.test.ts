@@ -128,7 +128,7 @@ it('17: an MTU of 68 on the bridge is refused in the words of the rule, and noth
     { problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280 } } },
   ]);
   expect(page.requests).not.toContain('/writecfg.cgi');
-  expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['not-sent', HOME, before]);
+  expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['not-sent', HOME, before]);
   page.kill();
 });
 
@@ -146,7 +146,7 @@ describe('17: a static address', () => {
     expect(there.state().kind).toBe('testing');
     there.models.apply.keepRequested();
     await pass(5);
-    expect(there.told()).toBe('kept');
+    expect(there.reported()).toBe('kept');
     expect(onDevice(radio, 'netconf.3.ip', 'stored')).toBe(MOVED);
     there.kill();
   });
@@ -169,7 +169,7 @@ describe('17: a static address', () => {
     const there = await openedAt(radio, browser, address);
     there.models.apply.keepRequested();
     await pass(5);
-    expect(there.told()).toBe('kept');
+    expect(there.reported()).toBe('kept');
     expect(onDevice(radio, 'dhcpc.1.status', 'stored')).toBe('enabled');
     there.kill();
   });
@@ -180,7 +180,7 @@ describe('17: a static address', () => {
     const { page, before } = await drill(BY_DHCP, radio);
     page.models.apply.applyRequested('test');
     await pass(260);
-    expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
+    expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
     expect(page.models.editing.$pendingCount.getState()).toBeGreaterThan(0);
     page.kill();
   });
@@ -195,7 +195,7 @@ describe('17: router mode', () => {
     expect(page.state()).toMatchObject({ kind: 'testing', answering: true });
     page.models.apply.keepRequested();
     await pass(5);
-    expect(page.told()).toBe('kept');
+    expect(page.reported()).toBe('kept');
     expect([onDevice(radio, 'netmode', 'stored'), addressOf(radio)]).toEqual(['router', HOME]);
     expect(radio.addressFor({ ...BROWSER, port: 'ath0' })).toBe('192.0.2.77');
     page.kill();
@@ -212,7 +212,7 @@ describe('17: router mode', () => {
     expect(there.state().kind).toBe('testing');
     there.kill();
     await pass(250);
-    expect([page.told(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', home, before]);
+    expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', home, before]);
     page.kill();
   });
 
@@ -229,7 +229,7 @@ describe('17: router mode', () => {
     expect(wan.$rows.getState()).toMatchObject([{ kind: 'pppoe', state: 'down', address: undefined }]);
     page.models.apply.revertRequested();
     await pass(20);
-    expect(page.told()).toBe('reverted');
+    expect(page.reported()).toBe('reverted');
     expect(onDevice(radio, 'ppp.1.name')).toBe('granary@isp.example');
     page.kill();
   });
@@ -244,8 +244,8 @@ describe('17: a network change under test', () => {
     expect([page.state().kind, other.state().kind]).toEqual(['testing', 'testing']);
     other.models.apply.keepRequested();
     await pass(20);
-    expect(other.told()).toBe('kept');
-    expect(page.told()).toMatch(/^kept/);
+    expect(other.reported()).toBe('kept');
+    expect(page.reported()).toMatch(/^kept/);
     expect(onDevice(radio, 'netconf.3.netmask', 'stored')).toBe('255.255.0.0');
     page.kill();
     other.kill();

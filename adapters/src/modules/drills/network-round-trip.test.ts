@@ -71,11 +71,13 @@ describe('17: the fields of the network', () => {
 
       const stored = valuesOf(storedText(radio));
       const versioned = await openPage(radio, { host: RELAY, versioned: true });
-      const told = versioned.models.editing.$values.getState();
+      const reported = versioned.models.editing.$values.getState();
       const carried = [...carriedKeys(stored)].filter(
-        key => told.has(key) && stored.has(key) && !ROLE.test(key),
+        key => reported.has(key) && stored.has(key) && !ROLE.test(key),
       );
-      expect(carried.map(key => [key, told.get(key)])).toEqual(carried.map(key => [key, stored.get(key)]));
+      expect(carried.map(key => [key, reported.get(key)])).toEqual(
+        carried.map(key => [key, stored.get(key)]),
+      );
       for (const key of carried) compared.add(key.replaceAll(/\d+/g, 'N'));
       versioned.kill();
     },

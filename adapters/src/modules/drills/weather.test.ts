@@ -21,10 +21,10 @@ afterEach(() => void vi.useRealTimers());
 async function open(
   profile: string,
   options: PageOptions = {},
-): Promise<{ page: DrillPage; weather: WeatherModel; asked: () => number }> {
+): Promise<{ page: DrillPage; weather: WeatherModel; requested: () => number }> {
   const page = await openPage(aDrillRadio({ profile }), { versioned: profile === 'wave', ...options });
   const weather = page.open(WEATHER_MODELS, WeatherModel);
-  return { page, weather, asked: () => page.requests.filter(path => path === PATH).length };
+  return { page, weather, requested: () => page.requests.filter(path => path === PATH).length };
 }
 
 /** Stores the place of the device. */
@@ -36,38 +36,38 @@ async function placed(page: DrillPage): Promise<void> {
 
 describe('18: rain at a 60 GHz link', () => {
   it('is asked of the device once when its place is known', async () => {
-    const { page, weather, asked } = await open('sixty');
+    const { page, weather, requested } = await open('sixty');
     await placed(page);
     weather.opened();
     await pass(2);
     expect(weather.$rain.getState()?.nowMillimetres).toBeGreaterThanOrEqual(0);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     weather.closed();
     page.kill();
   });
 
   it('is not asked for on a hidden page', async () => {
-    const { page, weather, asked } = await open('sixty');
+    const { page, weather, requested } = await open('sixty');
     await placed(page);
     page.visible.next(false);
     weather.opened();
     await pass(5);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     page.visible.next(true);
     await pass(2);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     weather.closed();
     page.kill();
   });
 
   it('is silent where the device does not relay the request', async () => {
-    const { page, weather, asked } = await open('sixty', {
+    const { page, weather, requested } = await open('sixty', {
       instead: path => (path === PATH ? new Response('', { status: 404 }) : undefined),
     });
     await placed(page);
     weather.opened();
     await pass(10);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(weather.$rain.getState()).toBeNull();
     expect(page.reloads()).toBe(0);
     weather.closed();

@@ -205,8 +205,8 @@ describe('17: every wrong value of the network', () => {
   ])('of %s is refused in the words of its rule, and its right ones are taken', (id, rules) => {
     for (const { words, wrong, right } of rules) {
       for (const value of wrong) {
-        const told = said(id, value);
-        expect([value, words === '' ? told !== undefined : told]).toEqual([
+        const reported = said(id, value);
+        expect([value, words === '' ? reported !== undefined : reported]).toEqual([
           value,
           words === '' ? true : words,
         ]);

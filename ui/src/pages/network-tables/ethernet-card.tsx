@@ -29,7 +29,7 @@ export function EthernetCard() {
   const ethernet = useModel(EthernetModel);
   const { opened, closed, refreshed, tested } = ethernet;
   const [ports, reading, failure] = useUnit([ethernet.$ports, ethernet.$reading, ethernet.$failure]);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setAsked] = useState<string | null>(null);
   useEffect(() => {
     opened();
     return () => closed();
@@ -55,7 +55,7 @@ export function EthernetCard() {
           <Port key={port.interfaceName} port={port} onTest={setAsked} />
         ))}
       </div>
-      {asked !== null && (
+      {requested !== null && (
         <Dialog
           title={t('Test the cable?')}
           onClose={() => setAsked(null)}
@@ -66,7 +66,7 @@ export function EthernetCard() {
                 look="primary"
                 current
                 onClick={() => {
-                  tested(asked);
+                  tested(requested);
                   setAsked(null);
                 }}
               >
@@ -77,7 +77,7 @@ export function EthernetCard() {
         >
           <p>
             <strong>
-              <ForeignText>{asked}</ForeignText>
+              <ForeignText>{requested}</ForeignText>
             </strong>
           </p>
           <p>

@@ -9,7 +9,7 @@ import { useModel } from '../../models/index.ts';
 import { AirCanvas } from './air-canvas.tsx';
 import { airCursor } from './air-cursor.ts';
 import { airPicture } from './air-screen.ts';
-import { AxisRows, type HeardNetwork } from './axis-rows.tsx';
+import { AxisRows, type ReceivedNetwork } from './axis-rows.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import { CursorReadout } from './cursor-readout.tsx';
 import { CursorSlider } from './cursor-slider.tsx';
@@ -125,7 +125,7 @@ function useWhole(): AirRange {
 }
 
 /** The networks of the last site survey that say where they are. */
-function useNetworks(): readonly HeardNetwork[] {
+function useNetworks(): readonly ReceivedNetwork[] {
   const run = useUnit(useModel(SiteSurveyModel).$run);
   const entries = run?.result;
   return useMemo(
