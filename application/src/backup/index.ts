@@ -1,11 +1,14 @@
 import { BackupPort } from '../configuration/backup.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
+import { DeviceDocumentsPort } from '../configuration/device-documents.port.ts';
 import { DownloadPort } from '../transfer/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { BackupModel, createBackupModel } from './backup.model.ts';
+import { createDocumentsModel, DocumentsModel } from './documents.model.ts';
 
 export * from './backup.model.ts';
+export * from './documents.model.ts';
 export type { RestoreRequest, RestoreState } from './restoring.ts';
 
 /** The backup on the system page. */
@@ -16,4 +19,9 @@ export const BACKUP_MODELS = [
     editing: EditingModel,
     saving: DownloadPort,
   }),
+];
+
+/** The documents of a versioned device; no other has them. */
+export const DOCUMENTS_MODELS = [
+  bindModel(DocumentsModel, createDocumentsModel, { documents: DeviceDocumentsPort, saving: DownloadPort }),
 ];

@@ -3,6 +3,7 @@ import { createStore, type EventCallable, type Store } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { TemperaturePort, Temperatures } from '../maintenance/temperature.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { BluetoothState, BoardAntennas, HardwarePort } from './hardware.port.ts';
 
@@ -11,15 +12,18 @@ export interface HardwareReadings {
   readonly temperatures?: Temperatures | undefined;
   readonly antennas?: readonly BoardAntennas[] | undefined;
   readonly bluetooth?: BluetoothState | undefined;
+  /** Frequencies in use, MHz, the lowest first. */
+  readonly activeMhz?: readonly number[] | undefined;
 }
 
 export interface HardwareModelPorts {
   readonly hardware: HardwarePort;
   readonly temperature: TemperaturePort;
+  readonly regulation: Pick<RegulatoryDomainPort, 'activeChannels'>;
   readonly visibility: VisibilityPort;
 }
 
-/** Temperature, antennas and Bluetooth, read when they are shown. */
+/** Temperature, antennas, Bluetooth and frequencies, read when they are shown. */
 export interface HardwareModel {
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
@@ -37,13 +41,14 @@ const NOT_FOUND = 404;
 
 /** Makes the model; it requests nothing before it is opened. */
 export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
-  const { hardware, temperature, visibility } = ports;
+  const { hardware, temperature, regulation, visibility } = ports;
   const { opened, closed, wanted, readFx, $reading } = onDemand(
     // One after the other: the radio answers one request at a time.
     async (): Promise<HardwareReadings> => ({
       temperatures: withoutZeros(await unlessMissing(temperature.read())),
       antennas: await hardware.antennas(),
       bluetooth: await hardware.bluetooth(),
+      activeMhz: (await unlessMissing(regulation.activeChannels()))?.toSorted((one, other) => one - other),
     }),
     createStore(null),
     visibility,

@@ -1,5 +1,6 @@
 import { TemperaturePort } from '../maintenance/temperature.port.ts';
 import { VisibilityPort } from '../page/visibility.port.ts';
+import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createHardwareModel, HardwareModel } from './hardware.model.ts';
 import { HardwarePort } from './hardware.port.ts';
@@ -12,6 +13,7 @@ export const HARDWARE_MODELS = [
   bindModel(HardwareModel, createHardwareModel, {
     hardware: HardwarePort,
     temperature: TemperaturePort,
+    regulation: RegulatoryDomainPort,
     visibility: VisibilityPort,
   }),
 ];

@@ -2,7 +2,7 @@ import type { CellValue } from '@radiolink/domain/text';
 import type { FilterRow, LeaseRow, PortForwardRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
 
-export const TABLE_IDS = ['leases', 'arp', 'bridge', 'routes', 'firewall', 'port-forward'] as const;
+export const TABLE_IDS = ['leases', 'arp', 'bridge', 'routes', 'firewall', 'port-forward', 'scan'] as const;
 export type TableId = (typeof TABLE_IDS)[number];
 
 /** A column of a table. */
@@ -126,5 +126,10 @@ export const NETWORK_TABLES: Readonly<Record<TableId, NetworkTable>> = {
     label: 'Port forwarding',
     columns: [...FILTER_COLUMNS, text('to', 'To'), ...COUNTERS],
     read: async port => (await port.portForwards()).map(forwardOf),
+  },
+  scan: {
+    label: 'Addresses found',
+    columns: [text('address', 'IP address')],
+    read: async port => (await port.scannedAddresses()).map(address => ({ cells: [address] })),
   },
 };

@@ -45,7 +45,9 @@ export function managementMode(port: ProvisioningPort, status: Pick<StatusModel,
     status: provisioning.status,
     secondsLeft: provisioning.secondsLeft,
   }));
-  const changeFx = createEffect((action: 'start' | 'stop') => port[action]());
+  const changeFx = createEffect((action: 'start' | 'stop') =>
+    action === 'start' ? port.start() : port.stop(),
+  );
   const $answered = createStore<number | null>(null)
     .on(changeFx.doneData, (last, code) => code ?? last)
     .reset($reported.updates);

@@ -1,4 +1,4 @@
-import { BACKUP_MODELS, BackupModel } from '@radiolink/application/backup';
+import { BACKUP_MODELS, BackupModel, DOCUMENTS_MODELS, DocumentsModel } from '@radiolink/application/backup';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -141,4 +141,17 @@ describe('18: a backup of a versioned device', () => {
     });
     page.kill();
   });
+
+  it.each(['configuration', 'network', 'wireless', 'services', 'system'] as const)(
+    'has its part saved as JSON: %s',
+    async document => {
+      const { page } = await open('wave');
+      const model = page.open(DOCUMENTS_MODELS, DocumentsModel);
+      model.documentRequested(document);
+      await vi.waitFor(() => expect(model.$saved.getState()).toBe(`${document}.json`));
+      const parsed: unknown = JSON.parse((await page.saved.at(-1)?.content.text()) ?? '');
+      expect(Object.keys(parsed as object)).not.toEqual([]);
+      page.kill();
+    },
+  );
 });

@@ -33,7 +33,7 @@ export function RainCard() {
         </Reading>
         {next !== undefined && (
           <Reading
-            label={t('Most rain by {time}', {
+            label={t('Peak at {time}', {
               time: new Intl.DateTimeFormat(numberLocale(language), {
                 hour: '2-digit',
                 minute: '2-digit',

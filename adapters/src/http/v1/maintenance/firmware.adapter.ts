@@ -18,6 +18,8 @@ import type { V1Client } from '../client/index.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
 import { notOffered } from '../../client/not-offered.ts';
+import { V1Proxy } from '../cloud/proxy.adapter.ts';
+import { mapOfferedFirmware, updateAddress } from './offered-firmware.ts';
 import { restartingV1 } from './restart.adapter.ts';
 
 /** Where a device fetches a file from. */
@@ -30,19 +32,41 @@ export interface FileSource {
 export class V1Firmware implements FirmwarePort {
   readonly #client: V1Client;
   readonly #upload: UploadTransport;
+  /** Address of the newest firmware that the last check found. */
+  #offered: string | undefined;
 
   constructor(client: V1Client, upload: UploadTransport) {
     this.#client = client;
     this.#upload = upload;
   }
 
-  /** A device of this kind has no call for it. */
-  checkForUpdate(): Promise<FirmwareUpdate | undefined> {
-    return Promise.resolve(undefined);
+  /** Asks the manufacturer's server by way of the device, which has no call of its own for it. */
+  async checkForUpdate(
+    options?: CallOptions & { readonly force?: boolean },
+  ): Promise<FirmwareUpdate | undefined> {
+    const { model, running } = await this.#identity(options);
+    const { content } = await new V1Proxy(this.#client).request({ url: updateAddress(model) }, options);
+    const update = mapOfferedFirmware(content, running);
+    this.#offered = update.available ? update.url : undefined;
+    return update;
   }
 
   download(): Observable<number> {
-    return throwError(() => notOffered());
+    const url = this.#offered;
+    return url === undefined
+      ? throwError(() => notOffered())
+      : this.fetchFrom({ url, verifyCertificate: true });
+  }
+
+  async #identity(options?: CallOptions): Promise<{ readonly model: string; readonly running: string }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/device', { signal }),
+      options,
+    );
+    return readAnswer(data, answer => {
+      const identity = answer.section('identification');
+      return { model: identity.text('model') ?? '', running: identity.text('firmware') ?? '' };
+    });
   }
 
   fetchFrom({ url, verifyCertificate }: FileSource): Observable<number> {

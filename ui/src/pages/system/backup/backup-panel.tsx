@@ -1,6 +1,7 @@
 import { BackupModel } from '@radiolink/application/backup';
 import { FEATURES } from '@radiolink/application/features';
-import { useModel } from '../../../models/index.ts';
+import { Suspense } from 'react';
+import { lazyPart, useModel } from '../../../models/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';
 import styles from '../panel.module.css';
@@ -8,10 +9,15 @@ import { Restore } from './restore.tsx';
 
 const DIFF = `#/${FEATURES.find(({ id }) => id === 'diff')?.route ?? ''}`;
 
+/** A versioned device alone has documents. */
+const Documents = lazyPart(
+  async () => (await import(/* webpackChunkName: "system-documents" */ './documents.part.ts')).part,
+);
+
 /** The backup of the configuration: downloaded, compared, and restored. */
 export function BackupPanel() {
   const t = useText();
-  const { download } = useModel(BackupModel);
+  const { download, restoresItself } = useModel(BackupModel);
   return (
     <div className={styles.panel}>
       <p className={styles.text}>
@@ -22,6 +28,11 @@ export function BackupPanel() {
         <a href={DIFF}>{t('Compare a backup or an earlier configuration with this one')}</a>
       </p>
       <Restore />
+      {restoresItself && (
+        <Suspense fallback={null}>
+          <Documents />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -47,7 +47,11 @@ export function HardwarePanel() {
   );
 }
 
-function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly of: HardwareReadings }) {
+function HardwareList({
+  of: { temperatures, antennas, bluetooth, activeMhz },
+}: {
+  readonly of: HardwareReadings;
+}) {
   const t = useText();
   const figures = useFigures();
   return (
@@ -67,6 +71,13 @@ function HardwareList({ of: { temperatures, antennas, bluetooth } }: { readonly 
             <Figure of={figures.gain(gainDbi)} />
           </Reading>
         ))}
+      {activeMhz !== undefined && activeMhz.length > 0 && (
+        <Reading label={t('Active frequencies')}>
+          <Figure of={figures.frequency(activeMhz[0], 'MHz')} />
+          {' … '}
+          <Figure of={figures.frequency(activeMhz.at(-1), 'MHz')} />
+        </Reading>
+      )}
       {bluetooth !== undefined && (
         <>
           <Reading label={t('Bluetooth name')}>

@@ -17,6 +17,7 @@ import {
 import { type Text, useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { type Figures, useFigures } from '../../../units/index.ts';
+import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
 import styles from './crash-reports.module.css';
 
@@ -41,6 +42,7 @@ export function CrashReports() {
         columns={columns}
         rows={crashes}
         rowKey={({ id }) => id}
+        className={stacked.stacks}
         empty={<p className={panel.text}>{t('No crash reports.')}</p>}
       />
       <Report />
