@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Words of a tale in names of code, and the term of the trade instead. */
-const TERMS: Readonly<Record<string, string>> = {
-  told: 'reported, notified, submitted',
-  heard: 'received, found',
-  asked: 'requested, polled',
-  surroundings: 'conditions, context, ports',
-  attention: 'the name of the state',
-};
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['told', 'reported, notified, submitted'],
+  ['heard', 'received, found'],
+  ['asked', 'requested, polled'],
+  ['surroundings', 'conditions, context, ports'],
+  ['attention', 'the name of the state'],
+]);
 
 /** Identifiers of a file that have such a word: `heardAt`, `isTold`, `#asked`. */
 function privateWords(name: string, text: string): readonly string[] {
@@ -22,7 +22,7 @@ function privateWords(name: string, text: string): readonly string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
       const words = node.text.split(/(?=[A-Z])|[^A-Za-z]+/).map(word => word.toLowerCase());
-      if (words.some(word => Object.hasOwn(TERMS, word))) found.add(node.text);
+      for (const word of words) if (TERMS.has(word)) found.add(`${node.text} (better: ${TERMS.get(word)})`);
     }
     ts.forEachChild(node, visit);
   };

@@ -29,7 +29,7 @@ export function EthernetCard() {
   const ethernet = useModel(EthernetModel);
   const { opened, closed, refreshed, tested } = ethernet;
   const [ports, reading, failure] = useUnit([ethernet.$ports, ethernet.$reading, ethernet.$failure]);
-  const [requested, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   useEffect(() => {
     opened();
     return () => closed();
@@ -52,22 +52,22 @@ export function EthernetCard() {
         )}
         {ports === null && failure === null && <Skeleton height="96px" />}
         {ports?.map(port => (
-          <Port key={port.interfaceName} port={port} onTest={setAsked} />
+          <Port key={port.interfaceName} port={port} onTest={setRequested} />
         ))}
       </div>
       {requested !== null && (
         <Dialog
           title={t('Test the cable?')}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           actions={
             <>
-              <Button onClick={() => setAsked(null)}>{t('Cancel')}</Button>
+              <Button onClick={() => setRequested(null)}>{t('Cancel')}</Button>
               <Button
                 look="primary"
                 current
                 onClick={() => {
                   tested(requested);
-                  setAsked(null);
+                  setRequested(null);
                 }}
               >
                 {t('Test cable')}
