@@ -120,7 +120,6 @@ describe('a firewall that shuts management out', () => {
 
   it.each([
     ['another interface', { in: 'ath0' }],
-    ['one host', { src: '192.0.2.7' }],
     ['another network', { src: '198.51.100.0/24' }],
     ['UDP', { proto: 'udp' }],
     ['another port', { dst_port: '22' }],
@@ -130,6 +129,23 @@ describe('a firewall that shuts management out', () => {
     ['nothing, as it is off', { status: 'disabled' }],
   ])('is not, when it drops %s', (_, fields) => {
     expect(said(rule(2, fields)).join()).not.toContain('blocks management');
+  });
+
+  const partly = (source: string): string =>
+    `Firewall rule 2 blocks management from ${source}. It is unknown whether this browser has such an address: you may lose access to the device.`;
+
+  it.each(['192.0.2.7', '192.0.2.128/25'])(
+    'is named as one that may, when it drops a part of its network: %s',
+    src => {
+      expect(said(rule(2, { src }))).toContain(partly(src));
+      expect(impactOf(rule(2, { src })).needsTest).toBe(true);
+    },
+  );
+
+  it('is named whole, also behind a rule that drops a part of its network', () => {
+    const known = { ...BRIDGE, ...rule(1, { src: '192.0.2.7' }) };
+    expect(said(rule(2, {}), known)).toContain(BLOCKED);
+    expect(said(rule(2, { src: '198.51.100.0/24' }), known).join()).not.toContain('blocks management');
   });
 
   it('is not named behind a rule that accepts, nor when it was there before', () => {

@@ -29,14 +29,28 @@ function blockOf(config: ConfigText): Message | undefined {
       });
     }
   }
-  const deciding = standing(config, FILTERS).find(([, entry]) => matchesManagement(config, entry, devname));
-  if (deciding === undefined || config.get(`${deciding[1]}.target`) !== 'DROP') return undefined;
+  const rules = standing(config, FILTERS).map(([number, entry]) => ({
+    number,
+    share: shareOfManagement(config, entry, devname),
+    drops: config.get(`${entry}.target`) === 'DROP',
+    source: config.get(`${entry}.src`) ?? '',
+  }));
+  // What one rule decides for the whole network, no later one does.
+  const end = rules.findIndex(({ share }) => share === 'all');
+  const deciding = rules[end];
+  if (deciding?.drops === true) {
+    return message(
+      'Firewall rule {number} blocks management on {interface}: you may lose access to the device.',
+      { number: deciding.number, interface: devname },
+    );
+  }
+  const partial = rules
+    .slice(0, end === -1 ? undefined : end)
+    .find(({ share, drops }) => share === 'part' && drops);
+  if (partial === undefined) return undefined;
   return message(
-    'Firewall rule {number} blocks management on {interface}: you may lose access to the device.',
-    {
-      number: deciding[0],
-      interface: devname,
-    },
+    'Firewall rule {number} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.',
+    { number: partial.number, source: partial.source },
   );
 }
 
@@ -46,8 +60,8 @@ function standing(config: ConfigText, path: string): readonly (readonly [number,
     .filter(([, entry]) => isEntryInUse(entry, config.entries()));
 }
 
-/** True if a rule decides on every connection from the management network to the web server. */
-function matchesManagement(config: ConfigText, entry: string, devname: string): boolean {
+/** Connections from the management network to the web server on which a rule decides. */
+function shareOfManagement(config: ConfigText, entry: string, devname: string): 'all' | 'part' | 'none' {
   const get = (leaf: string): string => config.get(`${entry}.${leaf}`) ?? '';
   const page = pageAddressOf(config);
   const own = page?.host ?? '';
@@ -63,18 +77,20 @@ function matchesManagement(config: ConfigText, entry: string, devname: string): 
     return isWider && inSameSubnet(network, wide.address, wide.netmask);
   };
   const proto = get('proto').toLowerCase();
-  const isFrom = get('src') === '' || covers(get('src'));
+  const source = addressAndNetmask(get('src'));
+  const isFromAll = get('src') === '' || covers(get('src'));
+  const isFromSome = source !== undefined && inSameSubnet(source.address, own, netmask);
   const isTo = get('dst') === '' || isWithin(own, get('dst'));
   const isExcepted = covers(get('not.src')) || isWithin(own, get('not.dst'));
-  return (
+  const isDecided =
     (get('in') === '' || get('in') === devname) &&
     ['', 'all', 'tcp'].includes(proto) &&
-    isFrom &&
     isTo &&
     !isExcepted &&
     get('src_port') === '' &&
-    holdsPort(get('dst_port'), page?.port)
-  );
+    holdsPort(get('dst_port'), page?.port);
+  if (!isDecided) return 'none';
+  return isFromAll ? 'all' : isFromSome ? 'part' : 'none';
 }
 
 /** Prefix length of a subnet; more than any when it is not valid. */
