@@ -1,7 +1,8 @@
 /**
  * The texts of the interface and their translations, which a device serves.
  *
- *   texts.mjs --check            fails for a missing, stale or misplaced translation of any language
+ *   texts.mjs --check            fails for a missing, stale or misplaced translation of any language, a rejected
+ *                                term in a text, and a private word in a name of the code
  *   texts.mjs --missing CODE     prints what a language lacks, as a JSON array
  *   texts.mjs --merge CODE FILE  takes translations from a JSON object into a language, and drops stale ones
  */
@@ -12,6 +13,7 @@ import { checkEnglish } from './check-english.ts';
 import { rejectedIn } from './check-terms.ts';
 import { checkLanguage, keysOf, type Translations } from './check-language.ts';
 import { extractTexts } from './extract.ts';
+import { privateWordsIn } from './private-words.ts';
 
 /** German, Spanish, French, Polish, Simplified Chinese and Arabic. */
 const LANGUAGES = ['de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'];
@@ -38,6 +40,10 @@ function check(texts: readonly string[]): void {
   for (const { text, found, use } of rejectedIn(texts)) {
     failed = true;
     console.error(`"${found}" is a rejected term (use: ${use}) in ${JSON.stringify(text)}`);
+  }
+  for (const found of privateWordsIn(root)) {
+    failed = true;
+    console.error(`A private word in a name: ${found}`);
   }
   if (failed) process.exit(1);
   console.log(`${texts.length} texts in ${LANGUAGES.length} languages, none missing or stale.`);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Words of a tale in names of code, and the terms to use. */
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['told', 'reported, notified, submitted'],
+  ['heard', 'received, found'],
+  ['asked', 'requested, polled'],
+  ['surroundings', 'conditions, context, ports'],
+  ['attention', 'the name of the state'],
+]);
+const ANY = new RegExp([...TERMS.keys()].join('|'), 'i');
+
+const FOLDERS = [
+  'domain/src',
+  'application/src',
+  'adapters/src',
+  'adapters/virtual-radio/src',
+  'ui/src',
+  'ui/e2e',
+  'scripts',
+];
+const SOURCE = /(?<!\.generated|\.d)\.tsx?$/;
+
+/** Identifiers of a file that have such a word, such as `heardAt`, `isTold` and `#asked`, each with the terms to use. */
+export function privateWords(name: string, text: string): readonly string[] {
+  if (!ANY.test(text)) return [];
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+      const words = node.text.split(/(?=[A-Z])|[^A-Za-z]+/).map(word => word.toLowerCase());
+      for (const word of words)
+        if (TERMS.has(word)) found.add(`${name}: ${node.text} (use: ${TERMS.get(word)})`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+  return [...found];
+}
+
+/** The same of every source of the repository. */
+export function privateWordsIn(root: string): readonly string[] {
+  return FOLDERS.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(name => `${folder}/${String(name).replaceAll('\\', '/')}`)
+      .filter(file => SOURCE.test(file) && !file.includes('node_modules'))
+      .flatMap(file => privateWords(file, readFileSync(join(root, file), 'utf8'))),
+  );
+}
