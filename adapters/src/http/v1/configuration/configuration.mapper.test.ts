@@ -7,9 +7,9 @@ import {
   configurationText,
   configurationWith,
   serviceChanges,
-  servicesJson,
 } from './configuration.mapper.ts';
 import { at } from './json-place.ts';
+import { unmappedChanges } from './unmapped-changes.ts';
 
 const ACCESS_POINT = {
   system: { hostname: 'ap1', country: 'US', countryCode: 840, location: { latitude: 45.5, longitude: 1 } },
@@ -192,10 +192,21 @@ describe('a part of a configuration object', () => {
 });
 
 describe('services', () => {
-  it('tell nothing of an agent that is off', () => {
-    expect(servicesJson(ConfigText.parse('snmp.status=disabled\nsnmp.community=public'))).toMatchObject({
-      snmpAgent: { enabled: false },
+  it('carry the values of an agent that is turned off with them', () => {
+    const json = { services: { snmpAgent: { enabled: true, community: 'public' } } };
+    const before = configurationText(json);
+    const edit = before.edit(
+      new Map([
+        ['snmp.status', 'disabled'],
+        ['snmp.community', 'ridge-read'],
+      ]),
+    );
+    if (!edit.ok) throw new Error('The edit is refused.');
+    const sent = configurationWith(json, edit.config);
+    expect(sent).toMatchObject({
+      services: { snmpAgent: { enabled: false, community: 'ridge-read' } },
     });
+    expect(unmappedChanges(before, edit.config, sent)).toEqual([]);
   });
 
   it('take the whole object back', () => {

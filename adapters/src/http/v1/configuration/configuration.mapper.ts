@@ -16,19 +16,10 @@ const CONFIGURATION_VALUES: readonly MappedValue[] = [
 
 /**
  * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`
- * and `/services`. The adapters read a versioned device with it, and the virtual radio responds with it.
- * Lines are the source of truth; the objects are projections of them.
+ * and `/services`. Lines are the source of truth; the objects are projections of them.
  */
 export function configurationJson(read: ReadLines): JsonObject {
-  return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], servicesJson(read));
-}
-
-/** The object of `/services`. A disabled SNMP agent reports nothing else. */
-export function servicesJson(read: ReadLines): JsonObject {
-  const services = jsonOf(SERVICE_VALUES, read);
-  const status = read.get('snmp.status');
-  if (status === undefined || status === 'enabled') return services;
-  return { ...services, snmpAgent: { enabled: false } };
+  return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], jsonOf(SERVICE_VALUES, read));
 }
 
 /** The lines that a configuration object, or a part of one, changes. Any JSON is taken; what is not known changes nothing. */
