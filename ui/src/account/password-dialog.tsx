@@ -12,8 +12,8 @@ import { useEffect, useId } from 'react';
 import { type FieldError, useForm, useWatch } from 'react-hook-form';
 import { Banner, Button, Dialog, FailureWords, PasswordField, TextField } from '../components/index.ts';
 import { problemOf } from '../forms/problem-of.ts';
-import { rulesResolver } from '../forms/rules-resolver.ts';
-import { StrengthMeter } from '../forms/strength-meter.tsx';
+import { rulesResolver } from './rules-resolver.ts';
+import { StrengthMeter } from './strength-meter.tsx';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 

@@ -16,7 +16,7 @@ import styles from './login-card.module.css';
 import { useLoginPorts } from './login-context.ts';
 import { LoginOutcome } from './login-outcome.tsx';
 import { ProductIcons } from './product-icons.tsx';
-import { rulesResolver } from '../../forms/rules-resolver.ts';
+import { rulesResolver } from '../../account/rules-resolver.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import type { FinalLogin } from './use-final-login.ts';
 

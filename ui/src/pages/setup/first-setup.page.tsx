@@ -19,7 +19,7 @@ import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
-import { rulesResolver } from '../../forms/rules-resolver.ts';
+import { rulesResolver } from '../../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import { LicensedNotice } from './licensed-notice.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';

@@ -16,10 +16,10 @@ import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
-import { rulesResolver } from '../../forms/rules-resolver.ts';
+import { rulesResolver } from '../../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
-import { StrengthMeter } from '../../forms/strength-meter.tsx';
+import { StrengthMeter } from '../../account/strength-meter.tsx';
 
 /** `Create Your Username and Password`. Specification §2, create-credentials screen, and §5, New credentials. */
 export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }: SetupPageProps) {

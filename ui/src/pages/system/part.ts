@@ -1,6 +1,4 @@
-import { ACCOUNT_MODELS } from '@radiolink/application/account';
 import { BACKUP_MODELS } from '@radiolink/application/backup';
-import { FIRMWARE_MODELS } from '@radiolink/application/firmware';
 import { HARDWARE_MODELS } from '@radiolink/application/hardware';
 import { HELP_MODELS } from '@radiolink/application/help';
 import { LOCATE_MODELS } from '@radiolink/application/locate';
@@ -9,25 +7,24 @@ import { SYSTEM_MODELS } from '@radiolink/application/system';
 import { settingsPage } from '../../settings/index.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';
-import { FirmwarePanel } from './firmware/firmware-panel.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
+import { Firmware, Users } from './later-panels.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { RestartPanel } from './restart/restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
-import { Accounts } from './users/accounts.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
 /** The device itself. */
 export const part = settingsPage('system', {
   order: ['Device', 'Date and time', 'Location', 'Users', 'Firmware updates'],
-  extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users: Accounts },
+  extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users },
   fields: { 'time.zoneName': ZoneNameField },
   alone: ['Users'],
   Frame: SystemFrame,
   panels: [
-    { title: 'Firmware', View: FirmwarePanel },
+    { title: 'Firmware', View: Firmware },
     { title: 'Backup', View: BackupPanel },
     { title: 'Support', View: SupportPanel },
     { title: 'Hardware', View: HardwarePanel },
@@ -36,12 +33,10 @@ export const part = settingsPage('system', {
   ],
   models: [
     ...SYSTEM_MODELS,
-    ...FIRMWARE_MODELS,
     ...BACKUP_MODELS,
     ...SUPPORT_MODELS,
     ...HARDWARE_MODELS,
     ...LOCATE_MODELS,
-    ...ACCOUNT_MODELS,
     ...HELP_MODELS,
   ],
 });

@@ -23,7 +23,10 @@ const page = useSettingsPage({
   configuration: SYSTEM_CONFIGURATIONS['a device with every part']!,
   stage: () => ({ models: part.models ?? [], ports: systemPorts() }),
   device: stage => stage.answer(statusAt('2026-11-22 10:00:00')),
-  isShown: place => place.querySelectorAll('[data-setting]').length > 15,
+  // With the panels that are loaded later.
+  isShown: place =>
+    place.querySelectorAll('[data-setting]').length > 15 &&
+    ['users', 'firmware'].every(id => place.querySelector(`[data-section="${id}"] button`) !== null),
   placeOf: element =>
     settingOf(element) || (element.closest('[data-section]')?.getAttribute('data-section') ?? ''),
 });

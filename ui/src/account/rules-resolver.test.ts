@@ -1,6 +1,6 @@
 import { checkLogin, type Login } from '@radiolink/domain/session';
 import { expect, it } from 'vitest';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '../forms/problem-of.ts';
 import { rulesResolver } from './rules-resolver.ts';
 
 const resolve = (values: Login) =>
