@@ -1,5 +1,5 @@
 import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useText } from '../i18n/index.ts';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
@@ -20,7 +20,6 @@ const THIN_SPACE = '\u2009';
 
 /** A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). */
 export function Figure({ of, size = 'text', room, list = false, reason }: FigureProps) {
-  const t = useText();
   const className = classNames(
     styles.figure,
     size !== 'text' && styles[size],
@@ -29,15 +28,7 @@ export function Figure({ of, size = 'text', room, list = false, reason }: Figure
   );
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
   const parts = of === undefined ? [] : 'value' in of ? [of] : of;
-  if (parts.length === 0) {
-    const why = reason ?? t('Not reported by this device');
-    return (
-      <span className={classNames(className, styles.missing)} style={style} title={why}>
-        {MISSING_TEXT}
-        <VisuallyHidden> {why}</VisuallyHidden>
-      </span>
-    );
-  }
+  if (parts.length === 0) return <Missing className={className} style={style} reason={reason} />;
   return (
     <span className={className} style={style} data-figure="">
       {parts.map(({ value, unit }, place) => (
@@ -52,6 +43,24 @@ export function Figure({ of, size = 'text', room, list = false, reason }: Figure
           )}
         </Fragment>
       ))}
+    </span>
+  );
+}
+
+interface MissingProps {
+  readonly className: string;
+  readonly style: CSSProperties | undefined;
+  readonly reason: string | undefined;
+}
+
+/** A part of its own, so that the figures of a long list need no translation. */
+function Missing({ className, style, reason }: MissingProps) {
+  const t = useText();
+  const why = reason ?? t('Not reported by this device');
+  return (
+    <span className={classNames(className, styles.missing)} style={style} title={why}>
+      {MISSING_TEXT}
+      <VisuallyHidden> {why}</VisuallyHidden>
     </span>
   );
 }

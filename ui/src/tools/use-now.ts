@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** The time, ms since the epoch, each second while `ticks`; or at longer intervals, ms. */
-export function useNow(ticks: boolean, everyMs = TICK_MS): number {
+/** The time, ms since the epoch, each second while `ticks`. */
+export function useNow(ticks: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!ticks) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [ticks, everyMs]);
+  }, [ticks]);
   return now;
 }

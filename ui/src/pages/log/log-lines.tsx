@@ -1,15 +1,16 @@
 import { LogModel, type LogEntry } from '@radiolink/application/log';
 import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useRef } from 'react';
-import { Button } from '../../components/index.ts';
+import { memo, type RefObject, useCallback, useRef } from 'react';
+import { Button, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useVirtualRows, type VirtualRows } from '../../long-list/use-virtual-rows.ts';
 import { useModel } from '../../models/index.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './log.module.css';
 import { useFollow } from './use-follow.ts';
-import { useLogRows } from './use-log-rows.ts';
-import { useLogTime } from './use-log-time.ts';
+import { useLineHeights } from './use-line-heights.ts';
+import { type LogTimes, useLogTime } from './use-log-time.ts';
 
 /** The box scrolls, so it has to be reached by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
@@ -22,29 +23,31 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const t = useText();
   const log = useModel(LogModel);
   const box = useRef<HTMLElement>(null);
-  const rows = useLogRows(box, entries);
+  const probe = useRef<HTMLDivElement>(null);
+  const keyAt = useCallback((position: number) => entries[position]?.number ?? position, [entries]);
+  const rowHeight = useLineHeights(probe, entries);
+  const rows = useVirtualRows({ box, count: entries.length, keyAt, rowHeight });
   const follow = useFollow(box, rows.height, entries);
   const [relative, deviceTime] = useUnit([log.$relative, log.$deviceTime]);
   const time = useLogTime(relative, deviceTime ?? undefined);
   return (
     <div className={styles.lines}>
       <section ref={box} className={styles.box} aria-label={t('Lines of the log')} {...FOCUSABLE}>
+        <Probe ref={probe} />
         <ul className={styles.list} style={{ blockSize: `${rows.height}px` }}>
-          {rows.items.map(item => {
-            const entry = entries[item.index];
+          {rows.items.map(({ key, index, start }) => {
+            const entry = entries[index];
             if (entry === undefined) return null;
             return (
-              <li
-                key={item.key}
-                ref={rows.measure}
-                className={styles.row}
-                data-index={item.index}
-                aria-setsize={entries.length}
-                aria-posinset={item.index + 1}
-                style={{ insetBlockStart: `${item.start}px` }}
-              >
-                <LogRow line={entry.line} time={time} />
-              </li>
+              <LogItem
+                key={key}
+                entry={entry}
+                index={index}
+                start={start}
+                count={entries.length}
+                time={time}
+                measure={rows.measure}
+              />
             );
           })}
         </ul>
@@ -55,6 +58,45 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
           {follow.unseen === 0 ? t('To the newest') : t('{count} new', { count: follow.unseen })}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface LogItemProps {
+  readonly entry: LogEntry;
+  readonly index: number;
+  /** Its distance from the first line, pixels. */
+  readonly start: number;
+  readonly count: number;
+  readonly time: LogTimes;
+  readonly measure: VirtualRows['measure'];
+}
+
+const LogItem = memo(function LogItem({ entry, index, start, count, time, measure }: LogItemProps) {
+  return (
+    <li
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ insetBlockStart: `${start}px` }}
+    >
+      <LogRow line={entry.line} time={time} />
+    </li>
+  );
+});
+
+/** An entry with one line of text that is never seen: the heights of those that are not drawn are worked out of it. */
+function Probe({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={ref} className={classNames(styles.row, styles.probe)} aria-hidden="true">
+      <span className={styles.time}>0</span>
+      <span className={styles.severity} />
+      <span className={styles.process}>0</span>
+      <span className={styles.text}>
+        <span className={styles.characters}>0</span>
+      </span>
     </div>
   );
 }

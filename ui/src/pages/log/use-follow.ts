@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** So near to the end is at the end, pixels: zoomed pages scroll by fractions. */
 const AT_END = 4;
+const LISTENING = { passive: true, capture: true };
 
 export interface Follow {
   /** The newest line is kept in sight. */
@@ -42,10 +43,11 @@ export function useFollow(
       });
     });
     sized.observe(scrolling);
-    scrolling.addEventListener('scroll', scrolled, { passive: true });
+    // Before the rows are drawn for it: afterwards, reading the place would have them laid out at once.
+    scrolling.addEventListener('scroll', scrolled, LISTENING);
     return () => {
       sized.disconnect();
-      scrolling.removeEventListener('scroll', scrolled);
+      scrolling.removeEventListener('scroll', scrolled, LISTENING);
     };
   }, [box]);
   return {

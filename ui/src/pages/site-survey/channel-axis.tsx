@@ -22,7 +22,12 @@ export function ChannelAxis({ span, axis }: ChannelAxisProps) {
   const width = Math.max(NARROWEST, (span.endMhz - span.startMhz) * scale);
   const start = Math.min(WIDTH - width, Math.max(0, (span.startMhz - axis.startMhz) * scale));
   return (
-    <svg className={styles.axis} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={styles.axis}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <line className={styles.line} x1={0} x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
       <rect className={styles.block} x={start} y={1} width={width} height={HEIGHT - 2} rx={1} />
     </svg>

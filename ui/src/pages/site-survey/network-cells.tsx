@@ -1,4 +1,3 @@
-import { SiteSurveyModel } from '@radiolink/application/site-survey';
 import type { Span } from '@radiolink/domain/radio';
 import {
   entryAgeSeconds,
@@ -7,19 +6,34 @@ import {
   type SurveyEntry,
   surveySpan,
 } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { use } from 'react';
 import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { Text } from '../../i18n/index.ts';
+import type { Figures } from '../../units/index.ts';
 import { ChannelAxis } from './channel-axis.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
 
+/** What every cell is drawn with. One object for the list: asking for it in each cell costs more than drawing it. */
+export interface NetworkWords {
+  readonly t: Text;
+  readonly figures: Figures;
+  /** From the lowest to the highest network of the survey. */
+  readonly axis: Span | undefined;
+  /** Puts joining a network into the pending changes; null where none can be joined. */
+  readonly join: {
+    readonly can: (cell: SurveyCell) => boolean;
+    readonly to: (cell: SurveyCell) => void;
+  } | null;
+}
+
+export interface NetworkCellProps {
+  readonly cell: SurveyCell;
+  readonly words: NetworkWords;
+}
+
 /** The name of a network, or that it hides it; some report a hidden name as spaces. */
-export function NetworkName({ cell: { ssid = '' } }: { readonly cell: SurveyCell }) {
-  const t = useText();
+export function NetworkName({ cell: { ssid = '' }, words: { t } }: NetworkCellProps) {
   if (ssid.trim() === '') return <span className={styles.note}>{t('Network name hidden')}</span>;
   return <ForeignText>{ssid}</ForeignText>;
 }
@@ -29,46 +43,46 @@ export function NetworkText({ children = '' }: { readonly children: string | und
   return children === '' ? <Figure of={undefined} /> : <ForeignText>{children}</ForeignText>;
 }
 
-export interface NetworkChannelProps {
-  readonly cell: SurveyCell;
-  readonly axis: Span | undefined;
+/** The security of a network, or that it has none. */
+export function NetworkSecurity({ cell: { security }, words: { t } }: NetworkCellProps) {
+  return security === 'none' ? t('None') : <NetworkText>{security}</NetworkText>;
 }
 
-/** Channel, frequency and width in figures, and the range on the axis. */
-export function NetworkChannel({ cell, axis }: NetworkChannelProps) {
-  const t = useText();
-  const figures = useFigures();
-  const channel = surveyChannel(cell);
+/** The frequencies of a network on the axis of the survey. */
+export function NetworkAxis({ cell, words: { axis } }: NetworkCellProps) {
   const span = surveySpan(cell);
+  return axis !== undefined && span !== undefined && <ChannelAxis span={span} axis={axis} />;
+}
+
+/** Channel and frequency in figures. */
+export function NetworkChannel({ cell, words: { t, figures } }: NetworkCellProps) {
+  const channel = surveyChannel(cell);
   return (
-    <span className={styles.channel}>
-      {axis !== undefined && span !== undefined && <ChannelAxis span={span} axis={axis} />}
+    <>
       <Figure of={figures.frequency(cell.frequencyMhz, 'MHz')} />
       {channel !== undefined && (
         <span className={styles.note}>{t('channel {number}', { number: channel })}</span>
       )}
-    </span>
+    </>
   );
 }
 
 /** How long ago a network was last received. */
-export function NetworkAge({ entry }: { readonly entry: SurveyEntry }) {
-  const figures = useFigures();
-  return (
-    <span className={styles.age}>
-      <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />
-    </span>
-  );
+export function NetworkAge({
+  entry,
+  words: { figures },
+}: {
+  readonly entry: SurveyEntry;
+  readonly words: NetworkWords;
+}) {
+  return <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />;
 }
 
 /** Puts joining a network into the pending changes. */
-export function JoinNetwork({ cell }: { readonly cell: SurveyCell }) {
-  const t = useText();
-  const survey = useModel(SiteSurveyModel);
-  const [{ of: isJoinable }, join] = useUnit([survey.$joinable, survey.joined]);
-  if (isJoinable === null || !isJoinable(cell)) return null;
+export function JoinNetwork({ cell, words: { t, join } }: NetworkCellProps) {
+  if (join === null || !join.can(cell)) return null;
   return (
-    <Button look="quiet" onClick={() => join(cell)}>
+    <Button look="quiet" onClick={() => join.to(cell)}>
       {t('Join')}
       <VisuallyHidden>
         {' '}

@@ -1,11 +1,11 @@
 import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
 import { useMemo, useState } from 'react';
-import { Card, DataTable } from '../../components/index.ts';
+import { Card } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { NetworkRows } from './network-rows.tsx';
 import { NetworkTools } from './network-tools.tsx';
 import { NowContext } from './now-context.ts';
-import { useNetworkColumns } from './use-network-columns.tsx';
-import stacked from '../../tools/stacked-table.module.css';
+import styles from './site-survey.module.css';
 
 export interface NetworkListProps {
   readonly entries: readonly SurveyEntry[];
@@ -20,8 +20,7 @@ export function NetworkList({ entries, now, running }: NetworkListProps) {
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SurveyOrder>('signal');
   const rows = useMemo(() => surveyList(entries, { text, order }), [entries, text, order]);
-  const axis = surveyAxis(entries);
-  const columns = useNetworkColumns(axis?.startMhz, axis?.endMhz);
+  const axis = useMemo(() => surveyAxis(entries), [entries]);
   const empty = running
     ? t('Scanning all channels…')
     : t('No networks yet. Start the survey to find the networks in range.');
@@ -32,16 +31,13 @@ export function NetworkList({ entries, now, running }: NetworkListProps) {
       flush
     >
       {entries.length > 0 && <NetworkTools text={text} order={order} onText={setText} onOrder={setOrder} />}
-      <NowContext value={now}>
-        <DataTable
-          className={stacked.stacks}
-          caption={t('Networks')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ cell }) => cell.mac}
-          empty={entries.length > 0 ? t('No network matches the filter.') : empty}
-        />
-      </NowContext>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{entries.length > 0 ? t('No network matches the filter.') : empty}</p>
+      ) : (
+        <NowContext value={now}>
+          <NetworkRows rows={rows} axis={axis} />
+        </NowContext>
+      )}
     </Card>
   );
 }

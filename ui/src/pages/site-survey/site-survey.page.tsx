@@ -10,10 +10,6 @@ import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_KEEP_SECONDS } from './survey-fields.tsx';
 import { useSurveyColumns } from './use-survey-columns.tsx';
 
-/** From so many networks on their ages are drawn less often: laying out a long table costs more than a frame has. */
-const LONG_LIST = 100;
-const LONG_LIST_TICK_MS = 10_000;
-
 /** The networks around, and joining one of them. Specification §1, tools. */
 export function SiteSurveyPage() {
   const t = useText();
@@ -28,8 +24,7 @@ export function SiteSurveyPage() {
     last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, keepSeconds: USUAL_KEEP_SECONDS },
   );
   const [asking, setAsking] = useState(false);
-  const isLong = run !== null && run.result.length > LONG_LIST;
-  const now = useNow(run !== null, isLong ? LONG_LIST_TICK_MS : undefined);
+  const now = useNow(run !== null);
   const interfaceName = interfaces.includes(chosen.interfaceName)
     ? chosen.interfaceName
     : (interfaces[0] ?? '');

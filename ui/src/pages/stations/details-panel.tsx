@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { StationDetails } from './station-details.tsx';
 import styles from './station-panel.module.css';
-import { NO_ROOM_BESIDE, useMedia } from './use-media.ts';
+import { NO_ROOM_BESIDE, useMedia } from '../../components/use-media.ts';
 
 export interface DetailsPanelProps {
   readonly selected: SelectedStation;

@@ -10,8 +10,8 @@ import { type Figures, useFigures } from '../../units/index.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
 import styles from './stations.module.css';
-import { VirtualList } from './virtual-list.tsx';
-import { type VirtualColumn, VirtualTable } from './virtual-table.tsx';
+import { VirtualList } from '../../long-list/virtual-list.tsx';
+import { type VirtualColumn, VirtualTable } from '../../long-list/virtual-table.tsx';
 
 const keyOf = ({ mac }: DisconnectedStation): string => mac;
 

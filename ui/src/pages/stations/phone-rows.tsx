@@ -1,6 +1,6 @@
 import type { StationRow } from '@radiolink/domain/station';
 import { renderStation } from './station-item.tsx';
-import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
+import { VirtualList, type VirtualListProps } from '../../long-list/virtual-list.tsx';
 
 /** The stations on a phone: two lines each. A chunk of its own, which a wide screen never loads. */
 export function PhoneRows(props: Omit<VirtualListProps<StationRow>, 'renderRow'>) {

@@ -16,7 +16,7 @@ import { ethernetWords } from '../dashboard/ethernet-words.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';
 import { throughputReason } from './throughput-reason.ts';
-import type { VirtualColumn } from './virtual-table.tsx';
+import type { VirtualColumn } from '../../long-list/virtual-table.tsx';
 
 /** Props of the cells. */
 export interface CellContext {

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { stationColumns } from './station-columns.tsx';
-import { VirtualTable } from './virtual-table.tsx';
+import { VirtualTable } from '../../long-list/virtual-table.tsx';
 
 /** An empty list is seldom. */
 const NoStation = lazy(async () => ({

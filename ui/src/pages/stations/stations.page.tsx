@@ -14,8 +14,8 @@ import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useMaximized } from './use-maximized.ts';
-import { COARSE, PHONE, useMedia } from './use-media.ts';
-import { focusRow } from './use-roving-row.ts';
+import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
+import { focusRow } from '../../long-list/use-roving-row.ts';
 
 /** Those that left are looked at by hand, seldom. */
 const GoneStations = lazy(async () => ({

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useHeld } from './use-held.ts';
 import { useOpenByClick } from './use-open-by-click.ts';
 import { useActiveRow, useRovingRow } from './use-roving-row.ts';
@@ -14,7 +14,7 @@ export interface LongListOptions {
   readonly onOpen: ((key: string) => void) | undefined;
   /** The rows keep their places for a reason outside of the list. */
   readonly held: boolean;
-  readonly onHeld: (held: boolean) => void;
+  readonly onHeld: ((held: boolean) => void) | undefined;
 }
 
 export interface LongList extends VirtualRows {
@@ -33,7 +33,15 @@ export function useLongList({
   onHeld,
 }: LongListOptions): LongList {
   const activeRow = useActiveRow(keys);
-  const rows = useVirtualRows({ box, keys, rowHeight, headHeight, kept: activeRow.position });
+  const keyAt = useCallback((position: number) => keys[position] ?? position, [keys]);
+  const rows = useVirtualRows({
+    box,
+    count: keys.length,
+    keyAt,
+    rowHeight,
+    headHeight,
+    kept: activeRow.position,
+  });
   useRovingRow(keys, activeRow, box, rows.scrollTo);
   useOpenByClick(box, onOpen);
   useHeld(box, held, onHeld);

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { classNames } from '../../components/index.ts';
+import { classNames } from '../components/index.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-list.module.css';
 
@@ -13,10 +13,8 @@ export interface VirtualListProps<Row> {
   readonly onOpen?: (key: string) => void;
   readonly openKey?: string | undefined;
   readonly held?: boolean;
-  readonly onHeld?: (held: boolean) => void;
+  readonly onHeld?: ((held: boolean) => void) | undefined;
 }
-
-const nothing = (): void => undefined;
 
 /** A list of any length for a phone, of which only the rows in sight are drawn. */
 export function VirtualList<Row>({
@@ -28,7 +26,7 @@ export function VirtualList<Row>({
   onOpen,
   openKey,
   held = false,
-  onHeld = nothing,
+  onHeld,
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);

@@ -7,11 +7,11 @@ import { type RefObject, useEffect } from 'react';
 export function useHeld(
   box: RefObject<HTMLElement | null>,
   otherwise: boolean,
-  tell: (held: boolean) => void,
+  tell: ((held: boolean) => void) | undefined,
 ): void {
   useEffect(() => {
     const list = box.current;
-    if (list === null) return undefined;
+    if (list === null || tell === undefined) return undefined;
     let pointed = list.matches(':hover');
     const say = (): void => tell(otherwise || pointed || list.scrollTop > 0 || list.matches(':focus-within'));
     const enter = (): void => {
@@ -29,7 +29,8 @@ export function useHeld(
     list.addEventListener('focusin', say, { signal });
     // The focus has not arrived yet where it goes when it leaves.
     list.addEventListener('focusout', () => queueMicrotask(say), { signal });
-    list.addEventListener('scroll', say, { signal, passive: true });
+    // Before the rows are drawn for it: afterwards, reading the place would have them laid out at once.
+    list.addEventListener('scroll', say, { signal, passive: true, capture: true });
     say();
     return () => listening.abort();
   }, [box, otherwise, tell]);

@@ -1,5 +1,5 @@
-import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
-import { classNames, VisuallyHidden } from '../../components/index.ts';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { classNames, VisuallyHidden } from '../components/index.ts';
 import { type HeadColumn, TableHead } from './table-head.tsx';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-table.module.css';
@@ -19,14 +19,17 @@ export interface VirtualTableProps<Row> {
   readonly onOpen?: (key: string) => void;
   readonly openKey?: string | undefined;
   readonly held?: boolean;
-  readonly onHeld?: (held: boolean) => void;
+  readonly onHeld?: ((held: boolean) => void) | undefined;
 }
 
 /** Height of the head, pixels. */
 const HEAD = 36;
-const nothing = (): void => undefined;
 
-/** A table of any length of which only the rows in sight are drawn. A row is painted again only when its data changed. */
+/**
+ * A table of any length of which only the rows in sight are drawn. A row is painted again only when its data changed. Each row
+ * is laid out by itself: in the layout of a table, one row more costs as much as all of them. That takes the elements their
+ * roles, which are therefore written down.
+ */
 export function VirtualTable<Row>({
   label,
   columns,
@@ -37,44 +40,47 @@ export function VirtualTable<Row>({
   onOpen,
   openKey,
   held = false,
-  onHeld = nothing,
+  onHeld,
 }: VirtualTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const list = useLongList({ box, keys, rowHeight, headHeight: HEAD, onOpen, held, onHeld });
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const bottom = HEAD + list.height;
+  const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
+  const widths = columns.map(column =>
+    column === widest ? `minmax(${column.width}px, 1fr)` : `${column.width}px`,
+  );
   return (
     // The box scrolls, so it has to be reached by keyboard.
     <section ref={box} className={styles.box} aria-label={label} {...FOCUSABLE}>
-      <table className={styles.table} aria-rowcount={rows.length + 1} style={{ '--width': `${width}px` }}>
-        <caption>
+      <table
+        className={styles.table}
+        role="table"
+        aria-rowcount={rows.length + 1}
+        style={{ '--columns': widths.join(' '), '--height': `${rowHeight}px` }}
+      >
+        <caption className={styles.caption}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
         <TableHead columns={columns} onSort={onSort} />
-        <tbody>
-          {list.items.map((item, place) => {
+        <tbody role="rowgroup" className={styles.body} style={{ blockSize: `${list.height}px` }}>
+          {list.items.map(item => {
             const row = rows[item.index];
             const key = keys[item.index];
             if (row === undefined || key === undefined) return null;
-            const above = list.items[place - 1]?.end ?? HEAD;
             return (
-              <Fragment key={item.key}>
-                <Gap height={item.start - above} columns={columns.length} />
-                <MemoRow
-                  row={row}
-                  rowKey={key}
-                  position={item.index}
-                  columns={columns}
-                  height={rowHeight}
-                  opens={onOpen !== undefined}
-                  open={key === openKey}
-                  active={item.index === list.active}
-                />
-              </Fragment>
+              <MemoRow
+                key={item.key}
+                row={row}
+                rowKey={key}
+                position={item.index}
+                top={item.start - HEAD}
+                columns={columns}
+                opens={onOpen !== undefined}
+                open={key === openKey}
+                active={item.index === list.active}
+              />
             );
           })}
-          <Gap height={bottom - (list.items.at(-1)?.end ?? HEAD)} columns={columns.length} />
         </tbody>
       </table>
     </section>
@@ -83,40 +89,30 @@ export function VirtualTable<Row>({
 
 const FOCUSABLE = { tabIndex: 0 };
 
-const NOTHING = '\u00a0';
-
-/** The room of the rows that are not drawn. */
-function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true" className={styles.gap} style={{ '--height': `${height}px` }}>
-      <td colSpan={columns}>{NOTHING}</td>
-    </tr>
-  );
-}
-
 interface RowProps<Row> {
   readonly row: Row;
   readonly rowKey: string;
   readonly position: number;
+  /** Its distance from the first row, pixels. */
+  readonly top: number;
   readonly columns: readonly VirtualColumn<Row>[];
-  readonly height: number;
   readonly opens: boolean;
   readonly open: boolean;
   readonly active: boolean;
 }
 
-function TableRow<Row>({ row, rowKey, position, columns, height, opens, open, active }: RowProps<Row>) {
+function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, active }: RowProps<Row>) {
   return (
     <tr
       className={classNames(styles.row, opens && styles.opens, open && styles.open)}
+      role="row"
       data-key={rowKey}
       aria-rowindex={position + 2}
-      style={{ '--height': `${height}px` }}
+      style={{ insetBlockStart: `${top}px` }}
     >
       {columns.map((column, place) =>
         place === 0 ? (
-          <th key={column.id} scope="row">
+          <th key={column.id} role="rowheader" scope="row">
             {opens ? (
               <button type="button" className={styles.name} tabIndex={active ? 0 : -1} aria-expanded={open}>
                 {column.cell(row)}
@@ -126,7 +122,7 @@ function TableRow<Row>({ row, rowKey, position, columns, height, opens, open, ac
             )}
           </th>
         ) : (
-          <td key={column.id} className={column.numeric === true ? styles.end : undefined}>
+          <td key={column.id} role="cell" className={column.numeric === true ? styles.end : undefined}>
             {column.cell(row)}
           </td>
         ),

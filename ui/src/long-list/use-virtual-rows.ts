@@ -1,45 +1,60 @@
 import * as virtual from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const OVERSCAN = 5;
+const NONE = -1;
 
 export interface VirtualRows {
   readonly items: readonly virtual.VirtualItem[];
   /** Height of all rows, pixels. */
   readonly height: number;
   readonly scrollTo: (position: number) => void;
+  /** Reference of each drawn row whose height may differ from the expected one; it has its place as `data-index`. */
+  readonly measure: (row: Element | null) => void;
 }
 
 export interface VirtualRowsOptions {
   /** The scrolling element. */
   readonly box: RefObject<HTMLElement | null>;
-  readonly keys: readonly string[];
-  readonly rowHeight: number;
+  readonly count: number;
+  /** Key of a row; the same function as long as the rows are the same, since another one has all rows placed anew. */
+  readonly keyAt: (position: number) => string | number;
+  /** Height of a row, as far as it is known before it is drawn, pixels. The same function as long as heights are the same. */
+  readonly rowHeight: number | ((position: number) => number);
   /** Height of a head that stays in sight above the rows, pixels. */
-  readonly headHeight: number;
+  readonly headHeight?: number;
   /** The row that may hold the focus is drawn wherever the list is scrolled to, so that the focus is not lost. */
-  readonly kept: number;
+  readonly kept?: number;
 }
 
-/** Which rows of a long list to draw. */
-export function useVirtualRows({ box, keys, rowHeight, headHeight, kept }: VirtualRowsOptions): VirtualRows {
+/** Which rows of a long list to draw, and where. Every list of the program whose length is not bounded is drawn by it. */
+export function useVirtualRows({
+  box,
+  count,
+  keyAt,
+  rowHeight,
+  headHeight = 0,
+  kept = NONE,
+}: VirtualRowsOptions): VirtualRows {
   // The virtualizer is one object that changes inside: what is read of it must not be remembered.
   'use no memo';
   const virtualizer = virtual.useVirtualizer({
-    count: keys.length,
+    count,
     getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: position => keys[position] ?? position,
+    estimateSize: position => (typeof rowHeight === 'number' ? rowHeight : rowHeight(position)),
+    getItemKey: keyAt,
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: range => withKept(range, kept),
   });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   return {
     items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
     scrollTo: position => virtualizer.scrollToIndex(position, { align: 'auto' }),
+    measure: virtualizer.measureElement,
   };
 }
 

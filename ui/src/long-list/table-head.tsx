@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { classNames } from '../../components/index.ts';
+import { classNames } from '../components/index.ts';
 import styles from './virtual-table.module.css';
 
 /** The head of one column. */
@@ -23,22 +23,14 @@ export interface TableHeadProps {
 
 /** The head of a table, which stays in sight; a click on a column's name sorts by it. */
 export function TableHead({ columns, onSort }: TableHeadProps) {
-  const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
   return (
-    <>
-      <colgroup>
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row" aria-rowindex={1}>
         {columns.map(column => (
-          <col key={column.id} style={column === widest ? undefined : { width: `${column.width}px` }} />
+          <HeadCell key={column.id} column={column} onSort={onSort} />
         ))}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map(column => (
-            <HeadCell key={column.id} column={column} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-    </>
+      </tr>
+    </thead>
   );
 }
 
@@ -52,14 +44,14 @@ function HeadCell({
   const className = numeric === true ? styles.end : undefined;
   if (sorted === undefined || onSort === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th role="columnheader" scope="col" className={className}>
         {header}
       </th>
     );
   }
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={className} aria-sort={sorted}>
+    <th role="columnheader" scope="col" className={className} aria-sort={sorted}>
       <button
         type="button"
         className={classNames(styles.sort, sorted !== 'none' && styles.sorted)}

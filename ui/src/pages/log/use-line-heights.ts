@@ -1,0 +1,53 @@
+import type { LogEntry } from '@radiolink/application/log';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { wrappedLines } from './wrapped-lines.ts';
+
+/** Characters of the probe's text, which the style sheet makes `100ch` wide. */
+const PROBE_CHARACTERS = 100;
+
+/** How a line is laid out at the present width. Pixels. */
+interface LineSize {
+  /** Of an entry with one line of text. */
+  readonly row: number;
+  readonly textLine: number;
+  /** Characters on a line of text; 0 if not known. */
+  readonly columns: number;
+}
+
+/** Before the probe was measured. */
+const USUAL: LineSize = { row: 28, textLine: 19, columns: 0 };
+
+/**
+ * Heights of the entries before they are drawn, pixels, so that drawing one moves none of the others. They are worked out of
+ * a probe: an entry with one line of text, whose text has a child as wide as 100 characters.
+ */
+export function useLineHeights(
+  probe: RefObject<HTMLElement | null>,
+  entries: readonly LogEntry[],
+): (position: number) => number {
+  const [size, setSize] = useState(USUAL);
+  useLayoutEffect(() => {
+    const row = probe.current;
+    const text = row?.lastElementChild ?? null;
+    const characters = text?.firstElementChild ?? null;
+    if (row === null || text === null || characters === null) return undefined;
+    const measured = new ResizeObserver(() => {
+      const character = characters.getBoundingClientRect().width / PROBE_CHARACTERS;
+      setSize({
+        row: row.offsetHeight,
+        textLine: Number.parseFloat(getComputedStyle(text).lineHeight),
+        columns: Math.floor(text.clientWidth / character),
+      });
+    });
+    measured.observe(row);
+    measured.observe(characters);
+    return () => measured.disconnect();
+  }, [probe]);
+  return useCallback(
+    position => {
+      const lines = wrappedLines(entries[position]?.line.text ?? '', size.columns);
+      return size.row + (lines - 1) * size.textLine;
+    },
+    [entries, size],
+  );
+}
