@@ -22,7 +22,7 @@ describe('the list of stations', () => {
     await expect
       .poll(() => page.getByRole('table', { name: 'Stations' }).getAttribute('aria-rowcount'))
       .toBe('257');
-    const box = page.getByRole('region', { name: 'Stations' });
+    const box = page.getByRole('group', { name: 'Stations', exact: true });
     const first = (await names(page))[0];
     await box.evaluate(element => element.scrollTo(0, 5000));
     await expect.poll(async () => (await names(page))[3] !== first).toBe(true);

@@ -154,7 +154,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
       await shows('site-survey', 'main form button')(page);
       await page.locator('main form [type=submit]').click();
       await page.locator('dialog button[data-current-action]').click();
-      await seen(page, 'main tbody tr');
+      await seen(page, 'main :is([aria-rowindex="2"], li[aria-setsize])');
     },
     close: press('Escape'),
   },

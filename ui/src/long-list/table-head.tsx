@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { classNames } from '../components/index.ts';
+import { ROLES } from './table-roles.ts';
 import styles from './virtual-table.module.css';
 
 /** The head of one column. */
@@ -24,8 +25,8 @@ export interface TableHeadProps {
 /** The head of a table, which stays in sight; a click on a column's name sorts by it. */
 export function TableHead({ columns, onSort }: TableHeadProps) {
   return (
-    <thead role="rowgroup" className={styles.head}>
-      <tr role="row" aria-rowindex={1}>
+    <thead {...ROLES.rowgroup} className={styles.head}>
+      <tr {...ROLES.row} aria-rowindex={1}>
         {columns.map(column => (
           <HeadCell key={column.id} column={column} onSort={onSort} />
         ))}
@@ -44,14 +45,14 @@ function HeadCell({
   const className = numeric === true ? styles.end : undefined;
   if (sorted === undefined || onSort === undefined) {
     return (
-      <th role="columnheader" scope="col" className={className}>
+      <th {...ROLES.columnheader} scope="col" className={className}>
         {header}
       </th>
     );
   }
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th role="columnheader" scope="col" className={className} aria-sort={sorted}>
+    <th {...ROLES.columnheader} scope="col" className={className} aria-sort={sorted}>
       <button
         type="button"
         className={classNames(styles.sort, sorted !== 'none' && styles.sorted)}

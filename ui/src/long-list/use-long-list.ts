@@ -1,8 +1,8 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useHeld } from './use-held.ts';
 import { useOpenByClick } from './use-open-by-click.ts';
 import { useActiveRow, useRovingRow } from './use-roving-row.ts';
-import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
+import { type LongRows, useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
 
 export interface LongListOptions {
   /** The scrolling element. */
@@ -33,17 +33,17 @@ export function useLongList({
   onHeld,
 }: LongListOptions): LongList {
   const activeRow = useActiveRow(keys);
-  const keyAt = useCallback((position: number) => keys[position] ?? position, [keys]);
-  const rows = useVirtualRows({
-    box,
-    count: keys.length,
-    keyAt,
-    rowHeight,
-    headHeight,
-    kept: activeRow.position,
-  });
+  const all = useMemo(() => evenRows(keys, rowHeight), [keys, rowHeight]);
+  const rows = useVirtualRows({ box, rows: all, headHeight, kept: activeRow.position });
   useRovingRow(keys, activeRow, box, rows.scrollTo);
   useOpenByClick(box, onOpen);
   useHeld(box, held, onHeld);
   return { ...rows, active: activeRow.position };
 }
+
+/** Rows of one height. */
+const evenRows = (keys: readonly string[], rowHeight: number): LongRows => ({
+  count: keys.length,
+  keyAt: position => keys[position] ?? position,
+  heightAt: () => rowHeight,
+});

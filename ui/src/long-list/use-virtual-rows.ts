@@ -1,5 +1,5 @@
 import * as virtual from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const OVERSCAN = 5;
@@ -14,14 +14,18 @@ export interface VirtualRows {
   readonly measure: (row: Element | null) => void;
 }
 
+/** The rows of a list. Another object, with functions of its own, has all of them placed anew. */
+export interface LongRows {
+  readonly count: number;
+  readonly keyAt: (position: number) => string | number;
+  /** Height of a row, as far as it is known before it is drawn, pixels. */
+  readonly heightAt: (position: number) => number;
+}
+
 export interface VirtualRowsOptions {
   /** The scrolling element. */
   readonly box: RefObject<HTMLElement | null>;
-  readonly count: number;
-  /** Key of a row; the same function as long as the rows are the same, since another one has all rows placed anew. */
-  readonly keyAt: (position: number) => string | number;
-  /** Height of a row, as far as it is known before it is drawn, pixels. The same function as long as heights are the same. */
-  readonly rowHeight: number | ((position: number) => number);
+  readonly rows: LongRows;
   /** Height of a head that stays in sight above the rows, pixels. */
   readonly headHeight?: number;
   /** The row that may hold the focus is drawn wherever the list is scrolled to, so that the focus is not lost. */
@@ -31,9 +35,7 @@ export interface VirtualRowsOptions {
 /** Which rows of a long list to draw, and where. Every list of the program whose length is not bounded is drawn by it. */
 export function useVirtualRows({
   box,
-  count,
-  keyAt,
-  rowHeight,
+  rows: { count, keyAt, heightAt },
   headHeight = 0,
   kept = NONE,
 }: VirtualRowsOptions): VirtualRows {
@@ -42,14 +44,13 @@ export function useVirtualRows({
   const virtualizer = virtual.useVirtualizer({
     count,
     getScrollElement: () => box.current,
-    estimateSize: position => (typeof rowHeight === 'number' ? rowHeight : rowHeight(position)),
+    estimateSize: heightAt,
     getItemKey: keyAt,
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: range => withKept(range, kept),
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   return {
     items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),

@@ -32,7 +32,7 @@ export function VirtualList<Row>({
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const list = useLongList({ box, keys, rowHeight, headHeight: 0, onOpen, held, onHeld });
   return (
-    <section ref={box} className={styles.box} aria-label={label} {...FOCUSABLE}>
+    <section ref={box} className={styles.box} aria-label={label} {...SCROLLING}>
       <ul className={styles.list} style={{ '--height': `${list.height}px` }}>
         {list.items.map(item => {
           const row = rows[item.index];
@@ -62,8 +62,8 @@ export function VirtualList<Row>({
   );
 }
 
-/** The box scrolls, so it has to be reached by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
+/** The box scrolls, so it has to be reached by keyboard. It is no landmark: what it stands in may have the same name. */
+const SCROLLING = { role: 'group', tabIndex: 0 } as const;
 
 interface ContentProps<Row> {
   readonly row: Row;

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { classNames, VisuallyHidden } from '../components/index.ts';
 import { type HeadColumn, TableHead } from './table-head.tsx';
+import { ROLES } from './table-roles.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-table.module.css';
 
@@ -50,11 +51,11 @@ export function VirtualTable<Row>({
     column === widest ? `minmax(${column.width}px, 1fr)` : `${column.width}px`,
   );
   return (
-    // The box scrolls, so it has to be reached by keyboard.
-    <section ref={box} className={styles.box} aria-label={label} {...FOCUSABLE}>
+    // The box scrolls, so it has to be reached by keyboard. It is no landmark: what it stands in may have the same name.
+    <section ref={box} className={styles.box} aria-label={label} {...SCROLLING}>
       <table
         className={styles.table}
-        role="table"
+        {...ROLES.table}
         aria-rowcount={rows.length + 1}
         style={{ '--columns': widths.join(' '), '--height': `${rowHeight}px` }}
       >
@@ -62,7 +63,7 @@ export function VirtualTable<Row>({
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
         <TableHead columns={columns} onSort={onSort} />
-        <tbody role="rowgroup" className={styles.body} style={{ blockSize: `${list.height}px` }}>
+        <tbody {...ROLES.rowgroup} className={styles.body} style={{ blockSize: `${list.height}px` }}>
           {list.items.map(item => {
             const row = rows[item.index];
             const key = keys[item.index];
@@ -87,7 +88,7 @@ export function VirtualTable<Row>({
   );
 }
 
-const FOCUSABLE = { tabIndex: 0 };
+const SCROLLING = { role: 'group', tabIndex: 0 } as const;
 
 interface RowProps<Row> {
   readonly row: Row;
@@ -105,14 +106,14 @@ function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, activ
   return (
     <tr
       className={classNames(styles.row, opens && styles.opens, open && styles.open)}
-      role="row"
+      {...ROLES.row}
       data-key={rowKey}
       aria-rowindex={position + 2}
       style={{ insetBlockStart: `${top}px` }}
     >
       {columns.map((column, place) =>
         place === 0 ? (
-          <th key={column.id} role="rowheader" scope="row">
+          <th key={column.id} {...ROLES.rowheader} scope="row">
             {opens ? (
               <button type="button" className={styles.name} tabIndex={active ? 0 : -1} aria-expanded={open}>
                 {column.cell(row)}
@@ -122,7 +123,7 @@ function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, activ
             )}
           </th>
         ) : (
-          <td key={column.id} role="cell" className={column.numeric === true ? styles.end : undefined}>
+          <td key={column.id} {...ROLES.cell} className={column.numeric === true ? styles.end : undefined}>
             {column.cell(row)}
           </td>
         ),

@@ -1,7 +1,7 @@
 import { LogModel, type LogEntry } from '@radiolink/application/log';
 import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, type RefObject, useCallback, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { Button, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useVirtualRows, type VirtualRows } from '../../long-list/use-virtual-rows.ts';
@@ -9,7 +9,7 @@ import { useModel } from '../../models/index.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './log.module.css';
 import { useFollow } from './use-follow.ts';
-import { useLineHeights } from './use-line-heights.ts';
+import { useLogRows } from './use-log-rows.ts';
 import { type LogTimes, useLogTime } from './use-log-time.ts';
 
 /** The box scrolls, so it has to be reached by keyboard. */
@@ -24,9 +24,8 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const log = useModel(LogModel);
   const box = useRef<HTMLElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const keyAt = useCallback((position: number) => entries[position]?.number ?? position, [entries]);
-  const rowHeight = useLineHeights(probe, entries);
-  const rows = useVirtualRows({ box, count: entries.length, keyAt, rowHeight });
+  const all = useLogRows(probe, entries);
+  const rows = useVirtualRows({ box, rows: all });
   const follow = useFollow(box, rows.height, entries);
   const [relative, deviceTime] = useUnit([log.$relative, log.$deviceTime]);
   const time = useLogTime(relative, deviceTime ?? undefined);

@@ -1,11 +1,15 @@
 import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
-import { useMemo, useState } from 'react';
-import { Card } from '../../components/index.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { NetworkRows } from './network-rows.tsx';
 import { NetworkTools } from './network-tools.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
+
+/** Loaded with the first networks: a scan takes longer than that. */
+const NetworkRows = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "survey-rows" */ './network-rows.tsx')).NetworkRows,
+}));
 
 export interface NetworkListProps {
   readonly entries: readonly SurveyEntry[];
@@ -35,7 +39,9 @@ export function NetworkList({ entries, now, running }: NetworkListProps) {
         <p className={styles.empty}>{entries.length > 0 ? t('No network matches the filter.') : empty}</p>
       ) : (
         <NowContext value={now}>
-          <NetworkRows rows={rows} axis={axis} />
+          <Suspense fallback={<Skeleton height="336px" />}>
+            <NetworkRows rows={rows} axis={axis} />
+          </Suspense>
         </NowContext>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@radiolink/application/log';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { LongRows } from '../../long-list/use-virtual-rows.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
 /** Characters of the probe's text, which the style sheet makes `100ch` wide. */
@@ -18,13 +19,10 @@ interface LineSize {
 const USUAL: LineSize = { row: 28, textLine: 19, columns: 0 };
 
 /**
- * Heights of the entries before they are drawn, pixels, so that drawing one moves none of the others. They are worked out of
- * a probe: an entry with one line of text, whose text has a child as wide as 100 characters.
+ * The entries as rows, whose heights are worked out before they are drawn, so that drawing one moves none of the others. They
+ * come from a probe: an entry with one line of text, whose text has a child as wide as 100 characters.
  */
-export function useLineHeights(
-  probe: RefObject<HTMLElement | null>,
-  entries: readonly LogEntry[],
-): (position: number) => number {
+export function useLogRows(probe: RefObject<HTMLElement | null>, entries: readonly LogEntry[]): LongRows {
   const [size, setSize] = useState(USUAL);
   useLayoutEffect(() => {
     const row = probe.current;
@@ -43,11 +41,14 @@ export function useLineHeights(
     measured.observe(characters);
     return () => measured.disconnect();
   }, [probe]);
-  return useCallback(
-    position => {
-      const lines = wrappedLines(entries[position]?.line.text ?? '', size.columns);
-      return size.row + (lines - 1) * size.textLine;
-    },
-    [entries, size],
-  );
+  return useMemo(() => rowsOf(entries, size), [entries, size]);
 }
+
+const rowsOf = (entries: readonly LogEntry[], { row, textLine, columns }: LineSize): LongRows => ({
+  count: entries.length,
+  keyAt: position => entries[position]?.number ?? position,
+  heightAt: position => {
+    const lines = wrappedLines(entries[position]?.line.text ?? '', columns);
+    return row + (lines - 1) * textLine;
+  },
+});
