@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  entryExchange,
-  entryIndexes,
-  entryMove,
-  entryRemoval,
-  freshEntry,
-  lastIndex,
-  nextIndex,
-} from './entries.ts';
+import { entryExchange, entryIndexes, entryRemoval, freshEntry, lastIndex, nextIndex } from './entries.ts';
 import type { EntryListPlace } from './settings-layout.ts';
 
 const values = new Map([
@@ -81,25 +73,5 @@ describe('entries of a list in the configuration', () => {
       'wireless.1.mac_acl.1.status': undefined,
       'wireless.1.mac_acl.3.status': 'enabled',
     });
-  });
-
-  it('are moved past others, which make room, with every key of theirs', () => {
-    const rules = new Map([
-      ['fw.1.src', 'a'],
-      ['fw.3.src', 'b'],
-      ['fw.3.comment', 'barn'],
-      ['fw.4.src', 'c'],
-    ]);
-    expect(entryMove(rules, 'fw', [1, 3, 4], { from: 4, to: 1 })).toEqual(
-      new Map([
-        ['fw.1.src', 'c'],
-        ['fw.3.src', 'a'],
-        ['fw.3.comment', undefined],
-        ['fw.4.src', 'b'],
-        ['fw.4.comment', 'barn'],
-      ]),
-    );
-    expect(entryMove(rules, 'fw', [1, 3, 4], { from: 3, to: 3 })).toEqual(new Map());
-    expect(entryMove(rules, 'fw', [1, 3, 4], { from: 9, to: 1 })).toEqual(new Map());
   });
 });

@@ -72,28 +72,6 @@ export function entryExchange(values: ConfigValues, path: string, one: number, o
   );
 }
 
-/** Moves an entry to the place of another: those in between make room. Numbers in the order of the list. */
-export function entryMove(
-  values: ConfigValues,
-  path: string,
-  numbers: readonly number[],
-  { from, to }: { readonly from: number; readonly to: number },
-): ConfigChanges {
-  const [start, end] = [numbers.indexOf(from), numbers.indexOf(to)];
-  if (start < 0 || end < 0) return new Map();
-  const moved = numbers.toSpliced(start, 1).toSpliced(end, 0, from);
-  return new Map(
-    moved.flatMap((source, place) => {
-      const number = numbers[place];
-      return number === undefined || number === source
-        ? []
-        : [...entryExchange(values, path, number, source)].filter(([key]) =>
-            key.startsWith(`${path}.${number}.`),
-          );
-    }),
-  );
-}
-
 /** Values by what follows a key prefix. */
 function endsBelow(values: ConfigValues, prefix: string): ReadonlyMap<string, string> {
   return new Map(

@@ -76,7 +76,10 @@ describe('a list whose order has a meaning', () => {
   });
 
   it('moves an entry that is dragged by its handle onto another', async () => {
-    const handle = entry('ntpclient.4').querySelector<HTMLElement>('[draggable="true"]')!;
+    const handleOf = (number: number) =>
+      entry(`ntpclient.${number}`).querySelector<HTMLElement>('[draggable="true"]');
+    await expect.poll(() => [handleOf(1), handleOf(4)]).not.toContain(null);
+    const handle = handleOf(4)!;
     const dataTransfer = new DataTransfer();
     const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
     handle.dispatchEvent(drag('dragstart'));

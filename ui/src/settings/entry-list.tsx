@@ -1,6 +1,6 @@
 import { fillKey, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
@@ -10,7 +10,11 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
-import { useEntryDrag } from './use-entry-drag.ts';
+
+const EntryHandle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-entry-handle" */ '../entry-drag/entry-handle.tsx'))
+    .EntryHandle,
+}));
 
 export interface EntryListProps {
   readonly shown: ShownList;
@@ -74,6 +78,7 @@ interface EntryProps {
 function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew, onMoved }: EntryProps) {
   const t = useText();
   const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
   const number = indexes.at(-1) ?? 0;
   const path = fillKey(place.path, indexes);
   const { entry: heading, namedBy, made } = place.words;
@@ -85,20 +90,19 @@ function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew
   useEffect(() => {
     if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isNew]);
-  const { handle, target } = useEntryDrag(
-    { path, number, numbers },
-    {
-      enabled: made?.ordered === true && !readOnly && numbers.length > 1,
-      onMoved: position => onMoved(t('Moved to position {number}.', { number: position })),
-    },
-  );
   return (
-    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`} {...target}>
+    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`}>
       <legend className={styles.legend}>
-        {handle !== undefined && (
-          <span className={styles.handle} aria-hidden="true" {...handle}>
-            ⠿
-          </span>
+        {made?.ordered === true && !readOnly && numbers.length > 1 && (
+          <Suspense fallback={null}>
+            <EntryHandle
+              path={path}
+              number={number}
+              numbers={numbers}
+              onEdit={changed}
+              onMoved={position => onMoved(t('Moved to position {number}.', { number: position }))}
+            />
+          </Suspense>
         )}
         {name}
       </legend>

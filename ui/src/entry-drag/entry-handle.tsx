@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import styles from './entry-handle.module.css';
+import { entryMove } from './entry-move.ts';
+import type { ConfigChanges } from '@radiolink/domain/configuration';
+
+export interface EntryHandleProps {
+  /** Key prefix of the list, and the number of the entry in it. */
+  readonly path: string;
+  readonly number: number;
+  /** The numbers of all entries of the list. */
+  readonly numbers: readonly number[];
+  /** Makes a change of the current values. */
+  readonly onEdit: (
+    edit: (scope: { readonly context: { readonly values: ReadonlyMap<string, string> } }) => ConfigChanges,
+  ) => void;
+  /** Receives the position to which another entry was dragged. */
+  readonly onMoved: (position: number) => void;
+}
+
+/** Handle by which an entry is dragged. Its fieldset takes other entries of the same list. Keys have buttons of their own. */
+export function EntryHandle({ path, number, numbers, onEdit, onMoved }: EntryHandleProps) {
+  const handle = useRef<HTMLSpanElement>(null);
+  // An entry of this list, and of no other. The browser keeps types in lower case.
+  const type = `application/x-entry-${path.toLowerCase()}`;
+  useEffect(() => {
+    const entry = handle.current?.closest('fieldset');
+    const onOver = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes(type) === true) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent): void => {
+      const dragged = Number(event.dataTransfer?.getData(type));
+      if (dragged === 0) return;
+      event.preventDefault();
+      if (dragged === number) return;
+      onEdit(({ context }) => entryMove(context.values, path, numbers, { from: dragged, to: number }));
+      onMoved(numbers.indexOf(number) + 1);
+    };
+    entry?.addEventListener('dragover', onOver);
+    entry?.addEventListener('drop', onDrop);
+    return () => {
+      entry?.removeEventListener('dragover', onOver);
+      entry?.removeEventListener('drop', onDrop);
+    };
+  }, [number, numbers, onEdit, onMoved, path, type]);
+  return (
+    <span
+      ref={handle}
+      className={styles.handle}
+      aria-hidden="true"
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(type, String(number))}
+    >
+      ⠿
+    </span>
+  );
+}
