@@ -11,8 +11,12 @@ import { requireChromium } from './setup/chromium.mjs';
 import { startServer } from './setup/start-server.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const LAYOUTS = { desktop: { width: 1440, height: 1000 }, phone: { width: 390, height: 844 } };
-const SCHEMES = ['light', 'dark'];
+const LAYOUTS = {
+  desktop: { width: 1440, height: 1000 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+};
+const THEMES = ['light', 'dark', 'sun'];
 const LANGUAGES = ['en_US', 'de_DE', 'ar'];
 const PAGES = [
   { name: 'login', profile: 'ap-ptmp' },
@@ -31,6 +35,19 @@ const PAGES = [
   { name: 'traceroute', profile: 'ap-ptmp', hash: '#/traceroute' },
   { name: 'discovery', profile: 'ap-ptmp', hash: '#/discovery' },
   { name: 'diff', profile: 'ap-ptmp', hash: '#/diff' },
+  ...[
+    'network',
+    'services',
+    'system',
+    'settings',
+    'log',
+    'site-survey',
+    'network-tables',
+    'speed-test',
+    'spectrum',
+    'alignment',
+    'constellation',
+  ].map(name => ({ name, profile: 'ap-ptmp', hash: `#/${name}` })),
 ];
 /** Screenshots shown in the README. */
 const DOCS = new Set([
@@ -42,6 +59,8 @@ const DOCS = new Set([
 ]);
 /** Long enough for the charts to show that they move. */
 const WATCH_MS = 12_000;
+/** Canvases draw themselves in another theme at the next tick. */
+const DRAW_MS = 1500;
 
 const forDocs = process.argv.includes('--docs');
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
@@ -53,11 +72,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-/** Resolves to the picture; undefined for one that the README does not show. */
-async function shoot({ name, profile, hash }, url, { layout, colorScheme, language }) {
-  const file = [name, layout, colorScheme, ...(language === 'en_US' ? [] : [language])].join('-');
-  if (forDocs && !DOCS.has(file)) return undefined;
-  const context = await browser.newContext({ viewport: LAYOUTS[layout], colorScheme });
+/** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --docs. */
+async function shoot({ name, profile, hash }, url, { layout, language }) {
+  const suffix = language === 'en_US' ? '' : `-${language}`;
+  const files = THEMES.map(theme => ({ theme, file: `${name}-${layout}-${theme}${suffix}` })).filter(
+    ({ file }) => !forDocs || DOCS.has(file),
+  );
+  if (files.length === 0) return [];
+  const context = await browser.newContext({ viewport: LAYOUTS[layout] });
   const page = await context.newPage();
   await page.addInitScript(code => sessionStorage.setItem('new_ui_lang', JSON.stringify(code)), language);
   await page.goto(url);
@@ -71,18 +93,23 @@ async function shoot({ name, profile, hash }, url, { layout, colorScheme, langua
   } else {
     await page.getByRole('button').first().waitFor();
   }
-  const picture = await page.screenshot({ path: join(folder, `${file}.png`) });
+  const pictures = [];
+  for (const { theme, file } of files) {
+    await page.evaluate(look => void (document.documentElement.dataset.theme = look), theme);
+    await page.waitForTimeout(DRAW_MS);
+    pictures.push(await page.screenshot({ path: join(folder, `${file}.png`) }));
+    console.log(`${file}.png (${profile})`);
+  }
   await context.close();
-  console.log(`${file}.png (${profile})`);
-  return picture;
+  return pictures;
 }
 
 /** Draws the pictures of a page side by side, each language a row. */
 async function drawSheet(name, pictures) {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 600 } });
+  const page = await browser.newPage({ viewport: { width: 2560, height: 600 } });
   const images = pictures.map(picture => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
   await page.setContent(
-    `<style>body{margin:8px;display:grid;grid-template-columns:repeat(4,auto);gap:8px;background:#888}img{height:420px}</style>${images.join('')}`,
+    `<style>body{margin:8px;display:grid;grid-template-columns:repeat(9,auto);gap:8px;background:#888}img{height:320px}</style>${images.join('')}`,
   );
   await page.screenshot({ path: join(folder, `sheet-${name}.png`), fullPage: true });
   await page.close();
@@ -92,10 +119,8 @@ for (const shown of PAGES.filter(({ name }) => named.length === 0 || named.inclu
   const server = await startServer(root, ['--profile', shown.profile]);
   const pictures = [];
   for (const language of forDocs ? ['en_US'] : LANGUAGES) {
-    const views = Object.keys(LAYOUTS).flatMap(layout =>
-      SCHEMES.map(colorScheme => ({ layout, colorScheme, language })),
-    );
-    pictures.push(...(await Promise.all(views.map(view => shoot(shown, server.url, view)))));
+    const views = Object.keys(LAYOUTS).map(layout => shoot(shown, server.url, { layout, language }));
+    pictures.push(...(await Promise.all(views)).flat());
   }
   server.stop();
   if (!forDocs) await drawSheet(shown.name, pictures);

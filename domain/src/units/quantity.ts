@@ -82,7 +82,7 @@ export function latencyFigure(
 
 /** A delay that a device reports in whole milliseconds: 0 is less than one; undefined when missing. */
 export function wholeLatencyFigure(milliseconds: number | undefined, language: string): Figure | undefined {
-  return milliseconds === 0 ? { value: '<\u20091', unit: 'ms' } : latencyFigure(milliseconds, language, 0);
+  return milliseconds === 0 ? { value: '<1', unit: 'ms' } : latencyFigure(milliseconds, language, 0);
 }
 
 /** A plain count; undefined when missing. */

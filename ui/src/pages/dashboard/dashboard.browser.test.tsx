@@ -91,6 +91,31 @@ describe('on a phone, a link of two radios', () => {
   });
 });
 
+describe('the chains of a link', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([320, 390])('have no figure under a bar at %i px', async width => {
+    await page.viewport(width, 844);
+    const apart = station({ chainSignalsDbm: [-55, -68] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [apart] } }));
+    await expect.element(page.getByText('chain 0').first()).toBeVisible();
+    const rows = [...stage.place.querySelectorAll('li')].filter(({ innerText }) =>
+      /^chain \d/.test(innerText),
+    );
+    const covered = rows.filter(row => {
+      const [, bar, value] = [...row.children].map(part => part.getBoundingClientRect());
+      const inside = [...row.children[1]!.querySelectorAll('*')].map(
+        part => part.getBoundingClientRect().right,
+      );
+      return (
+        value!.left < Math.max(bar!.right, ...inside) && value!.top < bar!.bottom && bar!.top < value!.bottom
+      );
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(covered.map(({ innerText }) => innerText)).toEqual([]);
+  });
+});
+
 describe('16.3 a link on its backup', () => {
   it('is what header, title and verdict name, with since when', async () => {
     const peer = station60({ linked60: false, activeLink: '5' });
