@@ -16,6 +16,8 @@ export interface SessionValues {
   readonly tools: string;
   /** True if this device has only the versioned API (decided.md row 12). */
   readonly versioned_only: boolean;
+  /** The markers of the spectrum's axis, as JSON. */
+  readonly air_markers: string;
   /** The last two minutes of the charts, for the page when it is loaded again. */
   readonly charts: string;
   /** Ids of the acknowledged alerts, as JSON. */

@@ -1,6 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
 import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { DownloadPort } from '../transfer/download.port.ts';
@@ -9,7 +10,9 @@ import { ChannelDataPort } from './channel-data.port.ts';
 import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';
 import { SpectrumPort } from './spectrum.port.ts';
 
+export type { AirMarker } from './air-markers.ts';
 export type { Air } from './air-source.ts';
+export type { EndNoise, ReceivedLane } from './axis-facts.ts';
 export * from './channel-data.port.ts';
 export { type AirState, SpectrumModel } from './spectrum.model.ts';
 export * from './spectrum.port.ts';
@@ -22,6 +25,7 @@ export const SPECTRUM_MODELS = [
     status: StatusModel,
     start: StartModel,
     session: SessionModel,
+    sessionStore: SessionStore,
     changes: ChangeModels,
     download: DownloadPort,
     clock: Clock,

@@ -23,7 +23,9 @@ import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import { alignedPeers } from '../alignment/alignment-links.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -31,8 +33,20 @@ import type { DownloadPort } from '../transfer/download.port.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { bestOfEachWidth, receivedByStations, pathLossDb, permittedChannels } from './advice-facts.ts';
+import { type AirMarkers, createAirMarkers } from './air-markers.ts';
+import { type AirReplay, createAirReplay } from './air-replay.ts';
 import { type Air, airOfRecording, withMeasurement } from './air-source.ts';
-import type { ChannelDataPort } from './channel-data.port.ts';
+import {
+  blockedTotal,
+  type EndNoise,
+  endNoises,
+  type ReceivedLane,
+  receivedLanes,
+  ownChannel,
+  type RadarChannel,
+  radarChannels,
+} from './axis-facts.ts';
+import type { ChannelData, ChannelDataPort } from './channel-data.port.ts';
 import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
 
 /** Where the spectrum comes from: `idle` while the spectral service does not run, `file` for an opened one. */
@@ -54,6 +68,8 @@ export interface SpectrumModel {
   readonly liveRequested: EventCallable<void>;
   /** Saves the kept sweeps. */
   readonly recordingRequested: EventCallable<void>;
+  /** Saves the picture, a PNG file. */
+  readonly pictureRequested: EventCallable<Blob>;
   /** Puts a channel into the pending changes. */
   readonly channelUsed: EventCallable<PermittedChannel>;
   readonly $air: Store<Air | null>;
@@ -68,6 +84,15 @@ export interface SpectrumModel {
   readonly $permitted: Store<readonly PermittedChannel[]>;
   /** The channel of this radio. */
   readonly $own: Store<Span | null>;
+  readonly $radar: Store<readonly RadarChannel[]>;
+  /** Channels blocked by radar of which the device tells the number alone. */
+  readonly $blockedTotal: Store<number>;
+  /** Noise and interference of both ends, as far as they are told. */
+  readonly $noises: Store<readonly EndNoise[]>;
+  /** What the stations receive over frequency. */
+  readonly $received: Store<readonly ReceivedLane[]>;
+  readonly replay: AirReplay;
+  readonly markers: AirMarkers;
   /** The best channel of each width, renewed each few seconds; empty until enough is known. */
   readonly $advice: Store<readonly AdvisedChannel[]>;
   /** Remote ends whose reception is part of the advice. */
@@ -85,12 +110,16 @@ export interface SpectrumPorts {
   readonly status: Pick<StatusModel, 'slice'>;
   readonly start: Pick<StartModel, 'regulationNeeded'>;
   readonly session: Pick<SessionModel, '$ended'>;
+  readonly sessionStore: SessionStore;
   readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | '$channels' | 'changed'> };
   readonly download: DownloadPort;
   readonly clock: Clock;
 }
 
 const ADVICE_MS = 3000;
+/** What the remote ends receive is asked for again after so many ticks: it changes slowly. */
+const REMOTE_TICKS = 10;
+const NOTHING_TOLD: ChannelData = { channels: [], frequenciesMhz: [], stations: [] };
 const COUNTRY = 'radio.countrycode';
 const NO_ADVICE: readonly AdvisedChannel[] = [];
 
@@ -102,6 +131,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
   const fileOpened = createEvent<OpenedFile>();
   const liveRequested = createEvent();
   const recordingRequested = createEvent();
+  const pictureRequested = createEvent<Blob>();
   const channelUsed = createEvent<PermittedChannel>();
   const arrived = createEvent<SpectrumEvent>();
   const ticked = createEvent<number>();
@@ -136,8 +166,8 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     .on(readable, (_, { air }) => air)
     .on(liveRequested, () => null);
 
-  const { $advice, $permitted, $remoteEnds } = adviceOf(ports, { $air, shown, ticked });
-  saveRecording(ports, $air, recordingRequested);
+  const { $advice, $permitted, $remoteEnds, $received } = adviceOf(ports, { $air, shown, ticked });
+  saveFiles(ports, $air, { recordingRequested, pictureRequested });
   sample({
     clock: channelUsed,
     fn: channel => (scope: SettingsScope) => tuningEdits(tuned(channel), scope.context),
@@ -150,6 +180,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     fileOpened,
     liveRequested,
     recordingRequested,
+    pictureRequested,
     channelUsed,
     $air,
     $isThere: $air.map(air => air !== null),
@@ -165,11 +196,13 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
       .on(opened, (_, { file, air }) => (air === null ? file.name : null))
       .reset(liveRequested),
     $permitted,
-    $own: status.slice(({ wireless: { centerFrequencyMhz: center, channelWidthMhz: width } }) =>
-      center === undefined || width === undefined
-        ? null
-        : { startMhz: center - width / 2, endMhz: center + width / 2 },
-    ),
+    $own: status.slice(ownChannel),
+    $radar: status.slice(radarChannels).map(known => known ?? []),
+    $blockedTotal: status.slice(blockedTotal).map(total => total ?? 0),
+    $noises: status.slice(endNoises).map(known => known ?? []),
+    $received,
+    replay: createAirReplay($air, $air.map(air => air?.view ?? null).updates),
+    markers: createAirMarkers(ports.sessionStore),
     $advice,
     $remoteEnds,
     $canUse: combine(
@@ -195,7 +228,7 @@ function stateOf(event: SpectrumEvent): AirState {
 
 function readFile({ text }: OpenedFile, spectrum: SpectrumPort, now: number): Air | null {
   const recording = readAirRecording(text);
-  if (recording !== undefined) return airOfRecording(recording);
+  if (recording !== undefined) return recording.sweeps.length === 0 ? null : airOfRecording(recording);
   const captured = spectrum.captured?.(text);
   return captured === undefined ? null : withMeasurement(null, captured, now);
 }
@@ -209,15 +242,19 @@ interface AdviceClocks {
 function adviceOf(
   { channelData, status, changes }: SpectrumPorts,
   { $air, shown, ticked }: AdviceClocks,
-): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds'> {
+): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$received'> {
   const $country = changes.settings.$scope.map(
     ({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0,
   );
   const $permitted = combine(changes.settings.$channels, $country, permittedChannels);
   const remoteFx = createEffect(() => channelData.read());
   sample({ clock: shown, target: remoteFx });
-  const $remote = createStore<readonly ReceivedAir[]>([]).on(remoteFx.doneData, (_, data) =>
-    receivedByStations(data),
+  const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
+  sample({ clock: again, fn: () => undefined, target: remoteFx });
+  const $told = createStore<ChannelData>(NOTHING_TOLD).on(remoteFx.doneData, (_, data) => data);
+  const $remote = $told.map((data): readonly ReceivedAir[] => receivedByStations(data));
+  const $received = combine($told, status.slice(alignedPeers), (data, peers) =>
+    receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),
   );
   const $lossDb = status.slice(now => pathLossDb(now) ?? null);
   const $advice = createStore(NO_ADVICE);
@@ -228,26 +265,40 @@ function adviceOf(
       air === null ? NO_ADVICE : bestOfEachWidth(air.view, permitted, remote, loss ?? undefined),
     target: $advice,
   });
-  return { $advice, $permitted, $remoteEnds: $remote.map(({ length }) => length) };
+  return { $advice, $permitted, $remoteEnds: $remote.map(({ length }) => length), $received };
 }
 
-function saveRecording(
+interface SaveRequests {
+  readonly recordingRequested: EventCallable<void>;
+  readonly pictureRequested: EventCallable<Blob>;
+}
+
+/** Saves recordings and pictures under the name of the device and the time. */
+function saveFiles(
   { status, download, clock }: SpectrumPorts,
   $air: Store<Air | null>,
-  requested: EventCallable<void>,
+  { recordingRequested, pictureRequested }: SaveRequests,
 ): void {
   const $name = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
   const saveFx = createEffect((file: TransferFile) => download.save(file));
+  const named = (name: string | null, kind: string) =>
+    datedFileName('spectrum', name ?? '', clock.now(), kind);
   sample({
-    clock: requested,
+    clock: recordingRequested,
     source: { air: $air, name: $name },
     filter: ({ air }) => air !== null,
     fn: ({ air, name }): TransferFile => ({
-      name: datedFileName('spectrum', name ?? '', clock.now(), 'json'),
+      name: named(name, 'json'),
       content: new Blob([air === null ? '' : airRecordingText(recordingOf(air.view))], {
         type: 'application/json',
       }),
     }),
+    target: saveFx,
+  });
+  sample({
+    clock: pictureRequested,
+    source: $name,
+    fn: (name, content): TransferFile => ({ name: named(name, 'png'), content }),
     target: saveFx,
   });
 }

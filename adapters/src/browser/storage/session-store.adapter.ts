@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   new_ui_lang: 'string',
   tools: 'string',
   versioned_only: 'boolean',
+  air_markers: 'string',
   charts: 'string',
   acknowledged: 'string',
   device_macs: 'string',

@@ -1,16 +1,22 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { Button, Card, Figure } from '../../components/index.ts';
+import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './spectrum.module.css';
 
-/** The best channel of each width, why, and one button. */
+/** As many as are read at a glance. */
+const SHOWN = 3;
+
+/** The best channel of each width, why, and one button: three of them, the rest on demand. */
 export function AdviceCard() {
   const t = useText();
   const figures = useFigures();
   const spectrum = useModel(SpectrumModel);
+  const [showsAll, setShowsAll] = useState(false);
   const [advice, remoteEnds, canUse, use] = useUnit([
     spectrum.$advice,
     spectrum.$remoteEnds,
@@ -31,7 +37,7 @@ export function AdviceCard() {
                 )}
           </p>
           <ol className={styles.advice}>
-            {advice.map(({ channel, reason }) => (
+            {(showsAll ? advice : advice.slice(0, SHOWN)).map(({ channel, reason }) => (
               <li key={channel.widthMhz} className={styles.advised}>
                 <span className={styles.channel}>
                   <Figure of={figures.frequency(channel.centerMhz, 'MHz')} /> ·{' '}
@@ -52,6 +58,11 @@ export function AdviceCard() {
               </li>
             ))}
           </ol>
+          {advice.length > SHOWN && (
+            <TextButton onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? t('Show fewer widths') : t('Show all widths')}
+            </TextButton>
+          )}
           {!canUse && (
             <p className={styles.note}>{t('The channel is set on the access point by a full user.')}</p>
           )}

@@ -1,3 +1,4 @@
+import type { AirMarker } from '@radiolink/application/spectrum';
 import type { PaletteName } from './palette.ts';
 
 /** What of the air is shown, and in which colours. */
@@ -10,6 +11,9 @@ export interface AirLook {
   readonly toMhz: number;
   /** The newest sweep that is shown, counted from the first ever; null follows the newest. */
   readonly until: number | null;
+  readonly markers: readonly AirMarker[];
+  /** Of the times at the waterfall: `en-US`. */
+  readonly locale: string;
   readonly palette: PaletteName;
   readonly colours: AirColours;
 }
@@ -26,8 +30,8 @@ export interface AirColours {
   readonly ambient: string;
 }
 
-/** Room for the figures of the level axis, and of the frequency axis, CSS pixels. */
-export const AIR_MARGIN = { start: 44, end: 12, bottom: 20, between: 8 } as const;
+/** Room for the figures of the levels and times, and of the frequencies, CSS pixels. */
+export const AIR_MARGIN = { start: 60, end: 12, bottom: 20, between: 8 } as const;
 /** Share of the height that the curves take; the waterfall has the rest. */
 export const CURVES_SHARE = 0.45;
 /** The levels of the curves and of the colours, dBm. */

@@ -1,5 +1,5 @@
 import { AIR_LEVELS, type AirView } from '@radiolink/domain/tools';
-import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE } from './air-look.ts';
+import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE, xOf } from './air-look.ts';
 import { type PaletteName, paletteOf } from './palette.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -61,6 +61,8 @@ export class AirPainter {
     this.#paintCurves(context, look, top);
     this.#paintWaterfall(context, look, bottom);
     paintAxes(context, look, top, bottom);
+    this.#paintTimes(context, look, bottom);
+    paintMarkers(context, look, top, bottom);
   }
 
   /** All colours anew after a change of the theme. */
@@ -129,8 +131,7 @@ export class AirPainter {
     const oldest = view.count - view.length;
     const rows = until - oldest;
     if (rows <= 0) return;
-    const window = WINDOWS.find(each => rows <= each) ?? view.keep;
-    const rowHeight = place.height / window;
+    const rowHeight = this.#rowHeight(rows, place);
     // Newest on top: the ring is drawn in two pieces at most, each turned upside down.
     context.save();
     context.translate(0, place.y);
@@ -150,6 +151,29 @@ export class AirPainter {
       drawn += count;
     }
     context.restore();
+  }
+
+  #rowHeight(rows: number, { height }: Place): number {
+    return height / (WINDOWS.find(each => rows <= each) ?? this.view.keep);
+  }
+
+  /** When the rows of the waterfall were received, the newest on top. */
+  #paintTimes(context: Context, { until, locale, colours }: AirLook, place: Place): void {
+    const { view } = this;
+    const newest = Math.max(0, view.count - (until ?? view.count));
+    const rows = view.length - newest;
+    const rowHeight = this.#rowHeight(rows, place);
+    const every = TIME_ROWS.find(each => each * rowHeight >= TIME_PX) ?? view.keep;
+    const format = timeFormat(locale);
+    context.fillStyle = colours.muted;
+    context.textBaseline = 'middle';
+    context.textAlign = 'right';
+    for (let row = 0; row < rows; row += every) {
+      const at = view.sweepTime(newest + row);
+      const y = place.y + Math.max(6, (row + 0.5) * rowHeight);
+      if (at !== undefined && y < place.y + place.height - 6)
+        context.fillText(format.format(at), place.x - 6, y);
+    }
   }
 
   /** Copies the shown bins of some rows of a bitmap. */
@@ -230,6 +254,9 @@ function contextOf(bitmap: Bitmap): Context {
 
 /** The waterfall reaches back over so many sweeps: longer once they are there. */
 const WINDOWS = [120, 300];
+/** Rows from one time to the next. */
+const TIME_ROWS = [5, 10, 15, 30, 60, 120, 300];
+const TIME_PX = 34;
 const MHZ_STEPS = [5, 10, 20, 50, 100, 200];
 const MARK_PX = 72;
 const MHZ_LABEL_PX = 16;
@@ -263,4 +290,46 @@ function paintAxes(context: Context, look: AirLook, top: Place, bottom: Place): 
   }
   context.textAlign = 'right';
   context.fillText('MHz', top.x - 6, y);
+}
+
+/** The markers over the whole picture, each with its name at the top. */
+function paintMarkers(context: Context, look: AirLook, top: Place, bottom: Place): void {
+  const { markers, fromMhz, toMhz, colours } = look;
+  context.strokeStyle = colours.text;
+  context.textBaseline = 'top';
+  context.setLineDash([4, 4]);
+  for (const { mhz, name } of markers) {
+    if (mhz < fromMhz || mhz > toMhz) continue;
+    const x = xOf(look, mhz);
+    context.beginPath();
+    context.moveTo(x, top.y);
+    context.lineTo(x, bottom.y + bottom.height);
+    context.stroke();
+    const words = name === '' ? String(mhz) : name;
+    const width = context.measureText(words).width + 8;
+    // Beside the line where there is room for it.
+    const left = x + width > top.x + top.width ? x - width : x;
+    context.fillStyle = colours.surface;
+    context.fillRect(left, top.y + 1, width, 16);
+    context.fillStyle = colours.text;
+    context.textAlign = 'left';
+    context.fillText(words, left + 4, top.y + 3);
+  }
+  context.setLineDash([]);
+}
+
+let format: { readonly locale: string; readonly of: Intl.DateTimeFormat } | undefined;
+
+/** Making a format takes longer than painting a row. */
+function timeFormat(locale: string): Intl.DateTimeFormat {
+  if (format?.locale !== locale) {
+    const of = new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    format = { locale, of };
+  }
+  return format.of;
 }

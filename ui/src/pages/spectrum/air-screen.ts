@@ -2,14 +2,7 @@ import type { Air } from '@radiolink/application/spectrum';
 import { recordingOf } from '@radiolink/domain/tools';
 import type { AirLook } from './air-look.ts';
 import type { AirMessage } from './air-message.ts';
-import { AirPainter, type MakeCanvas } from './air-painter.ts';
-
-/** Where the air is painted: by a worker where the browser can, else by the page. */
-export interface AirScreen {
-  show(air: Air): void;
-  look(look: AirLook): void;
-  close(): void;
-}
+import type { AirScreen } from './screen-type.ts';
 
 /** Takes a canvas over. */
 export function airScreen(canvas: HTMLCanvasElement): AirScreen {
@@ -18,7 +11,7 @@ export function airScreen(canvas: HTMLCanvasElement): AirScreen {
   } catch {
     // A policy of the page may refuse workers: the canvas is still the page's own then.
   }
-  return new PageScreen(canvas);
+  return new LaterScreen(canvas);
 }
 
 class WorkerScreen implements AirScreen {
@@ -51,60 +44,45 @@ class WorkerScreen implements AirScreen {
   }
 }
 
-const inPage: MakeCanvas = (width, height) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
-};
+/** The painter is loaded where it is needed: most browsers paint in a worker. */
+const loadPainter = () => import(/* webpackChunkName: "spectrum-painter" */ './page-screen.ts');
 
-class PageScreen implements AirScreen {
-  #painter: AirPainter | undefined;
-  #view: Air['view'] | undefined;
+class LaterScreen implements AirScreen {
+  #screen: AirScreen | undefined;
+  #air: Air | undefined;
   #look: AirLook | undefined;
-  #frame = 0;
+  #isClosed = false;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {}
+  constructor(canvas: HTMLCanvasElement) {
+    void this.#open(canvas);
+  }
 
-  show({ view }: Air): void {
-    if (view !== this.#view) this.#painter = new AirPainter(view, inPage);
-    this.#view = view;
-    this.#ask();
+  async #open(canvas: HTMLCanvasElement): Promise<void> {
+    const { PageScreen } = await loadPainter();
+    if (this.#isClosed) return;
+    this.#screen = new PageScreen(canvas);
+    if (this.#air !== undefined) this.#screen.show(this.#air);
+    if (this.#look !== undefined) this.#screen.look(this.#look);
+  }
+
+  show(air: Air): void {
+    this.#air = air;
+    this.#screen?.show(air);
   }
 
   look(look: AirLook): void {
     this.#look = look;
-    this.#ask();
+    this.#screen?.look(look);
   }
 
   close(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#isClosed = true;
+    this.#screen?.close();
   }
-
-  /** However much changes before the next frame, it is painted once. */
-  #ask(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
-      if (this.#look !== undefined) paintOn(this.canvas, this.#painter, this.#look);
-    });
-  }
-}
-
-function paintOn(canvas: HTMLCanvasElement, painter: AirPainter | undefined, look: AirLook): void {
-  const context = canvas.getContext('2d');
-  if (context === null || painter === undefined) return;
-  const width = Math.round(look.width * look.ratio);
-  const height = Math.round(look.height * look.ratio);
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-  painter.paint(context, look);
 }
 
 /** The picture with its axes as a PNG file. */
 export async function airPicture(view: Air['view'], look: AirLook): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  paintOn(canvas, new AirPainter(view, inPage), look);
-  return new Promise(resolve => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+  const { paintedPicture } = await loadPainter();
+  return paintedPicture(view, look);
 }

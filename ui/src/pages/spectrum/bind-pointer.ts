@@ -35,7 +35,8 @@ export function bindPointer(
     onRange(zoomed(range, whole, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, at(xOf(event))));
   };
   const pointed = (event: PointerEvent): void => {
-    const { range, whole, onRange } = newest.current;
+    const { range, whole, onRange, width } = newest.current;
+    if (width === 0) return;
     const before = spread();
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, xOf(event));
     if (fingers.size < 2) {

@@ -9,12 +9,13 @@ export interface CursorSliderProps {
   readonly whole: AirRange;
   readonly range: AirRange;
   readonly onRange: (range: AirRange) => void;
+  readonly onMark: (mhz: number) => void;
 }
 
 const ZOOM_STEP = 0.8;
 
 /** The cursor by keys, and the keys that zoom. It follows the pointer once it has the focus, not with each frame. */
-export function CursorSlider({ cursor, whole, range, onRange }: CursorSliderProps) {
+export function CursorSlider({ cursor, whole, range, onRange, onMark }: CursorSliderProps) {
   const t = useText();
   const slider = useRef<HTMLInputElement>(null);
   const middle = (range.fromMhz + range.toMhz) / 2;
@@ -47,6 +48,7 @@ export function CursorSlider({ cursor, whole, range, onRange }: CursorSliderProp
       '0': () => onRange(whole),
       '[': () => onRange(moved(range, whole, -tenth)),
       ']': () => onRange(moved(range, whole, tenth)),
+      m: () => onMark(around),
     };
     const act = keys[event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -6,6 +6,9 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './spectrum.module.css';
 
+/** A recording has 2 MB at most. What is many times as long is none, and is not read. */
+const LONGEST_BYTES = 32_000_000;
+
 /** Saving a recording, and opening one. */
 export function FileActions() {
   const t = useText();
@@ -30,7 +33,8 @@ export function FileActions() {
         aria-label={t('Open recording')}
         onChange={async event => {
           const [file] = event.target.files ?? [];
-          if (file !== undefined) open({ name: file.name, text: await file.text() });
+          if (file !== undefined)
+            open({ name: file.name, text: file.size > LONGEST_BYTES ? '' : await file.text() });
           if (field.current !== null) field.current.value = '';
         }}
       />

@@ -1,15 +1,19 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useStoreMap, useUnit } from 'effector-react';
+import { Suspense, useEffect } from 'react';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { lazyPart, useModel } from '../../models/index.ts';
 import { AirPanel } from './air-panel.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { FileActions } from './file-actions.tsx';
 import { PeaksCard } from './peaks-card.tsx';
 import styles from './spectrum.module.css';
+
+const MarkersCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "spectrum-markers" */ './markers.part.ts')).part,
+);
 
 /** What the radio receives over frequency, and which channel fits. Specification §1, tools (airview). */
 export function SpectrumPage() {
@@ -17,6 +21,7 @@ export function SpectrumPage() {
   const spectrum = useModel(SpectrumModel);
   const [shown, left] = useUnit([spectrum.shown, spectrum.left]);
   const isThere = useUnit(spectrum.$isThere);
+  const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
   useEffect(() => {
     shown();
     return () => left();
@@ -31,7 +36,14 @@ export function SpectrumPage() {
       {isThere && (
         <div className={styles.columns}>
           <AirPanel />
-          <AdviceCard />
+          <div className={styles.side}>
+            <AdviceCard />
+            {marked && (
+              <Suspense fallback={null}>
+                <MarkersCard />
+              </Suspense>
+            )}
+          </div>
           <PeaksCard />
         </div>
       )}

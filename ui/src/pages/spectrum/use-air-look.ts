@@ -1,4 +1,7 @@
+import type { AirMarker } from '@radiolink/application/spectrum';
+import { numberLocale } from '@radiolink/domain/units';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AirColours, AirLook } from './air-look.ts';
 import type { AirRange } from './range.ts';
 
@@ -26,8 +29,10 @@ export function useAirLook(
   place: RefObject<HTMLElement | null>,
   { fromMhz, toMhz }: AirRange,
   until: number | null,
+  markers: readonly AirMarker[],
 ): AirLook | null {
   const [screen, setScreen] = useState<Screen | null>(null);
+  const { language } = useTranslation().i18n;
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -52,9 +57,11 @@ export function useAirLook(
       fromMhz,
       toMhz,
       until,
+      markers,
+      locale: numberLocale(language),
       palette: isSun ? 'ink' : 'even',
     };
-  }, [screen, fromMhz, toMhz, until]);
+  }, [screen, fromMhz, toMhz, until, markers, language]);
 }
 
 function screenOf(element: HTMLElement): Screen {

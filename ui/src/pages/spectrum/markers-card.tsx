@@ -1,0 +1,56 @@
+import { SpectrumModel } from '@radiolink/application/spectrum';
+import { binAt } from '@radiolink/domain/tools';
+import { useStoreMap, useUnit } from 'effector-react';
+import { Button, Card, Figure, TextField } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useNow } from '../../tools/use-now.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './spectrum.module.css';
+
+const EVERY_MS = 3000;
+
+/** The markers of the axis with their names and levels. */
+export function MarkersCard() {
+  const t = useText();
+  const figures = useFigures();
+  const { markers, $air } = useModel(SpectrumModel);
+  const [shown, name, remove] = useUnit([markers.$markers, markers.markerNamed, markers.markerRemoved]);
+  const view = useStoreMap($air, air => air?.view ?? null);
+  useNow(true, EVERY_MS);
+  return (
+    <Card title={t('Markers')}>
+      <ul className={styles.markers}>
+        {shown.map(marker => {
+          const bin = view === null ? undefined : binAt(view.grid, marker.mhz);
+          const now = bin === undefined ? undefined : view?.nowDbm(bin);
+          const maximum = bin === undefined ? undefined : view?.maximumDbm(bin);
+          return (
+            <li key={marker.mhz} className={styles.marker}>
+              <TextField
+                label={t('Name of the marker at {frequency} MHz', { frequency: marker.mhz })}
+                value={marker.name}
+                maxLength={24}
+                autoComplete="off"
+                onChange={event => name({ mhz: marker.mhz, name: event.target.value })}
+              />
+              <span>
+                {t('Now')} <Figure of={figures.dbm(now)} room={7} />
+              </span>
+              <span>
+                {t('Maximum')} <Figure of={figures.dbm(maximum)} room={7} />
+              </span>
+              <Button
+                look="quiet"
+                aria-label={t('Remove the marker at {frequency} MHz', { frequency: marker.mhz })}
+                onClick={() => remove(marker.mhz)}
+              >
+                {t('Remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
