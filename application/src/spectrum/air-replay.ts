@@ -44,13 +44,13 @@ export function createAirReplay($air: Store<Air | null>, renewed: Unit<unknown>)
   sample({ clock: playing.arrived, target: $until });
   $until.reset(renewed);
 
-  const asked = sample({
+  const playRequested = sample({
     clock: playToggled,
     source: { air: $air, until: $until, speed: $speed, running: playing.$running },
     fn: ({ air, until, speed, running }) =>
       air === null || running ? null : { view: air.view, from: startOf(air.view, until), speed },
   });
-  sample({ clock: asked.filterMap(one => one ?? undefined), target: playing.started });
+  sample({ clock: playRequested.filterMap(one => one ?? undefined), target: playing.started });
   sample({
     clock: speedChosen,
     source: { air: $air, until: $until, running: playing.$running },
@@ -59,7 +59,12 @@ export function createAirReplay($air: Store<Air | null>, renewed: Unit<unknown>)
     target: playing.started,
   });
   sample({
-    clock: [asked.filterMap(one => (one === null ? true : undefined)), pauseToggled, stepped, renewed],
+    clock: [
+      playRequested.filterMap(one => (one === null ? true : undefined)),
+      pauseToggled,
+      stepped,
+      renewed,
+    ],
     fn: () => undefined,
     target: playing.stopped,
   });

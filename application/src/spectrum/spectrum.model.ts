@@ -251,9 +251,9 @@ function adviceOf(
   sample({ clock: shown, target: remoteFx });
   const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
   sample({ clock: again, fn: () => undefined, target: remoteFx });
-  const $told = createStore<ChannelData>(NOTHING_TOLD).on(remoteFx.doneData, (_, data) => data);
-  const $remote = $told.map((data): readonly ReceivedAir[] => receivedByStations(data));
-  const $received = combine($told, status.slice(alignedPeers), (data, peers) =>
+  const $reported = createStore<ChannelData>(NOTHING_TOLD).on(remoteFx.doneData, (_, data) => data);
+  const $remote = $reported.map((data): readonly ReceivedAir[] => receivedByStations(data));
+  const $received = combine($reported, status.slice(alignedPeers), (data, peers) =>
     receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),
   );
   const $lossDb = status.slice(now => pathLossDb(now) ?? null);

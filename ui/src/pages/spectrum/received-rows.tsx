@@ -84,8 +84,13 @@ function ReceivedBlock({ lane, range }: { readonly lane: ReceivedLane; readonly 
 
 /** This device first, then the stations: those that report energy over frequency, the noisiest first. */
 function endsOf(lanes: readonly ReceivedLane[], noises: readonly EndNoise[]): readonly ReceivedEnd[] {
-  const told = new Map(noises.map(noise => [noise.id, noise]));
-  const withLane = lanes.map(lane => ({ id: lane.mac, name: lane.name, lane, noise: told.get(lane.mac) }));
+  const reported = new Map(noises.map(noise => [noise.id, noise]));
+  const withLane = lanes.map(lane => ({
+    id: lane.mac,
+    name: lane.name,
+    lane,
+    noise: reported.get(lane.mac),
+  }));
   const macs = new Set(lanes.map(({ mac }) => mac));
   const others = noises
     .filter(({ id }) => !macs.has(id))
