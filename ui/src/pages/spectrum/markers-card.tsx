@@ -8,8 +8,6 @@ import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './spectrum.module.css';
 
-const EVERY_MS = 3000;
-
 /** The markers of the axis with their names and levels. */
 export function MarkersCard() {
   const t = useText();
@@ -17,7 +15,7 @@ export function MarkersCard() {
   const { markers, $air } = useModel(SpectrumModel);
   const [shown, name, remove] = useUnit([markers.$markers, markers.markerNamed, markers.markerRemoved]);
   const view = useStoreMap($air, air => air?.view ?? null);
-  useNow(true, EVERY_MS);
+  useNow(true);
   return (
     <Card title={t('Markers')}>
       <ul className={styles.markers}>
