@@ -95,7 +95,8 @@ function PermittedRow({ whole, range, permitted }: Pick<AxisRowsProps, 'whole' |
   );
 }
 
-const spanText = ({ startMhz, endMhz }: Span): string => `${startMhz}–${endMhz}`;
+/** Isolated, so that it keeps its direction in a text from right to left. */
+const spanText = ({ startMhz, endMhz }: Span): string => `\u2066${startMhz}–${endMhz}\u2069`;
 
 /** The networks of the last site survey that say where they are. */
 function useNetworks(): readonly ReceivedNetwork[] {

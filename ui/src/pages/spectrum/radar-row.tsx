@@ -12,7 +12,7 @@ export function RadarRow({ range }: { readonly range: AirRange }) {
   const [channels, blocked] = useUnit([spectrum.$radar, spectrum.$blockedTotal]);
   if (channels.length === 0 && blocked === 0) return null;
   const words = channels.map(({ kind, span: { startMhz, endMhz }, secondsLeft }) => {
-    const values = { range: `${startMhz}–${endMhz}`, seconds: Math.ceil(secondsLeft ?? 0) };
+    const values = { range: `\u2066${startMhz}–${endMhz}\u2069`, seconds: Math.ceil(secondsLeft ?? 0) };
     if (kind === 'cac')
       return secondsLeft === undefined
         ? t('{range} MHz: CAC running', values)
