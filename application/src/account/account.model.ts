@@ -105,8 +105,13 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     clock: changeFx.doneData,
     filter: ({ kind }) => kind === 'changed',
     fn: () => undefined,
-    target: [start.user.start, start.configuration.start, listing.start],
+    target: [start.user.start, start.configuration.start],
   });
+  // With the form closed: the account whose form it is may be one of another list.
+  const $isListStale = createStore(false)
+    .on(changeFx.doneData, (isStale, { kind }) => isStale || kind === 'changed')
+    .reset(listing.start);
+  sample({ clock: closed, filter: $isListStale, target: listing.start });
   sample({ clock: removeFx.done, fn: () => undefined, target: listing.start });
 
   return {

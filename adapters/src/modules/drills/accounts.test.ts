@@ -197,6 +197,8 @@ describe('18.3 users of a versioned device', () => {
       newPassword: NEW,
     });
     await pass(4);
+    model.closed();
+    await pass(2);
     expect(names(model)).toEqual(['admin', 'guest']);
     const guest = await openPage(radio, { versioned: true, user: { username: 'guest', password: NEW } });
     for (const one of [page, viewer, guest]) one.kill();

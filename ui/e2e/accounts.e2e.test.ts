@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { NARROW, useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+
+const browser = useBrowser();
+const SLOW = { timeout: 20_000 };
+const NEW = 'Mast-und-Kabel-7';
+
+it('18.3 a read-only user changes the own password in the user menu, by the keyboard, on the narrowest phone', async () => {
+  const { url } = await startRadio({ profile: 'sta-ptp' });
+  const { page, complaints, close } = await browser.open({ viewport: NARROW });
+  const other = await browser.open();
+  await logIn(page, url, VIEWER);
+  await logIn(other.page, url, VIEWER);
+
+  await page.getByRole('button', { name: /^User menu/ }).press('Enter');
+  await page.getByRole('button', { name: 'Change password' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Change username and password' });
+  const save = async (current: string): Promise<void> => {
+    await form.getByLabel('Current password', { exact: true }).fill(current);
+    await form.getByLabel('New password', { exact: true }).fill(NEW);
+    await form.getByLabel('Confirm New Password').fill(NEW);
+    await page.keyboard.press('Enter');
+  };
+  await form.getByLabel('Current password', { exact: true }).waitFor(SLOW);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await save('Not-My-Password-1');
+  await form.getByRole('alert').getByText('Invalid password.').waitFor(SLOW);
+  await save(VIEWER.password);
+  await form.getByText('The password is changed.').waitFor(SLOW);
+  await form.getByRole('button', { name: 'Close' }).press('Enter');
+
+  // The session that changed it goes on; the other one of the same user ends.
+  await other.page.getByLabel('Password', { exact: true }).waitFor(SLOW);
+  expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+  await logIn(other.page, url, { ...VIEWER, password: NEW });
+  expect(complaints).toEqual([]);
+  await Promise.all([close(), other.close()]);
+});
