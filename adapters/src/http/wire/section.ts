@@ -153,6 +153,28 @@ export class Section<Schema> {
     return this.#list(name, most).map(row => this.#row(`${name}[]`, row, range, longest));
   }
 
+  /**
+   * As `rows`, each read once it is first looked at: long rows that few pages show. What is wrong in them is reported
+   * then. They hold nothing else of the answer.
+   */
+  rowsOnDemand(
+    name: ListName<Schema, Listing>,
+    range: Range,
+    most: number,
+    longest = LONGEST_LIST,
+  ): readonly (() => readonly number[] | undefined)[] {
+    const { report } = this.#pass;
+    const path = this.#at(`${name}[]`);
+    return this.#list(name, most).map(value =>
+      once(() => {
+        const row = numberRow(value, range, longest);
+        if (row === undefined && value != null)
+          report({ path, problem: 'wrong-type', seen: typeName(value) });
+        return row;
+      }),
+    );
+  }
+
   /** A list of numbers in which anything else, and what is out of range, is a gap. */
   samples(name: ListName<Schema, number | null>, [least, most]: Range): readonly (number | undefined)[] {
     return this.#list(name, LONGEST_LIST).map(entry => {
@@ -231,4 +253,9 @@ export class Section<Schema> {
 
 function isSource(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function once<T>(read: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => (done ??= { value: read() }).value;
 }

@@ -19,7 +19,7 @@ export function HistoryCard({ charts }: HistoryCardProps) {
   return (
     <Suspense
       fallback={
-        <Card title={t('History')}>
+        <Card title={t('History')} aside={<ChoiceRoom />}>
           <div className={styles.charts}>
             {charts.map(chart => (
               <Skeleton key={chart} height={chartRoom(chart)} />
@@ -30,5 +30,14 @@ export function HistoryCard({ charts }: HistoryCardProps) {
     >
       <HistoryView charts={charts} />
     </Suspense>
+  );
+}
+
+/** As high as the choice of the range, with its text on the same line: a zero-width space. */
+function ChoiceRoom() {
+  return (
+    <div className={styles.choices}>
+      <span className={styles.choice}>{'\u200B'}</span>
+    </div>
   );
 }

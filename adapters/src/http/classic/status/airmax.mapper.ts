@@ -26,13 +26,20 @@ export function mapAirmax(airmax: Section<Schemas['Airmax']>): AirmaxStatus | un
   };
 }
 
-/** The two rows of EVM are no chains: row 0 is over interference and noise, row 1 over noise alone. */
+/**
+ * The two rows of EVM are no chains: row 0 is over interference and noise, row 1 over noise alone. They are a third of an
+ * answer and drawn only as a constellation: they are read when one looks at them.
+ */
 function mapDirection(direction: Section<Schemas['AirmaxDirection']>): AirmaxDirection {
-  const [overInterference, overNoise] = direction.rows('evm', DB, 2);
+  const [overInterference, overNoise] = direction.rowsOnDemand('evm', DB, 2);
   return {
     airtimePercent: perCent(direction.number('usage', PER_MILLE)),
     cinrDb: direction.number('cinr', DB),
-    evmInterferenceDb: overInterference,
-    evmNoiseDb: overNoise,
+    get evmInterferenceDb() {
+      return overInterference?.();
+    },
+    get evmNoiseDb() {
+      return overNoise?.();
+    },
   };
 }

@@ -73,6 +73,30 @@ describe('the status of airOS 8', () => {
     expect(station?.airmax?.tx.evmNoiseDb?.[0]).toBe(42);
   });
 
+  it('15 reads no row of EVM before one is looked at, and each row once', () => {
+    let looked = 0;
+    const row = Object.defineProperty([30, 31], 0, {
+      enumerable: true,
+      get: () => {
+        looked += 1;
+        return 30;
+      },
+    });
+    const answer = structuredClone(AIROS8_ACCESS_POINT);
+    const [first] = answer.wireless.sta;
+    Object.assign(first!.airmax!.rx!, { evm: [row, ['none']] });
+    const { station: read, drift: told } = map(answer);
+    expect([looked, told]).toEqual([0, []]);
+    expect(read?.airmax?.rx.evmInterferenceDb).toEqual([30, 31]);
+    const after = looked;
+    expect(read?.airmax?.rx.evmInterferenceDb).toEqual([30, 31]);
+    expect(looked).toBe(after);
+    expect(read?.airmax?.rx.evmNoiseDb).toBeUndefined();
+    expect(told).toEqual([
+      { path: 'wireless.sta[].airmax.rx.evm[]', problem: 'wrong-type', seen: expect.any(String) },
+    ]);
+  });
+
   it('reads the numbers that the far end writes as text', () => {
     expect(station?.remote?.gps).toMatchObject({
       latitude: 52.379894,
