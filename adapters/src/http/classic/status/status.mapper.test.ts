@@ -85,14 +85,14 @@ describe('the status of airOS 8', () => {
     const answer = structuredClone(AIROS8_ACCESS_POINT);
     const [first] = answer.wireless.sta;
     Object.assign(first!.airmax!.rx!, { evm: [row, ['none']] });
-    const { station: read, drift: told } = map(answer);
-    expect([looked, told]).toEqual([0, []]);
+    const { station: read, drift: reported } = map(answer);
+    expect([looked, reported]).toEqual([0, []]);
     expect(read?.airmax?.rx.evmInterferenceDb).toEqual([30, 31]);
     const after = looked;
     expect(read?.airmax?.rx.evmInterferenceDb).toEqual([30, 31]);
     expect(looked).toBe(after);
     expect(read?.airmax?.rx.evmNoiseDb).toBeUndefined();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { path: 'wireless.sta[].airmax.rx.evm[]', problem: 'wrong-type', seen: expect.any(String) },
     ]);
   });
