@@ -7,11 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chromium } from 'playwright-core';
+import { runnerImport } from 'vite';
 import { requireChromium } from '../setup/chromium.mjs';
-import { brokenGates } from './tick/gates.mjs';
 import { recordAnswers } from './tick/record-answers.mjs';
 import { isShort, saveResults } from './results.mjs';
 
+const { brokenGates } = (
+  await runnerImport(fileURLToPath(new URL('./tick/gates.ts', import.meta.url)), { configFile: false })
+).module;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, '.build/bench-tick');
 const STATIONS = isShort ? [1, 85] : [1, 85, 256];

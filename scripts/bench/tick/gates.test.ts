@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenGates, type MeasuredTick } from './gates.mjs';
+import { brokenGates, type MeasuredTick } from './gates.ts';
 
 const tick = (over: Partial<MeasuredTick>): MeasuredTick => ({
   page: 'stations',
