@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
-import { startRadio, VIEWER } from './support/radio.ts';
+import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 20_000 };
@@ -39,4 +39,26 @@ it('18.3 a read-only user changes the own password in the user menu, by the keyb
   await logIn(other.page, url, { ...VIEWER, password: NEW });
   expect(complaints).toEqual([]);
   await Promise.all([close(), other.close()]);
+});
+
+it('18.3 the administrator sets the password of the read-only user on the system page', async () => {
+  const { url } = await startRadio({ profile: 'wave' });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url, ADMIN);
+  await page.evaluate(() => (location.hash = '#/system/users'));
+  const users = page.locator('[data-section="users"]');
+  await users.getByRole('button', { name: 'Remove', exact: true }).click(SLOW);
+  await page.getByRole('dialog', { name: 'Remove viewer?' }).getByRole('button', { name: 'Remove' }).click();
+  await users.getByRole('button', { name: 'Add read-only user' }).click(SLOW);
+  const form = page.getByRole('dialog', { name: 'Read-only user' });
+  await form.getByLabel('Username').fill('guest');
+  await form.getByLabel('Your own password').fill(ADMIN.password);
+  await form.getByLabel('New password', { exact: true }).fill(NEW);
+  await form.getByLabel('Confirm New Password').fill(NEW);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('The password is changed.').waitFor(SLOW);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await users.getByText('guest').waitFor(SLOW);
+  expect(complaints).toEqual([]);
+  await close();
 });
