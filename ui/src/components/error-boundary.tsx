@@ -7,8 +7,14 @@ interface State {
   readonly failure: Error | null;
 }
 
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Shows nothing in place of a part that the page can do without. */
+  readonly silent?: boolean;
+}
+
 /** Holds a mistake of this program inside its page, so that the frame and the session stay usable. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: null };
 
   static getDerivedStateFromError(reason: unknown): State {
@@ -17,7 +23,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure === null ? this.props.children : <BrokenPage text={failure.message} />;
+    const { children, silent = false } = this.props;
+    if (failure === null) return children;
+    return silent ? null : <BrokenPage text={failure.message} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import { WeatherPort } from '@radiolink/application/weather';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   airOs6Status,
@@ -20,7 +21,7 @@ import { DashboardPage } from './dashboard.page.tsx';
 let stage: Stage;
 
 beforeEach(async () => {
-  stage = setStage();
+  stage = setStage({ ports: [[WeatherPort, { precipitation: async () => undefined }]] });
   await stage.show(
     <Frame current="dashboard">
       <DashboardPage />

@@ -1,6 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -55,9 +56,11 @@ function Rain() {
   const isLater = useLater();
   if (!isLater || bands?.includes('60') !== true) return null;
   return (
-    <Suspense fallback={null}>
-      <RainCard />
-    </Suspense>
+    <ErrorBoundary silent>
+      <Suspense fallback={null}>
+        <RainCard />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
