@@ -38,6 +38,10 @@ async function openSystem(page: Page, url: string): Promise<void> {
   await page.getByLabel('Firmware file').waitFor(SLOW);
 }
 
+/** The backup has a button of the same name. */
+const uploadButton = (page: Page) =>
+  page.locator('[data-section="firmware"]').getByRole('button', { name: 'Upload', exact: true });
+
 describe.each(DEVICES)('the firmware of $profile', ({ profile, version, otherBoard, installed, own }) => {
   it('is upgraded from the file to the confirmed version', { timeout: 120_000 }, async () => {
     const { url } = await startRadio({ profile, clock: { now: Date.now }, bootSeconds: BOOT_SECONDS });
@@ -47,20 +51,20 @@ describe.each(DEVICES)('the firmware of $profile', ({ profile, version, otherBoa
 
     await file.setInputFiles(fileOf('other.bin', otherBoard));
     await page.getByText(`Firmware ${otherBoard} is for other hardware.`).waitFor(SLOW);
-    expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    expect(await uploadButton(page).isDisabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
 
     await file.setInputFiles(fileOf('image.bin', version));
     // The connection is cut on the way: nothing has changed, and the upload begins anew.
     await page.route(/fwupl|upgrade\/direct/, route => route.abort());
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await uploadButton(page).click();
     await page
       .getByRole('alert')
       .getByText(/The old firmware is still installed/)
       .waitFor(SLOW);
     await page.unroute(/fwupl|upgrade\/direct/);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await uploadButton(page).click();
     const install = page.getByRole('button', { name: /^Install on / });
     await install.waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
@@ -96,7 +100,7 @@ describe('the firmware that one browser puts on the device', () => {
     const [one, two] = [await browser.open(), await browser.open()];
     await openSystem(one.page, url);
     await one.page.getByLabel('Firmware file').setInputFiles(fileOf('image.bin', DEVICES[1].version));
-    await one.page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await uploadButton(one.page).click();
     await one.page.getByText('The device checks the firmware…').waitFor(SLOW);
     await logIn(two.page, url);
     await two.page.evaluate(() => void (location.hash = '#/system/firmware'));
