@@ -1,8 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { codePoints } from '../text/code-points.ts';
-import { base64OfBytes, bytesOfBase64 } from './base64.ts';
+import { bytesOfBase64 } from './base64.ts';
 import { checkKeyBlob, DAMAGED_KEY, isSshKeyType, SSH_KEY_TYPES, type SshKeyType } from './key-blob.ts';
-import { sha256 } from './sha256.ts';
 
 /** A public key that opens the SSH server. */
 export interface SshKey {
@@ -69,10 +68,4 @@ function checkComment(comment: string): Problem | undefined {
   return codePoints(comment) > SSH_COMMENT_MAX
     ? message('Use at most {length} characters.', { length: SSH_COMMENT_MAX })
     : undefined;
-}
-
-/** Fingerprint as OpenSSH writes it: `SHA256:` and base64 without padding; undefined for what is no base64. */
-export function sshFingerprint(value: string): string | undefined {
-  const blob = bytesOfBase64(value);
-  return blob && `SHA256:${base64OfBytes(sha256(blob))}`;
 }
