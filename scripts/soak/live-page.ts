@@ -36,11 +36,11 @@ function counted<T>(source: Observable<T>): { readonly stream: Observable<T>; re
 
 /** A session that lasts as long as the program. */
 function memorySession(): SessionStore {
-  let kept: Partial<SessionValues> = {};
+  let stored: Partial<SessionValues> = {};
   return {
-    get: key => kept[key],
-    set: values => void (kept = { ...kept, ...values }),
-    clear: () => void (kept = {}),
+    get: key => stored[key],
+    set: values => void (stored = { ...stored, ...values }),
+    clear: () => void (stored = {}),
   };
 }
 

@@ -6,10 +6,20 @@ it.each([
   ['class A { #asked = 0 }', '#asked'],
   ['const $heard = 0;', '$heard'],
   ['interface PingSurroundings {}', 'PingSurroundings'],
+  ['const KEPT_MS = 5;', 'KEPT_MS'],
+  ['function keptPlot() {}', 'keptPlot'],
+  ['type DraftQuestion = string;', 'DraftQuestion'],
 ])('a name with a private word is found in %j', (text, name) => {
   expect(privateWords('a.ts', text)).toEqual([expect.stringContaining(`a.ts: ${name} (use: `)]);
 });
 
 it('texts, and other words that contain one, are not', () => {
   expect(privateWords('a.ts', "const masked = 'told'; const basket = masked; // heard")).toEqual([]);
+});
+
+it('a test of changes is kept, and a sign is no question', () => {
+  const text = 'const isKept = true;';
+  expect(privateWords('application/src/configuration/apply/waiting.ts', text)).toEqual([]);
+  expect(privateWords('application/src/station/stations.model.ts', text)).toHaveLength(1);
+  expect(privateWords('a.ts', 'CircleQuestionMark();')).toEqual([]);
 });

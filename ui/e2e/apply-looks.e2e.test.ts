@@ -57,10 +57,10 @@ it('a change on its way is read by everybody', { timeout: 120_000 }, async () =>
   await button(page, 'Apply as is').waitFor(SLOW);
   await look('note of the first setup');
   await button(page, 'Apply as is').click();
-  const question = page.getByRole('dialog', { name: 'Apply as is' });
-  await question.waitFor(SLOW);
+  const confirmation = page.getByRole('dialog', { name: 'Apply as is' });
+  await confirmation.waitFor(SLOW);
   words.firstSetup = false;
-  await question.getByRole('button', { name: 'Apply as is', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Apply as is', exact: true }).click();
   await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
   await expect.poll(() => button(page, 'Apply as is').count(), SLOW).toBe(0);
   await button(page, 'Close').click();

@@ -57,13 +57,13 @@ describe('a change on its way to the device', () => {
     // The remote end has another SSID: keeping requires a confirmation first.
     await test.getByText('There is no radio link.').waitFor(PATIENT);
     await test.getByRole('button', { name: 'Keep changes' }).click();
-    const question = page.getByRole('dialog', { name: 'Keep changes without the radio link?' });
-    await question.waitFor(PATIENT);
+    const confirmation = page.getByRole('dialog', { name: 'Keep changes without the radio link?' });
+    await confirmation.waitFor(PATIENT);
     expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Wait for the link' }).click();
-    await question.waitFor({ state: 'hidden', ...PATIENT });
+    await confirmation.getByRole('button', { name: 'Wait for the link' }).click();
+    await confirmation.waitFor({ state: 'hidden', ...PATIENT });
     await test.getByRole('button', { name: 'Keep changes' }).click();
-    await question.getByRole('button', { name: 'Keep without link' }).click();
+    await confirmation.getByRole('button', { name: 'Keep without link' }).click();
     await page.getByText(/Changes kept\./).waitFor(PATIENT);
     expect(await page.getByText(/pending change/).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -28,10 +28,10 @@ it('a device after its first setup is put in force as it is, from the note on ev
   page.on('request', request => /apply|writecfg/.test(request.url()) && applied.push(request.url()));
   await asItIs.focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Apply as is' });
-  await question.getByText('The running configuration is unknown').waitFor(SLOW);
+  const confirmation = page.getByRole('dialog', { name: 'Apply as is' });
+  await confirmation.getByText('The running configuration is unknown').waitFor(SLOW);
   expect(applied).toEqual([]);
-  await button(question, 'Apply as is').click();
+  await button(confirmation, 'Apply as is').click();
   await page.getByText(/Changes applied and saved/).waitFor(RESTART);
   expect(applied.length).toBe(1);
   await expect.poll(() => asItIs.count(), SLOW).toBe(0);

@@ -23,15 +23,15 @@ it('a previous configuration replaces edits only after a second word, and is app
   await button(reviewDialog(page), 'Previous configurations').click(SLOW);
   const dialog = page.getByRole('dialog', { name: 'Previous configurations' });
   await button(dialog, 'Restore').click(SLOW);
-  const question = dialog.getByRole('alert');
-  await question.getByText('This replaces one pending change').waitFor(SLOW);
-  await button(question, 'Cancel').click();
-  await question.waitFor({ state: 'hidden', ...SLOW });
+  const confirmation = dialog.getByRole('alert');
+  await confirmation.getByText('This replaces one pending change').waitFor(SLOW);
+  await button(confirmation, 'Cancel').click();
+  await confirmation.waitFor({ state: 'hidden', ...SLOW });
   expect(await focused(page)).not.toBe('nothing');
   expect(await control(page, 'wireless.ssid').inputValue()).toBe('only-edited');
 
   await button(dialog, 'Restore').click();
-  await button(question, 'Replace them').click();
+  await button(confirmation, 'Replace them').click();
   await dialog.getByText('Restored as pending changes.').waitFor(SLOW);
   expect(await focused(page)).not.toBe('nothing');
   expect(await control(page, 'wireless.ssid').inputValue()).toBe(before);

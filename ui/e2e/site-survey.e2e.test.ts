@@ -15,13 +15,13 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   radio.faults.set({ hostileNames: true });
   await openTool(page, 'ti', 'Site survey');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Start the site survey?' });
-  await question.waitFor(PATIENT);
+  const confirmation = page.getByRole('dialog', { name: 'Start the site survey?' });
+  await confirmation.waitFor(PATIENT);
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'hidden', ...PATIENT });
+  await confirmation.waitFor({ state: 'hidden', ...PATIENT });
   expect(await runState(page).innerText()).toContain('Not started');
   await page.keyboard.press('Enter');
-  await question.waitFor(PATIENT);
+  await confirmation.waitFor(PATIENT);
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   const networks = page.getByRole('table', { name: 'Networks' });

@@ -9,7 +9,7 @@ import { PATIENT, runState } from './support/tools.ts';
 
 const browser = useBrowser();
 const OTHER = { username: 'installer', password: 'Far-End-Secret-2026' };
-const QUESTION = 'Start the speed test now?';
+const CONFIRMATION = 'Start the speed test now?';
 
 /** Types the login of the other device, whose address is there already. */
 async function typeLogin(page: Page, said = (text: string): string => text): Promise<void> {
@@ -33,14 +33,14 @@ it('is reached from the dashboard, asks, starts at Enter and stops at Esc, and k
 
   await typeLogin(page);
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: QUESTION });
-  await question.waitFor(PATIENT);
+  const confirmation = page.getByRole('dialog', { name: CONFIRMATION });
+  await confirmation.waitFor(PATIENT);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'hidden', ...PATIENT });
+  await confirmation.waitFor({ state: 'hidden', ...PATIENT });
   expect(await runState(page).innerText()).toContain('Not started');
   await page.keyboard.press('Enter');
-  await question.waitFor(PATIENT);
+  await confirmation.waitFor(PATIENT);
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
   await page.locator('main canvas').waitFor(PATIENT);
@@ -48,9 +48,9 @@ it('is reached from the dashboard, asks, starts at Enter and stops at Esc, and k
   await page.keyboard.press('Escape');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Stopped');
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).toContain(OTHER.username);
-  expect(kept).not.toContain(OTHER.password);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain(OTHER.username);
+  expect(stored).not.toContain(OTHER.password);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -64,7 +64,7 @@ it('runs to its result, which outlives a reload', async () => {
   await typeLogin(page);
   await page.getByLabel('Duration').selectOption('10');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: QUESTION }).waitFor(PATIENT);
+  await page.getByRole('dialog', { name: CONFIRMATION }).waitFor(PATIENT);
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   expect(await page.locator('#main').innerText()).toMatch(/\d+\s*%\s*of the capacity/);
@@ -93,8 +93,8 @@ it('is reached from the details of a station, and fits on a phone', async () => 
   expect(await field.inputValue()).toBe(host);
   await typeLogin(page);
   await page.locator('main form [type=submit]').tap();
-  const question = page.getByRole('dialog', { name: QUESTION });
-  await question.getByRole('button', { name: 'Start speed test' }).tap();
+  const confirmation = page.getByRole('dialog', { name: CONFIRMATION });
+  await confirmation.getByRole('button', { name: 'Start speed test' }).tap();
   await page.locator('main canvas').waitFor(PATIENT);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeFindings(page)).toEqual([]);
@@ -125,7 +125,7 @@ it.each([
   await page.getByRole('combobox', { name: said('Host') }).waitFor(PATIENT);
   await typeLogin(page, said);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: said(QUESTION) }).waitFor(PATIENT);
+  await page.getByRole('dialog', { name: said(CONFIRMATION) }).waitFor(PATIENT);
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain(said('Running'));
   await page.locator('main canvas').waitFor(PATIENT);

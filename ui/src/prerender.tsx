@@ -29,7 +29,7 @@ const NO_PORTS: LoginPorts = {
   session: { login: never, loginWithTicket: never, logout: never, currentUser: never },
   publicInfo: { read: never },
   legalPages: { addressOf: never },
-  draft: { read: () => ({}), keep: never, clear: never },
+  draft: { read: () => ({}), save: never, clear: never },
   page: { reload: never },
 };
 const LOG = {

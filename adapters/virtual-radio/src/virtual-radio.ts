@@ -151,9 +151,9 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     connect(path, caller, listener) {
       radio.catchUp();
       if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
-      if (path === V1_SOCKET_PATH) return sockets.keep(listener, kept => live.open(kept));
+      if (path === V1_SOCKET_PATH) return sockets.add(listener, socket => live.open(socket));
       const cookie = caller.cookies?.header() ?? caller.cookie;
-      return sockets.keep(listener, kept => openAirviewSocket(radio, { path, cookie }, kept));
+      return sockets.add(listener, socket => openAirviewSocket(radio, { path, cookie }, socket));
     },
     snapshot: () => takeSnapshot(radio),
     issueTicket: () => radio.tickets.issue(1),

@@ -27,8 +27,8 @@ export function patchFile(
 }
 
 function secretsLeftOut(changes: readonly ConfigChange[]): string {
-  const kept = new Set(patchable(changes));
-  const secrets = changes.filter(change => !kept.has(change));
+  const included = new Set(patchable(changes));
+  const secrets = changes.filter(change => !included.has(change));
   if (secrets.length === 0) return '';
   return [
     '# Secrets are left out of this patch. These differ too; set them by hand where they are needed:',

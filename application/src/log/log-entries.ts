@@ -27,12 +27,12 @@ export const NO_ENTRIES: LogEntries = { entries: [], next: 1 };
  */
 export function withAnswer({ entries, next }: LogEntries, lines: readonly string[]): LogEntries {
   const known = overlap(entries, lines);
-  const kept = known === 0 ? [] : entries;
-  if (kept === entries && known === lines.length) return { entries, next };
+  const previous = known === 0 ? [] : entries;
+  if (previous === entries && known === lines.length) return { entries, next };
   const added = lines
     .slice(known)
     .map((raw, place): LogEntry => ({ number: next + place, raw, line: parseLogLine(raw) }));
-  return { entries: [...kept, ...added].slice(-MOST_ENTRIES), next: next + added.length };
+  return { entries: [...previous, ...added].slice(-MOST_ENTRIES), next: next + added.length };
 }
 
 /** How many of the first lines are the last entries: the longest such beginning, in linear time (Knuth, Morris, Pratt). */

@@ -12,7 +12,7 @@ export interface LoginDraft {
 export interface LoginDraftPort {
   read(): LoginDraft;
   /** Adds to the draft. */
-  keep(values: LoginDraft): void;
+  save(values: LoginDraft): void;
   clear(): void;
 }
 export const LoginDraftPort: Token<LoginDraftPort> = token<LoginDraftPort>('LoginDraftPort');

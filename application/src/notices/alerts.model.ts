@@ -66,10 +66,10 @@ export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsMode
     .on(acknowledged, ({ ids, standing }, id) => ({ ids: [...ids, id], standing }))
     .on($all, afterLook);
   const $ids = $known.map(({ ids }) => ids);
-  const keepFx = createEffect((ids: readonly string[]) =>
+  const saveFx = createEffect((ids: readonly string[]) =>
     sessionStore.set({ acknowledged: JSON.stringify(ids) }),
   );
-  sample({ clock: $ids.updates, target: keepFx });
+  sample({ clock: $ids.updates, target: saveFx });
   return {
     noticesReported,
     acknowledged,

@@ -29,8 +29,8 @@ export function notPutAway(notices: readonly Notice[], away: PutAway): readonly 
 
 /** Drops notices that the device no longer reports, so that they are shown if they become true again. */
 export function stillSaid(away: PutAway, notices: readonly Notice[]): PutAway {
-  const kept = [...away].filter(([id, said]) =>
+  const remaining = [...away].filter(([id, said]) =>
     notices.some(notice => notice.id === id && saidBy(notice) === said),
   );
-  return kept.length === away.size ? away : new Map(kept);
+  return remaining.length === away.size ? away : new Map(remaining);
 }

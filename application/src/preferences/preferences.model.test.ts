@@ -17,7 +17,7 @@ const INFO: PublicInfo = {
   countries: [],
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let session: Partial<SessionValues>;
 let answers: (language: string | undefined) => Promise<PublicInfo>;
 let requested: (string | undefined)[];
@@ -29,7 +29,7 @@ function make(): PreferencesModel {
     clear: () => void (session = {}),
   };
   return createPreferencesModel({
-    preferencesPort: { read: name => kept.get(name), keep: (name, value) => void kept.set(name, value) },
+    preferencesPort: { read: name => stored.get(name), save: (name, value) => void stored.set(name, value) },
     publicInfo: {
       read: options => {
         requested.push(options?.language);
@@ -43,7 +43,7 @@ function make(): PreferencesModel {
 const settled = () => new Promise(done => setTimeout(done, 0));
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   session = {};
   requested = [];
   answers = language =>
@@ -72,7 +72,7 @@ describe('units, Specification §9', () => {
   });
 
   it('follow the country when something else is stored', () => {
-    kept.set('measurement-system', 'furlongs');
+    stored.set('measurement-system', 'furlongs');
     expect(make().$measurement.getState()).toBe('metric');
   });
 });

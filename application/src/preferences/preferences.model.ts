@@ -62,17 +62,17 @@ export function createPreferencesModel(ports: PreferencesModelPorts): Preference
   const $measurement = createStore(
     measurementSystem(sessionStore.get('ccode'), storedMeasurement(preferencesPort)),
   ).on(measurementChosen, (_, choice) => choice);
-  const keepMeasurementFx = createEffect((choice: MeasurementSystem) =>
-    preferencesPort.keep('measurement-system', choice),
+  const saveMeasurementFx = createEffect((choice: MeasurementSystem) =>
+    preferencesPort.save('measurement-system', choice),
   );
-  sample({ clock: measurementChosen, target: keepMeasurementFx });
+  sample({ clock: measurementChosen, target: saveMeasurementFx });
 
   const $shortcutsOn = createStore(preferencesPort.read('shortcuts') !== OFF).on(
     shortcutsSwitched,
     (_, on) => on,
   );
-  const keepShortcutsFx = createEffect((on: boolean) => preferencesPort.keep('shortcuts', on ? ON : OFF));
-  sample({ clock: shortcutsSwitched, target: keepShortcutsFx });
+  const saveShortcutsFx = createEffect((on: boolean) => preferencesPort.save('shortcuts', on ? ON : OFF));
+  sample({ clock: shortcutsSwitched, target: saveShortcutsFx });
 
   return { measurementChosen, $measurement, shortcutsSwitched, $shortcutsOn, ...languageOf(ports) };
 }
@@ -104,10 +104,10 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     fn: (_, { params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
   });
   sample({ clock: arrived, target: $texts });
-  const keepLanguageFx = createEffect(({ language }: LanguageTexts) =>
+  const saveLanguageFx = createEffect(({ language }: LanguageTexts) =>
     sessionStore.set({ new_ui_lang: language }),
   );
-  sample({ clock: arrived, target: keepLanguageFx });
+  sample({ clock: arrived, target: saveLanguageFx });
 
   const $languages = createStore<LanguageList | null>(null)
     .on(listFx.doneData, (_, { uiLanguages, uiLanguage }) => ({

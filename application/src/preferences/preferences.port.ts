@@ -6,6 +6,6 @@ export type PreferenceName = 'measurement-system' | 'shortcuts';
 /** Keeps preferences; where the browser keeps nothing they last as long as the page. */
 export interface PreferencesPort {
   read(name: PreferenceName): string | undefined;
-  keep(name: PreferenceName, value: string): void;
+  save(name: PreferenceName, value: string): void;
 }
 export const PreferencesPort: Token<PreferencesPort> = token<PreferencesPort>('PreferencesPort');

@@ -12,7 +12,7 @@ const RIDGE = '02:00:00:00:00:01';
 const VALLEY = '02:00:00:00:00:02';
 
 function stage(values: Partial<SessionValues> = {}, ended = false) {
-  const kept: Partial<SessionValues> = { ...values };
+  const sessionValues: Partial<SessionValues> = { ...values };
   const answers = new Subject<StatusEvent>();
   const status = createStatusModel({
     statusPort: { watch: () => answers, drift: () => new Subject() },
@@ -26,7 +26,7 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
   watchDevice({
     status,
     session: { $ended: createStore(ended), otherDeviceAnswered },
-    sessionStore: { get: key => kept[key], set: set => void Object.assign(kept, set) },
+    sessionStore: { get: key => sessionValues[key], set: set => void Object.assign(sessionValues, set) },
     notifications,
   });
   status.opened();
@@ -37,17 +37,17 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
       receivedAt: 0,
       latencyMs: 1,
     });
-  return { answer, strangers, kept, said: notifications.$visible };
+  return { answer, strangers, sessionValues, said: notifications.$visible };
 }
 
 describe('13.25 another device at the same address', () => {
   it('ends the session at a reconnect', () => {
-    const { answer, strangers, kept } = stage();
+    const { answer, strangers, sessionValues } = stage();
     answer(RIDGE);
-    expect(kept.device_macs).toBe(RIDGE);
+    expect(sessionValues.device_macs).toBe(RIDGE);
     answer(VALLEY);
     expect(strangers.mock.calls).toEqual([[VALLEY]]);
-    expect(kept.device_macs).toBe(VALLEY);
+    expect(sessionValues.device_macs).toBe(VALLEY);
   });
 
   it('ends the session at the start of a page that was loaded anew', () => {
@@ -57,7 +57,7 @@ describe('13.25 another device at the same address', () => {
   });
 
   it('is only said where the user has logged in to it', () => {
-    const { answer, strangers, kept, said } = stage({
+    const { answer, strangers, sessionValues, said } = stage({
       device_macs: RIDGE,
       boardinfo: 'board.hwaddr=020000000002',
       other_device: VALLEY,
@@ -65,7 +65,7 @@ describe('13.25 another device at the same address', () => {
     answer(VALLEY);
     expect(strangers).not.toHaveBeenCalled();
     expect(said.getState().map(({ message }) => message.values)).toEqual([{ mac: VALLEY }]);
-    expect(kept).toMatchObject({ device_macs: VALLEY, other_device: '' });
+    expect(sessionValues).toMatchObject({ device_macs: VALLEY, other_device: '' });
   });
 
   it('is none while the same device answers, and none after the end of the session', () => {
@@ -76,6 +76,6 @@ describe('13.25 another device at the same address', () => {
     const over = stage({ device_macs: RIDGE }, true);
     over.answer(VALLEY);
     expect(over.strangers).not.toHaveBeenCalled();
-    expect(over.kept.device_macs).toBe(RIDGE);
+    expect(over.sessionValues.device_macs).toBe(RIDGE);
   });
 });

@@ -5,7 +5,7 @@ import { bindModel } from '../wiring/model-binding.ts';
 import { createSiteSurveyModel, SiteSurveyModel } from './site-survey.model.ts';
 
 export * from './site-survey.model.ts';
-export { keptInRun, type SurveyRequest, type SurveyRun } from './survey-run.ts';
+export { entriesInRun, type SurveyRequest, type SurveyRun } from './survey-run.ts';
 
 /** The parts of the page. */
 export const SITE_SURVEY_MODELS = [

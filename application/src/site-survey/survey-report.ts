@@ -1,6 +1,6 @@
 import { bySignal, entryAgeSeconds, surveyChannel, vendorMode } from '@radiolink/domain/tools';
 import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
-import { keptInRun, type SurveyRun } from './survey-run.ts';
+import { entriesInRun, type SurveyRun } from './survey-run.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { id: 'ssid', label: 'SSID', unit: '' },
@@ -17,7 +17,7 @@ const COLUMNS: readonly ReportColumn[] = [
 
 /** The networks as data: a row for each, the strongest first, aged at `now`, ms since the epoch. */
 export function surveyReport(run: SurveyRun, now: number): ToolReport {
-  const entries = keptInRun(run, now).toSorted((a, b) => bySignal(a.cell, b.cell));
+  const entries = entriesInRun(run, now).toSorted((a, b) => bySignal(a.cell, b.cell));
   return {
     name: 'site-survey',
     facts: [

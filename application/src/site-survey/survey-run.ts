@@ -1,4 +1,4 @@
-import { keptEntries, type SurveyCell, type SurveyEntry } from '@radiolink/domain/tools';
+import { recentEntries, type SurveyCell, type SurveyEntry } from '@radiolink/domain/tools';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 
@@ -16,8 +16,8 @@ export interface SurveyRequest {
 export type SurveyRun = ToolRun<SurveyRequest, readonly SurveyEntry[]>;
 
 /** The entries whose keeping time is not over; those of a survey that ended stay as they were at its end. */
-export function keptInRun({ request, result, endedAt }: SurveyRun, now: number): readonly SurveyEntry[] {
-  return keptEntries(result, request.keepSeconds, endedAt ?? now);
+export function entriesInRun({ request, result, endedAt }: SurveyRun, now: number): readonly SurveyEntry[] {
+  return recentEntries(result, request.keepSeconds, endedAt ?? now);
 }
 
 /** A request of an earlier page; undefined for anything else. */

@@ -26,7 +26,7 @@ export interface StartScript {
 /** A start on a device whose responses are scripted. Counts the requests. */
 export function startStage(script: StartScript = {}, values: Partial<SessionValues> = {}) {
   const requested = { user: 0, status: 0, configuration: 0, regulation: 0 };
-  const kept: Partial<SessionValues> = { logged_in: true, username: 'anna', ccode: 276, ...values };
+  const sessionValues: Partial<SessionValues> = { logged_in: true, username: 'anna', ccode: 276, ...values };
   const visible = new BehaviorSubject(true);
   const ended = new Subject<SessionEndReason>();
   const answer = async <T extends object>(part: keyof typeof requested, of: Script<T>): Promise<T> => {
@@ -36,8 +36,8 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     return answered as T;
   };
   const sessionStore = {
-    get: <K extends keyof SessionValues>(key: K) => kept[key],
-    set: (set: Partial<SessionValues>) => void Object.assign(kept, set),
+    get: <K extends keyof SessionValues>(key: K) => sessionValues[key],
+    set: (set: Partial<SessionValues>) => void Object.assign(sessionValues, set),
     clear: () => undefined,
   };
   let failures = 0;
@@ -102,5 +102,5 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     visibility: { visible },
   });
   session.opened();
-  return { model, status, session, requested, kept, visible, ended, reloads, stored };
+  return { model, status, session, requested, sessionValues, visible, ended, reloads, stored };
 }

@@ -188,9 +188,9 @@ describe('the regulatory domain', () => {
 
   it('of another country is asked for anew, and kept in the session', async () => {
     const other = { domain: { countryCode: 840, countryName: 'US', interfaces: [] } };
-    const { requested, kept } = await needed({}, { rd: JSON.stringify(other) });
+    const { requested, sessionValues } = await needed({}, { rd: JSON.stringify(other) });
     expect(requested.regulation).toBe(1);
-    expect(kept.rd).toBe(JSON.stringify(REGULATION));
+    expect(sessionValues.rd).toBe(JSON.stringify(REGULATION));
   });
 
   it('is not there on a device that does not know the call', async () => {

@@ -6,6 +6,6 @@ export interface ListChoicesPort {
   /** As usual where nothing is kept or nothing may be. Never throws. */
   read(): ListChoices;
   /** Never throws: where nothing may be kept, the choices last as long as the page. */
-  keep(choices: ListChoices): void;
+  save(choices: ListChoices): void;
 }
 export const ListChoicesPort: Token<ListChoicesPort> = token<ListChoicesPort>('ListChoicesPort');

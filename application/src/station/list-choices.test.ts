@@ -17,8 +17,8 @@ describe('how a person likes the list', () => {
 
   it.each([undefined, null, 'x', 1, [], { columns: 'name', sort: { by: 'nothing' }, maximized: 'yes' }])(
     'is as usual where %j was kept',
-    kept => {
-      expect(readListChoices(kept)).toEqual(USUAL_CHOICES);
+    stored => {
+      expect(readListChoices(stored)).toEqual(USUAL_CHOICES);
     },
   );
 

@@ -26,9 +26,9 @@ export const USUAL_CHOICES: ListChoices = {
 };
 
 /** Reads the stored choices of any version; an invalid one gets its default. */
-export function readListChoices(kept: unknown): ListChoices {
-  if (typeof kept !== 'object' || kept === null) return USUAL_CHOICES;
-  const fields = kept as Readonly<Record<string, unknown>>;
+export function readListChoices(stored: unknown): ListChoices {
+  if (typeof stored !== 'object' || stored === null) return USUAL_CHOICES;
+  const fields = stored as Readonly<Record<string, unknown>>;
   return {
     columns: Array.isArray(fields['columns']) ? inOrder(fields['columns']) : USUAL_CHOICES.columns,
     sort: readSort(fields['sort']),
@@ -36,9 +36,9 @@ export function readListChoices(kept: unknown): ListChoices {
   };
 }
 
-function readSort(kept: unknown): ListSort {
-  if (typeof kept !== 'object' || kept === null) return USUAL_CHOICES.sort;
-  const { by, direction } = kept as Readonly<Record<string, unknown>>;
+function readSort(stored: unknown): ListSort {
+  if (typeof stored !== 'object' || stored === null) return USUAL_CHOICES.sort;
+  const { by, direction } = stored as Readonly<Record<string, unknown>>;
   if (!isTableColumnId(by)) return USUAL_CHOICES.sort;
   return { by, direction: direction === 'descending' ? 'descending' : 'ascending' };
 }

@@ -18,7 +18,7 @@ export interface StationNotesModel {
   readonly noteWritten: EventCallable<WrittenNote>;
   readonly $notes: Store<StationNotes>;
   /** False once the browser refused to keep a note: it then lasts as long as the page. */
-  readonly $notesKept: Store<boolean>;
+  readonly $notesSaved: Store<boolean>;
 }
 
 /** The notes about the stations of this device, from the moment that it says who it is. */
@@ -30,7 +30,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
     ({ owner, mac, text }: WrittenNote & { readonly owner: string }) =>
       owner !== '' && port.write(owner, mac, text),
   );
-  const $notesKept = createStore(true).on(writeFx.doneData, (_, kept) => kept);
+  const $notesSaved = createStore(true).on(writeFx.doneData, (_, saved) => saved);
 
   // The device may have said who it is before this page, and with it this model, was loaded.
   const $readFor = createStore('');
@@ -49,7 +49,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   $notes.on(accepted, (notes, { mac, text }) => withNote(notes, mac, text));
   sample({ clock: accepted, target: writeFx });
 
-  return { noteWritten, $notes, $notesKept };
+  return { noteWritten, $notes, $notesSaved };
 }
 
 /** The notes with one more, changed, or, for a blank text, taken away. Others are kept as typed: decided.md row 25. */

@@ -43,9 +43,9 @@ export function tracedStation(
 }
 
 function longer(row: Float64Array | undefined, next: number | undefined): Float64Array {
-  const kept = row?.subarray(Math.max(0, row.length + 1 - TRACE_SAMPLES)) ?? new Float64Array();
-  const made = new Float64Array(kept.length + 1);
-  made.set(kept);
-  made[kept.length] = next ?? Number.NaN;
+  const earlier = row?.subarray(Math.max(0, row.length + 1 - TRACE_SAMPLES)) ?? new Float64Array();
+  const made = new Float64Array(earlier.length + 1);
+  made.set(earlier);
+  made[earlier.length] = next ?? Number.NaN;
   return made;
 }

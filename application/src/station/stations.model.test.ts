@@ -15,7 +15,7 @@ import { createStationExportModel } from './station-export.model.ts';
 import { createStationsModel } from './stations.model.ts';
 
 /** The model in front of a device that says what a test makes it say. */
-function stationsOf({ readOnly = false, keeps = true } = {}) {
+function stationsOf({ readOnly = false, saves = true } = {}) {
   const events = new Subject<StatusEvent>();
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => new Subject() },
@@ -26,7 +26,7 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
     Promise.resolve(),
   );
   const notes = new Map<string, StationNotes>();
-  const kept: ListChoices[] = [];
+  const savedChoices: ListChoices[] = [];
   const saved: TransferFile[] = [];
   const session = { $user: createStore<SessionUser>({ username: 'admin', readOnly }) };
   const model = createStationsModel({
@@ -37,10 +37,10 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
       read: device => notes.get(device) ?? new Map(),
       write: (device, mac, text) => {
         notes.set(device, new Map([...(notes.get(device) ?? []), [mac, text]]));
-        return keeps;
+        return saves;
       },
     },
-    choicesPort: { read: () => USUAL_CHOICES, keep: choices => kept.push(choices) },
+    choicesPort: { read: () => USUAL_CHOICES, save: choices => savedChoices.push(choices) },
     clock: { now: () => Date.UTC(2026, 2, 4) },
   });
   const exporting = createStationExportModel({
@@ -52,7 +52,7 @@ function stationsOf({ readOnly = false, keeps = true } = {}) {
   status.opened();
   const answer = (answered: DeviceStatus) =>
     events.next({ kind: 'sample', status: answered, receivedAt: 0, latencyMs: 1 });
-  return { model, exporting, answer, kick, notes, kept, saved, status };
+  return { model, exporting, answer, kick, notes, savedChoices, saved, status };
 }
 
 const rowsOf = ({ model }: ReturnType<typeof stationsOf>) => model.$rows.getState();
@@ -103,11 +103,11 @@ describe('the list', () => {
   });
 
   it('keeps what was chosen in the browser', () => {
-    const { model, kept } = stationsOf();
+    const { model, savedChoices } = stationsOf();
     model.columnToggled('mac');
     model.maximizedToggled();
-    expect(kept.at(-1)).toMatchObject({ maximized: true });
-    expect(kept.at(-1)?.columns).toContain('mac');
+    expect(savedChoices.at(-1)).toMatchObject({ maximized: true });
+    expect(savedChoices.at(-1)?.columns).toContain('mac');
   });
 });
 
@@ -191,11 +191,11 @@ describe('notes', () => {
   });
 
   it('last as long as the page where the browser keeps nothing, and the page knows', () => {
-    const { model, answer } = stationsOf({ keeps: false });
+    const { model, answer } = stationsOf({ saves: false });
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: 'x' });
     expect(model.$notes.getState()).toEqual(new Map([[stationMac(0), 'x']]));
-    expect(model.$notesKept.getState()).toBe(false);
+    expect(model.$notesSaved.getState()).toBe(false);
   });
 });
 

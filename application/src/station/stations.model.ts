@@ -123,8 +123,8 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     .on(sortChosen, withSort)
     .on(columnToggled, withColumn)
     .on(maximizedToggled, choices => ({ ...choices, maximized: !choices.maximized }));
-  const keepFx = createEffect((choices: ListChoices) => choicesPort.keep(choices));
-  sample({ clock: $choices.updates, target: keepFx });
+  const saveFx = createEffect((choices: ListChoices) => choicesPort.save(choices));
+  sample({ clock: $choices.updates, target: saveFx });
 
   const $rows = rowsWhileOpen(status, $open);
   const $view = combine({

@@ -15,7 +15,7 @@ export interface ChartMemory {
   /** The stored ticks of a chart, moved to now: the time without ticks is a gap. Empty where none are stored. */
   restored<Series extends string>(chart: string, names: readonly Series[]): History<Series>;
   /** Stores the charts whenever the page is hidden, which it is before it is left. */
-  keep(charts: Readonly<Record<string, Store<History<string>>>>): void;
+  persist(charts: Readonly<Record<string, Store<History<string>>>>): void;
 }
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;
@@ -26,12 +26,12 @@ export function createChartMemory({ sessionStore, visibility }: ChartMemoryPorts
   const stored = parsed(sessionStore.get('charts'));
   return {
     restored: (chart, names) => restored(stored[chart], names, now),
-    keep: charts => {
+    persist: charts => {
       const hidden = createEvent<boolean>();
-      const keepFx = createEffect((histories: Readonly<Record<string, History<string>>>) =>
+      const saveFx = createEffect((histories: Readonly<Record<string, History<string>>>) =>
         sessionStore.set({ charts: storedText(histories) }),
       );
-      sample({ clock: hidden, source: combine(charts), target: keepFx });
+      sample({ clock: hidden, source: combine(charts), target: saveFx });
       // The page is also hidden when it reloads after a logout: nothing is stored past the session.
       const isLoggedIn = (): boolean => sessionStore.get('logged_in') === true;
       visibility.visible.pipe(filter(visible => !visible && isLoggedIn())).subscribe(hidden);

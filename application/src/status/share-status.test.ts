@@ -33,8 +33,8 @@ describe('the shared status', () => {
     const shared = shareStatus(before, next);
     expect(shared).toEqual(next);
     expect(shared.host).toBe(before.host);
-    const kept = shared.wireless.stations.map((one, place) => one === before.wireless.stations[place]);
-    expect(kept).toEqual([true, false, true]);
+    const reused = shared.wireless.stations.map((one, place) => one === before.wireless.stations[place]);
+    expect(reused).toEqual([true, false, true]);
   });
 
   it('has the stations of the newer one when one left', () => {

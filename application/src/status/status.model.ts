@@ -128,7 +128,7 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
   const $signalHistory = historyOf('signal', SIGNAL_SERIES, signalValues);
   const $capacityHistory = historyOf('capacity', CAPACITY_SERIES, capacityValues);
   const $airtimeHistory = historyOf('airtime', AIRTIME_SERIES, airtimeValues);
-  chartMemory?.keep({
+  chartMemory?.persist({
     throughput: $throughputHistory,
     signal: $signalHistory,
     capacity: $capacityHistory,

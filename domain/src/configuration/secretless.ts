@@ -31,8 +31,8 @@ export function withoutSecrets(config: ConfigText): SecretlessConfiguration {
 }
 
 /** Edits that restore a stored configuration: its lines on top of the running one, whose secrets stay. */
-export function restorationOf(kept: SecretlessConfiguration, running: ConfigText): Restoration {
-  const wanted = ConfigText.parse(kept.text).entries();
+export function restorationOf(stored: SecretlessConfiguration, running: ConfigText): Restoration {
+  const wanted = ConfigText.parse(stored.text).entries();
   const own = (key: string): boolean => isSecretKey(key) || isSensitiveKey(key) || isEditorStamp(key);
   const changes = new Map<string, string | undefined>();
   for (const key of running.keys()) if (!own(key) && !wanted.has(key)) changes.set(key, undefined);
@@ -43,6 +43,6 @@ export function restorationOf(kept: SecretlessConfiguration, running: ConfigText
   return {
     changes,
     staying: [...running.keys()].filter(key => isSecretKey(key) && hasValue(key)),
-    enterAgain: kept.secretKeys.filter(key => !hasValue(key)),
+    enterAgain: stored.secretKeys.filter(key => !hasValue(key)),
   };
 }

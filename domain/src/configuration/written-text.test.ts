@@ -24,13 +24,13 @@ describe('the text that is written', () => {
       .map(user => `users.${user}.password=p${user}\nusers.${user}.password=q${user}\n`)
       .join('');
     const written = writtenText(ConfigText.parse(bridgeText + users), { time });
-    const kept = bridgeText
+    const others = bridgeText
       .split('\n')
       .filter(line => !/^users\.1\.password|webui/.test(line))
       .join('\n');
     expect(written).toEqual({
       ok: true,
-      text: `${kept}users.4.password=p4\nusers.4.password=q4\nsystem.cfg.editor.webui=${time}\n`,
+      text: `${others}users.4.password=p4\nusers.4.password=q4\nsystem.cfg.editor.webui=${time}\n`,
     });
   });
   it('has the extra text after the stamp, on lines of its own', () => {

@@ -146,10 +146,10 @@ export const TOOL_PROBES: Probes = {
       answer => Array.isArray(answer) && answer.length === 1 && answer[0] === HEARD,
     ),
   ],
-  keptEntries: [
-    probe(keepSeconds => tools.keptEntries([HEARD], keepSeconds, 2000)),
-    probe(now => tools.keptEntries([HEARD], 60, now)),
-    probe(receivedAt => tools.keptEntries([{ ...HEARD, receivedAt }], 60, 2000)),
+  recentEntries: [
+    probe(keepSeconds => tools.recentEntries([HEARD], keepSeconds, 2000)),
+    probe(now => tools.recentEntries([HEARD], 60, now)),
+    probe(receivedAt => tools.recentEntries([{ ...HEARD, receivedAt }], 60, 2000)),
   ],
   entryAgeSeconds: [
     probe(receivedAt => tools.entryAgeSeconds({ ...HEARD, receivedAt }, 2000)),

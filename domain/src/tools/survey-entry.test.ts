@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAgeSeconds, keptEntries, MOST_SURVEY_ENTRIES, withReceived } from './survey-entry.ts';
+import { entryAgeSeconds, recentEntries, MOST_SURVEY_ENTRIES, withReceived } from './survey-entry.ts';
 
 const AT = 10_000_000;
 const A = '02:00:00:00:00:0A';
@@ -23,8 +23,8 @@ it('keeps a network that the next scan does not find, and takes the newer report
 
 it('drops an entry once the keeping time is over', () => {
   const entries = [{ cell: { mac: A }, receivedAt: AT }];
-  expect(keptEntries(entries, 60, AT + 60_000)).toHaveLength(1);
-  expect(keptEntries(entries, 60, AT + 61_000)).toEqual([]);
+  expect(recentEntries(entries, 60, AT + 60_000)).toHaveLength(1);
+  expect(recentEntries(entries, 60, AT + 61_000)).toEqual([]);
   expect(withReceived(entries, { cells: [], isOver: true, at: AT + 3_601_000 })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ it('does not grow without end', () => {
     mac: `${place}`,
     ageSeconds: place,
   }));
-  const kept = withReceived([], { cells, isOver: true, at: AT });
-  expect(kept).toHaveLength(MOST_SURVEY_ENTRIES);
-  expect(kept[0]!.cell.mac).toBe('0');
+  const recent = withReceived([], { cells, isOver: true, at: AT });
+  expect(recent).toHaveLength(MOST_SURVEY_ENTRIES);
+  expect(recent[0]!.cell.mac).toBe('0');
 });

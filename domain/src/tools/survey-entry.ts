@@ -40,13 +40,13 @@ export function withReceived(
       known.set(cell.mac, { cell, receivedAt });
     }
   }
-  const kept = keptEntries([...known.values()], LONGEST_KEEPING_SECONDS, at);
-  if (kept.length <= MOST_SURVEY_ENTRIES) return kept;
-  return kept.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, MOST_SURVEY_ENTRIES);
+  const recent = recentEntries([...known.values()], LONGEST_KEEPING_SECONDS, at);
+  if (recent.length <= MOST_SURVEY_ENTRIES) return recent;
+  return recent.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, MOST_SURVEY_ENTRIES);
 }
 
 /** The entries that were received within the keeping time before `now`, ms since the epoch. None for times that are not finite. */
-export function keptEntries(
+export function recentEntries(
   entries: readonly SurveyEntry[],
   keepSeconds: number,
   now: number,

@@ -10,7 +10,7 @@ import { Button, classNames, StateShape, VisuallyHidden } from '../components/in
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
-import { type Absent, KeepQuestion } from './keep-question.tsx';
+import { type Absent, ConfirmKeep } from './confirm-keep.tsx';
 import { testLinkWords } from './link-words.ts';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -156,7 +156,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
         </Button>
       )}
       {asks && absent !== undefined && (
-        <KeepQuestion
+        <ConfirmKeep
           absent={absent}
           canKeep={canKeep}
           onClose={() => setAsks(false)}

@@ -12,7 +12,7 @@ import { clockIn } from './clock-text.ts';
 import { echoOptions, echoRows, inOrder } from './echo-plot.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
-import { keptPlot } from './kept-plot.ts';
+import { mountPlot } from './mount-plot.ts';
 
 export interface EchoChartProps {
   readonly title: string;
@@ -38,7 +38,7 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
   useEffect(() => {
     const holder = box.current;
     if (holder === null) return undefined;
-    return keptPlot(holder, height, plot, size => {
+    return mountPlot(holder, height, plot, size => {
       const axisText = (ms: number): string =>
         figureText({ value: numberText(ms, language, { digits: Number.isInteger(ms) ? 0 : 1 }), unit: 'ms' });
       const options = echoOptions(axisText, chartColours(holder), size);

@@ -1,7 +1,7 @@
 import type { PingTimeline } from '@radiolink/domain/tools';
 import UPlot, { type AlignedData, type Options } from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
-import type { PlotSize } from './kept-plot.ts';
+import type { PlotSize } from './mount-plot.ts';
 import { rangeFromZero } from './value-axis.ts';
 
 /** A ping as rows over the seconds since its first echo. Times in ms; null where nothing came back. */

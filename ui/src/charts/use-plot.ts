@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { chartColours } from './chart-colours.ts';
 import { moveCrosshair, type PlotPoint, pointOf } from './crosshair.ts';
-import { keptPlot } from './kept-plot.ts';
+import { mountPlot } from './mount-plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 
 export interface PlotBinding {
@@ -36,7 +36,7 @@ export function usePlot(
   useEffect(() => {
     const holder = box.current;
     if (holder === null) return undefined;
-    return keptPlot(holder, height, plot, size => {
+    return mountPlot(holder, height, plot, size => {
       drawn.current = style;
       const hooks = { setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))] };
       const options = plotOptions(style, chartColours(holder), size);

@@ -93,8 +93,9 @@ describe('previous configurations', () => {
   });
 
   it('are the last five, newest first', async () => {
-    const kept = new BrowserSnapshots(aPage());
-    for (const at of [1, 2, 3, 4, 5, 6, 7]) expect(await kept.save(OWNER.mac, configuration(at))).toBe(true);
+    const snapshots = new BrowserSnapshots(aPage());
+    for (const at of [1, 2, 3, 4, 5, 6, 7])
+      expect(await snapshots.save(OWNER.mac, configuration(at))).toBe(true);
     const later = await new BrowserSnapshots(aPage()).list(OWNER.mac);
     expect(later.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
   });

@@ -12,19 +12,19 @@ function storage(values = new Map<string, string>()) {
 
 describe('the draft of the login', () => {
   it('outlives the page', () => {
-    const kept = storage();
-    new SessionDraft(() => kept).keep({ country: 276 });
-    new SessionDraft(() => kept).keep({ agreed: true });
-    expect(new SessionDraft(() => kept).read()).toEqual({ country: 276, agreed: true });
+    const session = storage();
+    new SessionDraft(() => session).save({ country: 276 });
+    new SessionDraft(() => session).save({ agreed: true });
+    expect(new SessionDraft(() => session).read()).toEqual({ country: 276, agreed: true });
   });
 
   it('is gone once cleared', () => {
-    const kept = storage();
-    const draft = new SessionDraft(() => kept);
-    draft.keep({ newUsername: 'anna' });
+    const session = storage();
+    const draft = new SessionDraft(() => session);
+    draft.save({ newUsername: 'anna' });
     draft.clear();
     expect(draft.read()).toEqual({});
-    expect(kept.values.size).toBe(0);
+    expect(session.values.size).toBe(0);
   });
 
   it.each(['{"country":"x","agreed":1,"password":"p"}', 'null', '{', '[]'])(
@@ -38,7 +38,7 @@ describe('the draft of the login', () => {
     const draft = new SessionDraft(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    draft.keep({ username: 'anna' });
+    draft.save({ username: 'anna' });
     expect(draft.read()).toEqual({ username: 'anna' });
   });
 });

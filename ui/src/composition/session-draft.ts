@@ -17,7 +17,7 @@ export class SessionDraft implements LoginDraftPort {
     return this.#memory ?? this.#stored();
   }
 
-  keep(values: LoginDraft): void {
+  save(values: LoginDraft): void {
     this.#memory = { ...this.read(), ...values };
     this.#attempt(storage => storage.setItem(KEY, JSON.stringify(this.#memory)));
   }

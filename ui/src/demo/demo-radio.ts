@@ -34,18 +34,18 @@ class VisibleCookies extends MemoryCookieJar {
  */
 export function switchOnRadio(page: Window & typeof globalThis): Demo {
   const { profile, speed } = readDemoOptions(page.location.search, profileNames);
-  const kept = readStoredRadio(page.sessionStorage, profile);
-  const clock = new DemoClock(speed, kept?.now);
+  const stored = readStoredRadio(page.sessionStorage, profile);
+  const clock = new DemoClock(speed, stored?.now);
   const radio = createVirtualRadio({
     profile,
     clock,
     watchClock: { now: Date.now },
     translations: TRANSLATIONS,
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds / clock.speed)),
-    ...(kept !== undefined && { snapshot: kept.snapshot }),
+    ...(stored !== undefined && { snapshot: stored.snapshot }),
   });
   const cookies = new VisibleCookies();
-  for (const cookie of (kept?.cookies ?? '').split('; ').filter(Boolean)) cookies.store(cookie);
+  for (const cookie of (stored?.cookies ?? '').split('; ').filter(Boolean)) cookies.store(cookie);
   const caller = { address: '192.0.2.10', cookies, withoutHttps: true };
   const network = page.fetch.bind(page);
   const met = radio.fetch(new Request(new URL('/', page.location.href)), caller).catch(() => undefined);

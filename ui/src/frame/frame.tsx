@@ -16,7 +16,7 @@ import { LaterSlot, useLater } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
@@ -46,7 +46,7 @@ export function Frame({ current, children }: FrameProps) {
   usePaletteKey(openPalette);
   const frame = useRef<HTMLDivElement>(null);
   useBarHeights(frame);
-  useKeptFocus(frame);
+  useFocusHandover(frame);
   return (
     <div className={styles.frame} ref={frame}>
       <a

@@ -34,7 +34,7 @@ export function useLongList({
 }: LongListOptions): LongList {
   const activeRow = useActiveRow(keys);
   const all = useMemo(() => evenRows(keys, rowHeight), [keys, rowHeight]);
-  const rows = useVirtualRows({ box, rows: all, headHeight, kept: activeRow.position });
+  const rows = useVirtualRows({ box, rows: all, headHeight, activeRow: activeRow.position });
   useRovingRow(keys, activeRow, box, rows.scrollTo);
   useOpenByClick(box, onOpen);
   useHeld(box, held, onHeld);

@@ -29,7 +29,7 @@ export interface VirtualRowsOptions {
   /** Height of a head that stays in sight above the rows, pixels. */
   readonly headHeight?: number;
   /** The row that may hold the focus is drawn wherever the list is scrolled to, so that the focus is not lost. */
-  readonly kept?: number;
+  readonly activeRow?: number;
 }
 
 /** Which rows of a long list to draw, and where. Every list of the program whose length is not bounded is drawn by it. */
@@ -37,7 +37,7 @@ export function useVirtualRows({
   box,
   rows: { count, keyAt, heightAt },
   headHeight = 0,
-  kept = NONE,
+  activeRow = NONE,
 }: VirtualRowsOptions): VirtualRows {
   // The virtualizer is one object that changes inside: what is read of it must not be remembered.
   'use no memo';
@@ -49,7 +49,7 @@ export function useVirtualRows({
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    rangeExtractor: range => withKept(range, kept),
+    rangeExtractor: range => withActiveRow(range, activeRow),
   });
   return {
     items: virtualizer.getVirtualItems(),
@@ -59,8 +59,8 @@ export function useVirtualRows({
   };
 }
 
-function withKept(range: virtual.Range, kept: number): number[] {
+function withActiveRow(range: virtual.Range, activeRow: number): number[] {
   const drawn = virtual.defaultRangeExtractor(range);
-  if (kept < 0 || kept >= range.count || drawn.includes(kept)) return drawn;
-  return [...drawn, kept].toSorted((a, b) => a - b);
+  if (activeRow < 0 || activeRow >= range.count || drawn.includes(activeRow)) return drawn;
+  return [...drawn, activeRow].toSorted((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import type { AimSound, SensesPort } from '@radiolink/application/alignment';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
-import { keptAwake } from './kept-awake.ts';
+import { holdWakeLock } from './wake-lock.ts';
 
 /** The parts of the browser that this needs; each may be missing, or refuse. */
 export interface SensesSource {
@@ -19,7 +19,7 @@ export class BrowserSenses implements SensesPort {
 
   keepAwake(): () => void {
     const { navigator, document } = this.source;
-    return navigator.wakeLock === undefined ? () => undefined : keptAwake(navigator.wakeLock, document);
+    return navigator.wakeLock === undefined ? () => undefined : holdWakeLock(navigator.wakeLock, document);
   }
 
   vibrate(pattern: readonly number[]): void {

@@ -1,7 +1,7 @@
 import type { DownloadPort, TransferFile } from '@radiolink/application/transfer';
 
 /** Long enough for every browser to have taken the file over. */
-const KEPT_MS = 60_000;
+const LIFETIME_MS = 60_000;
 
 /** Saves files as the browser saves downloads. */
 export class BrowserDownload implements DownloadPort {
@@ -17,6 +17,6 @@ export class BrowserDownload implements DownloadPort {
     link.href = address;
     link.download = name;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(address), LIFETIME_MS);
   }
 }

@@ -82,19 +82,19 @@ describe('the end of a session', () => {
 
   it('asks the device once for several refusals at a time', async () => {
     answer(403, { error: 'Permission denied' }).persist();
-    let questions = 0;
+    let requests = 0;
     nock(RADIO)
       .persist()
       .get('/api/info/user')
       .delay(20)
       .reply(() => {
-        questions += 1;
+        requests += 1;
         return [200, { username: 'viewer' }];
       });
     const { client } = loggedIn();
     await Promise.all([failureOf(kick(client)), failureOf(kick(client))]);
     await settle();
-    expect(questions).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('does not hit a session opened after the call was sent', async () => {

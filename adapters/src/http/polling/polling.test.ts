@@ -77,11 +77,11 @@ describe('a stream behind a gate', () => {
 describe('a question', () => {
   it('is cut when nobody waits for the answer', () => {
     const signals: AbortSignal[] = [];
-    const question = requested(signal => {
+    const request = requested(signal => {
       signals.push(signal);
       return new Promise(() => undefined);
     });
-    question.subscribe().unsubscribe();
+    request.subscribe().unsubscribe();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });

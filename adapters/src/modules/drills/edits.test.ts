@@ -153,11 +153,11 @@ describe('what the browser keeps', () => {
       page.models.apply.applyRequested('save');
       await pass(5);
     }
-    const kept = page.models.snapshots.$snapshots.getState();
-    expect(kept.map(({ changed }) => changed[0]?.key)).toEqual(
+    const stored = page.models.snapshots.$snapshots.getState();
+    expect(stored.map(({ changed }) => changed[0]?.key)).toEqual(
       Array.from({ length: 5 }, () => 'Device name'),
     );
-    const [newest] = kept;
+    const [newest] = stored;
     if (newest !== undefined) page.models.snapshots.restored(newest);
     expect(page.models.editing.$values.getState().get('resolv.host.1.name')).toBe('five');
     page.kill();

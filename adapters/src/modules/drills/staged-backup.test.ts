@@ -26,11 +26,11 @@ const stagedOn = (radio: VirtualRadio): string | null => copies(radio).staged;
 
 /** Uploads what the radio runs, with some other lines. */
 async function stageWith(page: DrillPage, radio: VirtualRadio, lines: Readonly<Record<string, string>>) {
-  const kept = copies(radio)
+  const stored = copies(radio)
     .running.split('\n')
     .filter(line => !Object.keys(lines).some(key => line.startsWith(`${key}=`)));
   const added = Object.entries(lines).map(([key, value]) => `${key}=${value}`);
-  const text = [...added, ...kept].join('\n');
+  const text = [...added, ...stored].join('\n');
   await page.client.json((api, signal) =>
     api.POST('/api/cfg', {
       body: { cfgfile: '' },
@@ -148,9 +148,9 @@ describe('a backup that is reviewed as changes', () => {
     await pass(20);
     expect(page.reported()).toBe('kept');
     expect(onDevice(radio, SECRET, 'stored')).toBe('key-of-the-backup');
-    const [kept] = page.models.snapshots.$snapshots.getState();
-    expect(kept?.text).toContain(`${NAME}=${before}\n`);
-    expect(kept?.text).not.toContain('key-of-the-backup');
+    const [stored] = page.models.snapshots.$snapshots.getState();
+    expect(stored?.text).toContain(`${NAME}=${before}\n`);
+    expect(stored?.text).not.toContain('key-of-the-backup');
     page.kill();
   });
 

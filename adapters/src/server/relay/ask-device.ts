@@ -2,7 +2,7 @@ import { proxyFetch } from 'httpxy';
 
 const IDLE_MS = 8000;
 
-export interface Question {
+export interface DeviceRequest {
   readonly device: URL;
   readonly insecure: boolean;
   readonly path: string;
@@ -17,7 +17,7 @@ export function askDevice({
   path,
   cookie,
   withinMs = IDLE_MS,
-}: Question): Promise<Response> {
+}: DeviceRequest): Promise<Response> {
   const signal = AbortSignal.timeout(withinMs);
   const headers = { host: device.host, ...(cookie === undefined ? {} : { cookie }) };
   const answer = proxyFetch(

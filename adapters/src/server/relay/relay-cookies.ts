@@ -6,7 +6,7 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const MARK_LENGTH = 22;
 /** Of a device's `Set-Cookie` these stay; domain, path and the rest are the relay's to say. */
-const KEPT: ReadonlySet<string> = new Set(['expires', 'max-age', 'httponly']);
+const RELAYED: ReadonlySet<string> = new Set(['expires', 'max-age', 'httponly']);
 
 /**
  * The device's cookies in the browser. Their names contain this relay's port and a mark that only this relay
@@ -23,12 +23,12 @@ export class RelayCookies {
     const value = pair.slice(at + 1).trim();
     if (!NAME.test(name) || !VALUE.test(value)) return undefined;
     const own = `${relayCookiePrefix(page.port)}${name}`;
-    const kept = attributes.filter(one => KEPT.has((one.split('=', 1)[0] ?? '').trim().toLowerCase()));
+    const relayed = attributes.filter(one => RELAYED.has((one.split('=', 1)[0] ?? '').trim().toLowerCase()));
     const isStrict = attributes.some(one => /^samesite\s*=\s*strict$/i.test(one));
     return [
       `${own}=${value}~${this.#mark(own, value)}`,
       'Path=/',
-      ...kept,
+      ...relayed,
       `SameSite=${isStrict ? 'Strict' : 'Lax'}`,
       ...(page.secure ? ['Secure'] : []),
     ].join('; ');

@@ -2,7 +2,7 @@ import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration'
 import { compareKeys } from './key-order.ts';
 
 /** Passwords that a written configuration may leave out: the device keeps its own. */
-const KEPT_PASSWORDS = ['users.1.password', 'users.2.password', 'users.3.password'];
+const PASSWORD_KEYS = ['users.1.password', 'users.2.password', 'users.3.password'];
 
 /** The copies in storable form; null when nothing is staged. */
 export interface ConfigurationTexts {
@@ -66,9 +66,9 @@ export class ConfigurationCopies {
   /** Runs a configuration; keeps the passwords that the page strips before it writes. */
   run(config: ConfigText): void {
     const entries = new Map(config.entries());
-    for (const key of KEPT_PASSWORDS) {
-      const kept = this.#running.get(key);
-      if (!entries.has(key) && kept !== undefined) entries.set(key, kept);
+    for (const key of PASSWORD_KEYS) {
+      const current = this.#running.get(key);
+      if (!entries.has(key) && current !== undefined) entries.set(key, current);
     }
     this.#running = textOf(entries);
   }

@@ -12,9 +12,9 @@ const BRIDGED_KEYS = /^(bridge\.1\.port\.|netconf\.3\.(ip|netmask|role)$)/;
 
 /** Makes a bridging configuration share the line at its first port. Configuration format, 2.1: SOHO router. */
 export function asSoho(bridged: Lines, { lanAddress, lanFirst, lanLast }: SohoFacts): Record<string, string> {
-  const kept = Object.entries(bridged).filter(([key]) => !BRIDGED_KEYS.test(key));
+  const others = Object.entries(bridged).filter(([key]) => !BRIDGED_KEYS.test(key));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(others),
     netmode: 'soho',
     ...bridge(1, 'br0', ['eth0']),
     ...bridge(2, 'br1', ['eth1', 'ath0']),
@@ -65,10 +65,10 @@ export function asSoho(bridged: Lines, { lanAddress, lanFirst, lanLast }: SohoFa
 
 /** Bridges the second port too, and moves the management of the bridge to one of its VLANs. */
 export function managedByVlan(bridged: Lines, vlanId: number): Record<string, string> {
-  const { 'netconf.3.ip': ip = '', 'netconf.3.netmask': netmask = '', ...kept } = bridged;
+  const { 'netconf.3.ip': ip = '', 'netconf.3.netmask': netmask = '', ...others } = bridged;
   const devname = `br0.${vlanId}`;
   return {
-    ...kept,
+    ...others,
     'netconf.3.role': 'bridge_port',
     ...netconf(4, devname, { role: 'mlan', ip, netmask, 'ip6.status': 'disabled' }),
     ...netconf(5, 'eth1', { up: 'enabled', autoneg: 'enabled' }),

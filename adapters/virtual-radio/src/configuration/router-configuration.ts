@@ -15,8 +15,8 @@ export function asRouter(
   bridged: Readonly<Record<string, string>>,
   facts: RouterFacts,
 ): Record<string, string> {
-  const kept = Object.entries(bridged).filter(([key]) => !BRIDGED_KEYS.test(key));
-  return { ...Object.fromEntries(kept), ...interfaces(facts), ...addressing(facts), ...filters() };
+  const others = Object.entries(bridged).filter(([key]) => !BRIDGED_KEYS.test(key));
+  return { ...Object.fromEntries(others), ...interfaces(facts), ...addressing(facts), ...filters() };
 }
 
 function interfaces({ lanAddress }: RouterFacts): Record<string, string> {

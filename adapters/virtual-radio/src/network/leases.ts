@@ -23,8 +23,8 @@ export function leases(radio: Addressed & Configured & Timed): Lease[] {
   if (server === undefined) return [];
   const reserved = reservations(radio, server.get('devname') ?? '');
   return CLIENTS.map((hostname, place) => lease(radio, server, hostname, place)).map(given => {
-    const kept = reserved.find(entry => entry.get('mac')?.toUpperCase() === given.hwaddr);
-    return kept === undefined ? given : { ...given, ipaddr: kept.get('ip') ?? given.ipaddr };
+    const reservation = reserved.find(entry => entry.get('mac')?.toUpperCase() === given.hwaddr);
+    return reservation === undefined ? given : { ...given, ipaddr: reservation.get('ip') ?? given.ipaddr };
   });
 }
 

@@ -31,9 +31,9 @@ export class Notices {
 
   /** Deletes one crash, or all without an id. False for an unknown id. */
   dismissCrash(id?: string): boolean {
-    const kept = id === undefined ? [] : this.#crashes.filter(crash => crash.id !== id);
-    const found = id === undefined || kept.length < this.#crashes.length;
-    this.#crashes = kept;
+    const remaining = id === undefined ? [] : this.#crashes.filter(crash => crash.id !== id);
+    const found = id === undefined || remaining.length < this.#crashes.length;
+    this.#crashes = remaining;
     return found;
   }
 

@@ -59,12 +59,12 @@ describe('a snapshot', () => {
     await world.client.post('/api/cfg', { cfgData, testmode: 'yes', nosave: 'yes' });
     const { again, ask } = reloaded(world);
     await ask('/apply.cgi', { method: 'POST', body: new URLSearchParams({ apply: 'yes' }) });
-    const kept = await ask('/getcfg.cgi');
+    const applied = await ask('/getcfg.cgi');
     again.faults.happen('reboot');
     world.clock.advance(21);
     const client = new RadioClient(again);
     await client.login();
-    expect(kept).toContain('snmp.contact=passing\n');
+    expect(applied).toContain('snmp.contact=passing\n');
     expect(await (await client.get('/getcfg.cgi')).text()).not.toContain('passing');
   });
 

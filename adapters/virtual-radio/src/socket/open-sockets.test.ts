@@ -8,7 +8,7 @@ function aRecordedSocket() {
   const received: string[] = [];
   const listener = { message: (text: string) => received.push(text), closed: () => received.push('closed') };
   let radioEnd: SocketListener | undefined;
-  const socket = sockets.keep(listener, given => {
+  const socket = sockets.add(listener, given => {
     radioEnd = given;
     return { send: text => given.message(text), close: () => given.closed() };
   });
@@ -42,7 +42,7 @@ describe('an open socket', () => {
 
   it('is not kept when it was not opened', () => {
     const sockets = new OpenSockets();
-    sockets.keep({ message: () => undefined, closed: () => undefined }, () => undefined);
+    sockets.add({ message: () => undefined, closed: () => undefined }, () => undefined);
     expect(sockets.count).toBe(0);
   });
 });

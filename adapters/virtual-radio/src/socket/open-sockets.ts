@@ -12,7 +12,7 @@ export class OpenSockets {
    * Keeps the socket that `open` returns for the given listener. `open` must not report a close before it
    * returns.
    */
-  keep(
+  add(
     listener: SocketListener,
     open: (listener: SocketListener) => RadioSocket | undefined,
   ): RadioSocket | undefined {

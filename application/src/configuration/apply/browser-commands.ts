@@ -97,9 +97,9 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     target: happened,
   });
   sample({ clock: remembered.filterMap(({ change }) => change), target: drafts.noted });
-  const question = remembered.filterMap(memory => memory.question);
-  sample({ clock: question, fn: () => undefined, target: drafts.written });
-  sample({ clock: question, target: drafts.draftRequested });
+  const draftRequest = remembered.filterMap(memory => memory.draftRequest);
+  sample({ clock: draftRequest, fn: () => undefined, target: drafts.written });
+  sample({ clock: draftRequest, target: drafts.draftRequested });
 
   return {
     'save-snapshot': saveSnapshotFx,

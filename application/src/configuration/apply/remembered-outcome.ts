@@ -1,6 +1,6 @@
 import { type ConfigDraft, type ConfigStore, draftOf, EDITOR_STAMP } from '@radiolink/domain/configuration';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
-import type { DraftQuestion } from '../drafts/draft-offer.ts';
+import type { DraftRequest } from '../drafts/draft-offer.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
 import { isRemembered } from './remembered-test.ts';
 
@@ -48,7 +48,7 @@ export interface OutcomeMemory {
   /** Undefined where nothing is to be changed. */
   readonly change?: (memory: ChangeMemory) => ChangeMemory;
   /** Changes sent by this page that may not be running; undefined if none were sent. */
-  readonly question?: DraftQuestion;
+  readonly draftRequest?: DraftRequest;
   /** False while the end of a test that was begun here is still open: this one was of another test. */
   readonly isOwn: boolean;
 }
@@ -75,7 +75,7 @@ export function outcomeMemory({ remembered, saved, from, done, sent }: OutcomePa
           }),
       ...(isLasting(outcome) && { outcome: { outcome, at } }),
     }),
-    question: { sent: sentFromHere(remembered?.test, from, kind, sent), isInForce },
+    draftRequest: { sent: sentFromHere(remembered?.test, from, kind, sent), isInForce },
     isOwn: !isOthers,
   };
 }

@@ -1,6 +1,6 @@
 import type { ConfigDraft } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { draftAnswer, type DraftQuestion, type DraftSituation } from './draft-offer.ts';
+import { draftAnswer, type DraftRequest, type DraftSituation } from './draft-offer.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
@@ -20,7 +20,7 @@ const situation = (more: Partial<DraftSituation> = {}): DraftSituation => ({
   isFirst: true,
   ...more,
 });
-const NOTHING_SENT: DraftQuestion = { sent: undefined, isInForce: false };
+const NOTHING_SENT: DraftRequest = { sent: undefined, isInForce: false };
 const keysOf = (draft: ConfigDraft | undefined) => draft?.changes.map(({ key }) => key);
 
 describe('remembered changes', () => {

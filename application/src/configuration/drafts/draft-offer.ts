@@ -26,7 +26,7 @@ export interface DraftOffer {
  * Request for the remembered changes. Sent changes that are not in effect are restored immediately. The
  * others are offered once to each page: later they may belong to another page that is editing them.
  */
-export interface DraftQuestion {
+export interface DraftRequest {
   /** Changes sent to the device from this browser; undefined if none. */
   readonly sent: ConfigDraft | undefined;
   /** It was found in force as a whole: secrets, whose values are not stored, need not be entered again. */
@@ -58,7 +58,7 @@ export const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKe
 /** Action on the remembered changes; undefined while the response is unknown. */
 export function draftAnswer(
   { memory, saved, pendingKeys, isFirst }: DraftSituation,
-  { sent = EMPTY_DRAFT, isInForce }: DraftQuestion,
+  { sent = EMPTY_DRAFT, isInForce }: DraftRequest,
 ): DraftAnswer | undefined {
   if (saved.size === 0 || memory === null) return undefined;
   const { draft = EMPTY_DRAFT, typed = [] } = memory;

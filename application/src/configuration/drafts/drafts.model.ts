@@ -23,7 +23,7 @@ import type { EditingModel } from '../editing.model.ts';
 import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
 import { withDraft, withMissing, withoutDraft } from './draft-notes.ts';
-import { draftAnswer, type DraftOffer, type DraftQuestion, settingsOf } from './draft-offer.ts';
+import { draftAnswer, type DraftOffer, type DraftRequest, settingsOf } from './draft-offer.ts';
 import { rememberedDraft } from './draft-store.ts';
 import type { TabMessage, TabsPort } from './tabs.port.ts';
 import { typedTexts, withTyped } from './typed-texts.ts';
@@ -52,7 +52,7 @@ export interface Settlement {
  */
 export interface DraftsModel extends DraftMemory {
   /** Takes up or offers the remembered changes. */
-  readonly draftRequested: EventCallable<DraftQuestion>;
+  readonly draftRequested: EventCallable<DraftRequest>;
   readonly $offer: Store<DraftOffer | null>;
   readonly continued: EventCallable<void>;
   readonly discarded: EventCallable<void>;
@@ -90,7 +90,7 @@ export function createDraftsModel({
 }: DraftsModelPorts): DraftsModel {
   const draftMemory = createDraftMemory(memory, sessionStore, $owner, owned);
   const { $memory, noted } = draftMemory;
-  const draftRequested = createEvent<DraftQuestion>();
+  const draftRequested = createEvent<DraftRequest>();
   const continued = createEvent();
   const discarded = createEvent();
   const disputeSettled = createEvent<Settlement>();

@@ -2,7 +2,7 @@ import { isCounter } from '../../status/counter.ts';
 import { AIR_LEVELS, airDbm, type AirGrid } from './air-grid.ts';
 
 /** Sweeps that are kept: ten minutes at one a second. */
-export const KEPT_SWEEPS = 600;
+export const MOST_SWEEPS = 600;
 
 /** One sweep: a level for each bin, and when it was received, ms since the epoch. */
 export interface AirSweep {
@@ -38,7 +38,7 @@ export class AirView {
 
   constructor(
     readonly grid: AirGrid,
-    readonly keep = KEPT_SWEEPS,
+    readonly capacity = MOST_SWEEPS,
   ) {
     const { bins } = grid;
     this.#hits = new Uint32Array(bins * AIR_LEVELS);
@@ -51,13 +51,13 @@ export class AirView {
       { length: AIR_LEVELS },
       (_, level) => 10 ** ((minDbm + level * stepDb) / 10),
     );
-    this.#sweeps = new Uint8Array(bins * keep);
-    this.#times = new Float64Array(keep);
+    this.#sweeps = new Uint8Array(bins * capacity);
+    this.#times = new Float64Array(capacity);
   }
 
   /** Sweeps that are kept at the moment. */
   get length(): number {
-    return Math.min(this.#count, this.keep);
+    return Math.min(this.#count, this.capacity);
   }
 
   /** Sweeps that were added. */
@@ -75,7 +75,7 @@ export class AirView {
   /** Keeps a sweep that is counted already. */
   recall({ at, levels }: AirSweep): void {
     const { bins } = this.grid;
-    const place = this.#count % this.keep;
+    const place = this.#count % this.capacity;
     this.#sweeps.set(levels.subarray(0, bins), place * bins);
     this.#times[place] = at;
     this.#count += 1;
@@ -104,14 +104,14 @@ export class AirView {
   sweep(age: number): Uint8Array | undefined {
     if (!(age >= 0 && age < this.length)) return undefined;
     const { bins } = this.grid;
-    const place = (this.#count - 1 - Math.floor(age)) % this.keep;
+    const place = (this.#count - 1 - Math.floor(age)) % this.capacity;
     return this.#sweeps.subarray(place * bins, (place + 1) * bins);
   }
 
   /** When a sweep was received, ms since the epoch; undefined for one that is not kept. */
   sweepTime(age: number): number | undefined {
     if (!(age >= 0 && age < this.length)) return undefined;
-    return this.#times[(this.#count - 1 - Math.floor(age)) % this.keep];
+    return this.#times[(this.#count - 1 - Math.floor(age)) % this.capacity];
   }
 
   /** The newest level, dBm, or that of an earlier sweep. */

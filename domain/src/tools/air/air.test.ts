@@ -3,7 +3,7 @@ import { airDbm, airGridOf, binAt, binMhz } from './air-grid.ts';
 import { DEVICE_GRID } from './air-grid.mother.ts';
 import { airPeaks, IN_USE_DBM } from './air-peaks.ts';
 import { airRecordingText, readAirRecording, recordingOf } from './air-recording.ts';
-import { AirView, KEPT_SWEEPS, sweepLevels } from './air-view.ts';
+import { AirView, MOST_SWEEPS, sweepLevels } from './air-view.ts';
 
 /** Numbers from 0 to 1, the same in each run. */
 function seeded(seed: number): () => number {
@@ -84,11 +84,11 @@ describe('a view that goes on', () => {
     const view = new AirView(DEVICE_GRID);
     const levels = sweepLevels(DEVICE_GRID, generated(seeded(1)));
     for (let second = 0; second < 2000; second += 1) view.add({ at: second * 1000, levels });
-    expect([view.length, view.count]).toEqual([KEPT_SWEEPS, 2000]);
-    expect(view.sweepTime(KEPT_SWEEPS - 1)).toBe(1_400_000);
+    expect([view.length, view.count]).toEqual([MOST_SWEEPS, 2000]);
+    expect(view.sweepTime(MOST_SWEEPS - 1)).toBe(1_400_000);
     const recording = airRecordingText(recordingOf(view));
     expect(recording.length).toBeLessThan(2_000_000);
-    expect(readAirRecording(recording)!.sweeps).toHaveLength(KEPT_SWEEPS);
+    expect(readAirRecording(recording)!.sweeps).toHaveLength(MOST_SWEEPS);
   });
 
   it('counts what the device counted before', () => {

@@ -18,6 +18,6 @@ export function withAimPoint(
 ): readonly AimPoint[] {
   if (!Number.isFinite(at)) return curve;
   const first = curve.findIndex(point => point.at > at - AIM_CURVE_MS);
-  const kept = first < 0 ? [] : curve.slice(first);
-  return [...kept, { at, localDbm: local.total.nowDbm, remoteDbm: remote.total.nowDbm }];
+  const recent = first < 0 ? [] : curve.slice(first);
+  return [...recent, { at, localDbm: local.total.nowDbm, remoteDbm: remote.total.nowDbm }];
 }

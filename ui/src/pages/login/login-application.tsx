@@ -50,7 +50,7 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
   }, [known, i18n, onUsable]);
 
   const open = () => onOpened({ language, translations });
-  const keep = () => {
+  const decline = () => {
     if (ports.store.get('logged_in') === true) void open();
     else setWay({});
   };
@@ -64,7 +64,7 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
           ticket={way.ticket}
           onOpened={open}
           onFailed={problem => setWay({ problem })}
-          onKept={keep}
+          onDeclined={decline}
         />
       )}
       {info !== undefined && way.ticket === undefined && (

@@ -45,7 +45,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
     return found === undefined ? undefined : t(found);
   };
   const username = register('username', {
-    onBlur: (event: { target: HTMLInputElement }) => draft.keep({ username: event.target.value }),
+    onBlur: (event: { target: HTMLInputElement }) => draft.save({ username: event.target.value }),
   });
   const password = register('password');
 

@@ -12,11 +12,11 @@ export interface TicketStepProps {
   readonly onOpened: () => Promise<void>;
   readonly onFailed: (problem: LoginProblem) => void;
   /** The user keeps the session that is open. */
-  readonly onKept: () => void;
+  readonly onDeclined: () => void;
 }
 
 /** Logs in with the ticket of the address; asks before it replaces a live session. Specification §2; decided.md row 4. */
-export function TicketStep({ productName, ticket, onOpened, onFailed, onKept }: TicketStepProps) {
+export function TicketStep({ productName, ticket, onOpened, onFailed, onDeclined }: TicketStepProps) {
   const t = useText();
   const { session, store } = useLoginPorts();
   const [asks, setAsks] = useState(false);
@@ -53,7 +53,7 @@ export function TicketStep({ productName, ticket, onOpened, onFailed, onKept }: 
             )}
           </p>
           <div className={styles.buttons}>
-            <Button onClick={onKept}>{t('Keep my session')}</Button>
+            <Button onClick={onDeclined}>{t('Keep my session')}</Button>
             <Button look="primary" onClick={replace}>
               {t('Replace my session')}
             </Button>

@@ -32,13 +32,13 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   const t = useText();
   const { draft, store, page } = useLoginPorts();
   useDocumentTitle(`${t('Please Set Up Your Device')} · ${info.productName}`);
-  const kept = draft.read();
+  const saved = draft.read();
   const { register, control, handleSubmit, formState } = useForm<FirstSetup>({
     resolver: rulesResolver(checkFirstSetup),
     defaultValues: {
-      country: kept.country ?? NO_COUNTRY,
+      country: saved.country ?? NO_COUNTRY,
       language: info.uiLanguage,
-      agreed: kept.agreed ?? false,
+      agreed: saved.agreed ?? false,
     },
     mode: 'onTouched',
   });
@@ -52,13 +52,13 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   };
 
   const speak = (language: string): void => {
-    draft.keep({ country, agreed: setup.agreed });
+    draft.save({ country, agreed: setup.agreed });
     store.set({ new_ui_lang: language });
     page.reload();
   };
 
   const submit = handleSubmit(values => {
-    draft.keep({ country: values.country, agreed: values.agreed });
+    draft.save({ country: values.country, agreed: values.agreed });
     return onDone(firstSetupResults(values));
   });
 

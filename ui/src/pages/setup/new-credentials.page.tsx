@@ -52,7 +52,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
           autoCapitalize="none"
           spellCheck={false}
           {...register('newUsername', {
-            onBlur: () => draft.keep({ newUsername: getValues('newUsername') }),
+            onBlur: () => draft.save({ newUsername: getValues('newUsername') }),
           })}
         />
         <PasswordField

@@ -1,4 +1,4 @@
-import { keptInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
+import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -31,7 +31,7 @@ export function SiteSurveyPage() {
   const requested: SurveyRequest = { ...chosen, interfaceName };
   // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
-  const entries = useMemo(() => (run === null ? [] : keptInRun(run, until)), [run, until]);
+  const entries = useMemo(() => (run === null ? [] : entriesInRun(run, until)), [run, until]);
   const request = (): SurveyRequest | undefined => {
     if (!carriesTraffic) return requested;
     setAsking(true);

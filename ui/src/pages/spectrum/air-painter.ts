@@ -38,7 +38,7 @@ export class AirPainter {
     makeCanvas: MakeCanvas,
   ) {
     const { bins } = view.grid;
-    this.#waterfall = makeCanvas(bins, view.keep);
+    this.#waterfall = makeCanvas(bins, view.capacity);
     this.#usage = makeCanvas(bins, AIR_LEVELS);
     this.#row = new ImageData(bins, 1);
     this.#cells = new ImageData(bins, AIR_LEVELS);
@@ -82,7 +82,7 @@ export class AirPainter {
       if (levels === undefined) continue;
       const { data } = this.#row;
       for (let bin = 0; bin < levels.length; bin += 1) this.#dot(data, bin, this.#shade(levels[bin] ?? 0));
-      context.putImageData(this.#row, 0, place % view.keep);
+      context.putImageData(this.#row, 0, place % view.capacity);
     }
     this.#painted = view.count;
   }
@@ -138,7 +138,7 @@ export class AirPainter {
     context.scale(1, -1);
     let drawn = 0;
     while (drawn < rows) {
-      const last = (until - 1 - drawn) % view.keep;
+      const last = (until - 1 - drawn) % view.capacity;
       const count = Math.min(last + 1, rows - drawn);
       const y = -(drawn + count) * rowHeight;
       this.#copy(
@@ -154,7 +154,7 @@ export class AirPainter {
   }
 
   #rowHeight(rows: number, { height }: Place): number {
-    return height / (WINDOWS.find(each => rows <= each) ?? this.view.keep);
+    return height / (WINDOWS.find(each => rows <= each) ?? this.view.capacity);
   }
 
   /** When the rows of the waterfall were received, the newest on top. */
@@ -163,7 +163,7 @@ export class AirPainter {
     const newest = Math.max(0, view.count - (until ?? view.count));
     const rows = view.length - newest;
     const rowHeight = this.#rowHeight(rows, place);
-    const every = TIME_ROWS.find(each => each * rowHeight >= TIME_PX) ?? view.keep;
+    const every = TIME_ROWS.find(each => each * rowHeight >= TIME_PX) ?? view.capacity;
     const format = timeFormat(locale);
     context.fillStyle = colours.muted;
     context.textBaseline = 'middle';

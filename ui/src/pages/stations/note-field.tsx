@@ -10,8 +10,8 @@ import styles from './station-details.module.css';
 export function NoteField({ mac }: { readonly mac: string }) {
   const t = useText();
   const id = useId();
-  const { $notes, $notesKept, noteWritten } = useModel(StationsModel);
-  const [notes, kept, write] = useUnit([$notes, $notesKept, noteWritten]);
+  const { $notes, $notesSaved, noteWritten } = useModel(StationsModel);
+  const [notes, saved, write] = useUnit([$notes, $notesSaved, noteWritten]);
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes.get(mac) ?? '';
   return (
@@ -34,7 +34,7 @@ export function NoteField({ mac }: { readonly mac: string }) {
         onBlur={() => setDraft(null)}
       />
       <p id={`${id}-help`} className={styles.help}>
-        {kept
+        {saved
           ? t('Stored in this browser only, not on the device.')
           : t('This browser blocks storage: the note is lost when you leave the page.')}
       </p>

@@ -18,15 +18,15 @@ export function stripChannels(
   rows: readonly ChannelRow[],
   chosen: ChannelRow | undefined,
 ): readonly ChannelRow[] {
-  const kept: ChannelRow[] = [];
+  const shown: ChannelRow[] = [];
   let end = 0;
   for (const row of rows.toSorted((a, b) => a.center - b.center)) {
     const { startMhz, endMhz } = occupiedSpan(row.center, row.bw);
     if (startMhz < end && row !== chosen) continue;
-    kept.push(row);
+    shown.push(row);
     end = Math.max(end, endMhz);
   }
-  return kept;
+  return shown;
 }
 
 /** From the lowest to the highest frequency of these channels; undefined without any. */

@@ -7,7 +7,7 @@ it('a preference outlives the page', () => {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
-  new BrowserPreferences(() => storage).keep('measurement-system', 'imperial');
+  new BrowserPreferences(() => storage).save('measurement-system', 'imperial');
   expect(items).toEqual(new Map([['radiolink.measurement-system', 'imperial']]));
   expect(new BrowserPreferences(() => storage).read('measurement-system')).toBe('imperial');
   expect(new BrowserPreferences(() => storage).read('shortcuts')).toBeUndefined();
@@ -17,6 +17,6 @@ it('a blocked browser has no preferences and takes none', () => {
   const blocked = new BrowserPreferences(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => blocked.keep('shortcuts', 'off')).not.toThrow();
+  expect(() => blocked.save('shortcuts', 'off')).not.toThrow();
   expect(blocked.read('shortcuts')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export class BrowserPreferences implements PreferencesPort {
     }
   }
 
-  keep(name: PreferenceName, value: string): void {
+  save(name: PreferenceName, value: string): void {
     try {
       this.#open().setItem(PREFIX + name, value);
     } catch {

@@ -5,17 +5,17 @@ const KEY = 'radiolink.station-list';
 
 /** List preferences of the stations page, in the browser's local storage. */
 export class BrowserListChoices implements ListChoicesPort {
-  readonly #kept: StoredJson;
+  readonly #storage: StoredJson;
 
-  constructor(kept: StoredJson = new StoredJson()) {
-    this.#kept = kept;
+  constructor(storage: StoredJson = new StoredJson()) {
+    this.#storage = storage;
   }
 
   read(): ListChoices {
-    return readListChoices(this.#kept.read(KEY));
+    return readListChoices(this.#storage.read(KEY));
   }
 
-  keep(choices: ListChoices): void {
-    this.#kept.write(KEY, choices);
+  save(choices: ListChoices): void {
+    this.#storage.write(KEY, choices);
   }
 }

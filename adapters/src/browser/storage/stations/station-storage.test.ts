@@ -9,7 +9,7 @@ const AP = '02:00:00:00:00:01';
 const BARN = '02:00:00:00:00:02';
 const MILL = '02:00:00:00:00:03';
 
-function keptIn(items: Map<string, string>): StoredJson {
+function storedIn(items: Map<string, string>): StoredJson {
   const storage: KeyValueStorage = {
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
@@ -25,15 +25,15 @@ const blocked = new StoredJson(() => {
 describe('notes about stations', () => {
   it('outlive the page, each device with its own', () => {
     const items = new Map<string, string>();
-    expect(new BrowserStationNotes(keptIn(items)).write(AP, BARN, 'behind the silo')).toBe(true);
-    const reloaded = new BrowserStationNotes(keptIn(items));
+    expect(new BrowserStationNotes(storedIn(items)).write(AP, BARN, 'behind the silo')).toBe(true);
+    const reloaded = new BrowserStationNotes(storedIn(items));
     expect(reloaded.read(AP)).toEqual(new Map([[BARN, 'behind the silo']]));
     expect(reloaded.read(MILL).size).toBe(0);
   });
 
   it('of two open pages do not undo each other', () => {
     const items = new Map<string, string>();
-    const [one, other] = [new BrowserStationNotes(keptIn(items)), new BrowserStationNotes(keptIn(items))];
+    const [one, other] = [new BrowserStationNotes(storedIn(items)), new BrowserStationNotes(storedIn(items))];
     one.write(AP, BARN, 'one');
     other.write(AP, MILL, 'other');
     expect(one.read(AP)).toEqual(
@@ -46,7 +46,7 @@ describe('notes about stations', () => {
 
   it('leave nothing behind once the last is gone', () => {
     const items = new Map<string, string>();
-    const notes = new BrowserStationNotes(keptIn(items));
+    const notes = new BrowserStationNotes(storedIn(items));
     notes.write(AP, BARN, 'x');
     notes.write(AP, BARN, '');
     expect(items.size).toBe(0);
@@ -60,14 +60,14 @@ describe('notes about stations', () => {
 
   it.each(['{', '[]', '"x"', '{"02:00:00:00:00:02":7}'])('are none where %s is stored', stored => {
     const items = new Map([[`radiolink.station-notes.${AP}`, stored]]);
-    expect(new BrowserStationNotes(keptIn(items)).read(AP).size).toBe(0);
+    expect(new BrowserStationNotes(storedIn(items)).read(AP).size).toBe(0);
   });
 
   it.each(['constructor', 'toString', '__proto__'])('13.13 outlive the page for a station called %s', mac => {
     const items = new Map<string, string>();
-    expect(new BrowserStationNotes(keptIn(items)).read(AP).get(mac)).toBeUndefined();
-    new BrowserStationNotes(keptIn(items)).write(AP, mac, 'x');
-    expect([...new BrowserStationNotes(keptIn(items)).read(AP)]).toEqual([[mac, 'x']]);
+    expect(new BrowserStationNotes(storedIn(items)).read(AP).get(mac)).toBeUndefined();
+    new BrowserStationNotes(storedIn(items)).write(AP, mac, 'x');
+    expect([...new BrowserStationNotes(storedIn(items)).read(AP)]).toEqual([[mac, 'x']]);
   });
 });
 
@@ -75,13 +75,13 @@ describe('how a person likes the list', () => {
   it('outlives the page', () => {
     const items = new Map<string, string>();
     const choices = { ...USUAL_CHOICES, maximized: true };
-    new BrowserListChoices(keptIn(items)).keep(choices);
-    expect(new BrowserListChoices(keptIn(items)).read()).toEqual(choices);
+    new BrowserListChoices(storedIn(items)).save(choices);
+    expect(new BrowserListChoices(storedIn(items)).read()).toEqual(choices);
   });
 
   it('is as usual in a blocked browser', () => {
     const choices = new BrowserListChoices(blocked);
-    choices.keep({ ...USUAL_CHOICES, maximized: true });
+    choices.save({ ...USUAL_CHOICES, maximized: true });
     expect(choices.read()).toEqual(USUAL_CHOICES);
   });
 });

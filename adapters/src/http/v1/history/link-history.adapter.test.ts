@@ -36,8 +36,8 @@ describe('what a versioned device remembers of its link', () => {
     'is full over a %s where the device has long run',
     async span => {
       const { times, signalDbm, txKbps } = await new V1LinkHistory((await wavePage()).client).read(span);
-      const kept = [signalDbm, txKbps].map(values => values.filter(value => value !== undefined).length);
-      expect(Math.min(...kept)).toBeGreaterThan(times.length * 0.9);
+      const recorded = [signalDbm, txKbps].map(values => values.filter(value => value !== undefined).length);
+      expect(Math.min(...recorded)).toBeGreaterThan(times.length * 0.9);
     },
   );
 

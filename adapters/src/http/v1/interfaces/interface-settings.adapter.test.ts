@@ -12,7 +12,7 @@ import { V1InterfaceSettings } from './index.ts';
 const ETH0 = {
   identification: { id: 'eth0', name: 'Data' },
   status: { enabled: true, speed: 'auto', mtu: 1500, comment: 'up' },
-  extra: { kept: [1] },
+  extra: { other: [1] },
 };
 const listed = (rows: unknown[] = [null, 7, { identification: 'x' }, ETH0]) =>
   nock(V1_RADIO).get('/interfaces').reply(200, rows);

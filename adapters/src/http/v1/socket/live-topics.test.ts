@@ -81,7 +81,7 @@ describe('the live socket', () => {
 
   it('subscribes once for all who follow, and unsubscribes a second after the last', async () => {
     const { client, stop } = await live();
-    const kept = follow('tools/unms');
+    const shared = follow('tools/unms');
     const second = follow('statistics');
     await until(() => client.said.length === 3);
     stop();
@@ -92,7 +92,7 @@ describe('the live socket', () => {
     await pass(100);
     await until(() => client.types.includes('unsubscribe'));
     expect(client.said.at(-1)?.topics).toEqual([{ name: 'statistics' }]);
-    kept.stop();
+    shared.stop();
   });
 
   it('keeps a topic that is taken up again within the second', async () => {

@@ -11,7 +11,7 @@ export interface Recorded extends Linked, Linked60, Seeded, Timed {
   readonly temperatureCelsius: number;
 }
 
-const KEPT = 60;
+const SAMPLES = 60;
 const MINUTE_MS = 60_000;
 
 /** The last minute second by second, and the last hour minute by minute. */
@@ -22,11 +22,11 @@ export class RecentSamples {
   /** Takes a sample when the radio has come to a second that is near the present, or to a minute. */
   note(radio: Recorded, at: number): void {
     const isMinute = at % MINUTE_MS < 1000;
-    const isRecent = at > radio.clock.now() - KEPT * 1000;
+    const isRecent = at > radio.clock.now() - SAMPLES * 1000;
     if (!isMinute && !isRecent) return;
     const sample = recentSample(radio);
-    if (isRecent) this.#seconds = [...this.#seconds, [at, sample] as const].slice(-KEPT);
-    if (isMinute) this.#minutes = [...this.#minutes, [at, sample] as const].slice(-KEPT);
+    if (isRecent) this.#seconds = [...this.#seconds, [at, sample] as const].slice(-SAMPLES);
+    if (isMinute) this.#minutes = [...this.#minutes, [at, sample] as const].slice(-SAMPLES);
   }
 
   /** Fills the past of a radio that has been running, around what it shows now. */
@@ -35,7 +35,7 @@ export class RecentSamples {
     const present = recentSample(radio);
     const lastMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
     const before = (last: number, stepMs: number) =>
-      Array.from({ length: KEPT }, (_, place) => last - (KEPT - 1 - place) * stepMs)
+      Array.from({ length: SAMPLES }, (_, place) => last - (SAMPLES - 1 - place) * stepMs)
         .filter(at => at > now - secondsUp * 1000)
         .map(at => [at, pastSample(present, random)] as const);
     this.#seconds = before(now, 1000);

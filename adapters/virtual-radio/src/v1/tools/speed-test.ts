@@ -13,12 +13,12 @@ const DIRECTIONS: Readonly<Record<string, SpeedTestDirection>> = {
   tx: 'tx',
   rx: 'rx',
 };
-const KEPT_MS = 10 * 60_000;
+const RETENTION_MS = 10 * 60_000;
 
 /** The tests that are still known: running, or over for less than ten minutes. */
 function known({ v1, clock }: Radio): readonly SpeedTestRun[] {
   const now = clock.now();
-  v1.speedTests = v1.speedTests.filter(run => run.endedAt === undefined || now - run.endedAt < KEPT_MS);
+  v1.speedTests = v1.speedTests.filter(run => run.endedAt === undefined || now - run.endedAt < RETENTION_MS);
   return v1.speedTests;
 }
 

@@ -44,7 +44,7 @@ export function Restore() {
         />
       )}
       {chosen !== undefined && (
-        <Question
+        <ConfirmRestore
           onClose={() => setChosen(undefined)}
           onConfirm={() => {
             setChosen(undefined);
@@ -98,7 +98,13 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
   );
 }
 
-function Question({ onClose, onConfirm }: { readonly onClose: () => void; readonly onConfirm: () => void }) {
+function ConfirmRestore({
+  onClose,
+  onConfirm,
+}: {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}) {
   const t = useText();
   const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
   return (

@@ -10,7 +10,7 @@ const isLost = (element: Element): boolean => !element.isConnected || element.ma
  * @param frame holds, marked by `data-focus-place`, the parts whose controls appear and disappear with the
  * device state
  */
-export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
+export function useFocusHandover(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const places = [...(frame.current?.querySelectorAll('[data-focus-place]') ?? [])];
     const isWithin = (target: EventTarget | null): target is Element =>

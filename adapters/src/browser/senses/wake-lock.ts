@@ -2,7 +2,7 @@
  * Keeps the screen lit until the returned function is called. The browser takes the lock away when the page is hidden; it is
  * asked for again when the page is seen. A refusal, as with an empty battery, leaves the screen as it is.
  */
-export function keptAwake(
+export function holdWakeLock(
   wakeLock: Pick<WakeLock, 'request'>,
   document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>,
 ): () => void {

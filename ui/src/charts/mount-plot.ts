@@ -12,7 +12,7 @@ export interface PlotSize {
  *
  * @param plot holds the newest plot
  */
-export function keptPlot(
+export function mountPlot(
   box: HTMLElement,
   height: number,
   plot: RefObject<UPlot | null>,

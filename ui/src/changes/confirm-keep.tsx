@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.ts';
 /** What is still missing after the test began: the link itself, or a number of stations. */
 export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; readonly count: number };
 
-export interface KeepQuestionProps {
+export interface ConfirmKeepProps {
   readonly absent: Absent;
   /** The device responds, and no request is in progress. */
   readonly canKeep: boolean;
@@ -16,7 +16,7 @@ export interface KeepQuestionProps {
  * Confirmation before keeping a configuration while stations are not reconnected, since keeping may cut them
  * off.
  */
-export function KeepQuestion({ absent, canKeep, onKeep, onClose }: KeepQuestionProps) {
+export function ConfirmKeep({ absent, canKeep, onKeep, onClose }: ConfirmKeepProps) {
   const t = useText();
   const isLink = absent.kind === 'link';
   return (
