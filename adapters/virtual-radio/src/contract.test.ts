@@ -10,7 +10,7 @@ const gets = calls.filter(call => call.method === 'GET');
 const posts = calls.filter(call => call.method === 'POST');
 
 /** Paths as they are requested, where the pattern or a query matters. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+const REQUESTED: Readonly<Record<string, readonly string[]>> = {
   '/api/info/public': ['/api/info/public', '/api/info/public?include_langs=true&lang=de_DE'],
   '/api/info/help': ['/api/info/help?page=eula&lang=de_DE', '/api/info/help?page=none'],
   '/api/regdomain/{country}': ['/api/regdomain/276', '/api/regdomain/9999', '/api/regdomain/x'],
@@ -55,7 +55,7 @@ describe.each(classicProfileNames)('profile %s keeps to the contract', profile =
     const { client, clock } = await aSession({ profile });
     clock.advance(40);
     const found = [];
-    for (const requested of ASKED[path] ?? [path])
+    for (const requested of REQUESTED[path] ?? [path])
       found.push(...(await deviations(`GET ${path}`, await client.get(requested))));
     expect(found).toEqual([]);
   });

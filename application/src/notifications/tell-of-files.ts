@@ -3,7 +3,7 @@ import { type Event, sample } from 'effector';
 import type { NotificationsModel, NewNotification } from './notifications.model.ts';
 
 /** Duration of the notification of a saved file, ms: the browser shows its downloads itself. */
-const TOLD_MS = 5000;
+const SHOWN_MS = 5000;
 
 /** Notifies the user of each file that went to the browser's downloads. */
 export function tellOfFiles(
@@ -16,7 +16,7 @@ export function tellOfFiles(
       id: 'saved',
       type: 'success',
       message: message('{file} was saved.', { file }),
-      timeoutMs: TOLD_MS,
+      timeoutMs: SHOWN_MS,
     }),
     target: notified,
   });

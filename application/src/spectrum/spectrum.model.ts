@@ -119,7 +119,7 @@ export interface SpectrumPorts {
 const ADVICE_MS = 3000;
 /** What the remote ends receive is asked for again after so many ticks: it changes slowly. */
 const REMOTE_TICKS = 10;
-const NOTHING_TOLD: ChannelData = { channels: [], frequenciesMhz: [], stations: [] };
+const NOTHING_REPORTED: ChannelData = { channels: [], frequenciesMhz: [], stations: [] };
 const COUNTRY = 'radio.countrycode';
 const NO_ADVICE: readonly AdvisedChannel[] = [];
 
@@ -251,7 +251,7 @@ function adviceOf(
   sample({ clock: shown, target: remoteFx });
   const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
   sample({ clock: again, fn: () => undefined, target: remoteFx });
-  const $reported = createStore<ChannelData>(NOTHING_TOLD).on(remoteFx.doneData, (_, data) => data);
+  const $reported = createStore<ChannelData>(NOTHING_REPORTED).on(remoteFx.doneData, (_, data) => data);
   const $remote = $reported.map((data): readonly ReceivedAir[] => receivedByStations(data));
   const $received = combine($reported, status.slice(alignedPeers), (data, peers) =>
     receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),

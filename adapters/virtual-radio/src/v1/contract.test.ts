@@ -7,7 +7,7 @@ import { v1Calls } from './calls.ts';
 import { V1_BASE } from './exchange.ts';
 
 /** Paths as they are requested, where the pattern or a query matters. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+const REQUESTED: Readonly<Record<string, readonly string[]>> = {
   '/system/users/{username}': ['/system/users/viewer', '/system/users/admin', '/system/users/nobody'],
   '/system/alerts/{id}': ['/system/alerts/default-password', '/system/alerts/none'],
   '/system/airmax/regdomain/{country}': [
@@ -60,7 +60,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   '/system/backup/restore': [{ url: 'https://example.net/a.tar.gz', secure: true }],
 };
 
-const requested = (path: string): readonly string[] => ASKED[path] ?? [path];
+const requested = (path: string): readonly string[] => REQUESTED[path] ?? [path];
 
 describe('coverage', () => {
   it('has a call for every operation of the contracts and no other', () => {
