@@ -149,7 +149,7 @@ describe('the log', () => {
 });
 
 describe('the filter', () => {
-  const TOLD = [
+  const REPORTED = [
     'May 31 10:00:00 hostapd: ath0: STA 02:00:00:00:00:01 associated',
     'May 31 10:00:01 httpd: failed login from 192.0.2.7',
     'May 31 10:00:02 kernel: cannot allocate',
@@ -157,7 +157,7 @@ describe('the filter', () => {
   const filtered = async (change: object) => {
     const log = aLog();
     await log.act(log.model.shown);
-    await log.answer(TOLD);
+    await log.answer(REPORTED);
     await log.act(log.model.filtered, change);
     return log;
   };
@@ -188,7 +188,7 @@ describe('the filter', () => {
       'log-ridge-1970-01-01.csv',
       'log-ridge-1970-01-01.json',
     ]);
-    expect(text).toBe(`${TOLD[1]}\n`);
+    expect(text).toBe(`${REPORTED[1]}\n`);
     expect(csv?.split('\r\n')[1]).toBe(
       '2026-05-31T10:00:01,httpd,warning,login-failure,failed login from 192.0.2.7',
     );

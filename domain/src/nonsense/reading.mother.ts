@@ -99,12 +99,16 @@ const isNoSignal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === 'No signal';
 
 const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
-const HEARD = { cell: NETWORK, receivedAt: 1000 };
+const RECEIVED = { cell: NETWORK, receivedAt: 1000 };
 const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
 
 const AIR_GRID = { firstMhz: 5170, stepMhz: 5, bins: 5, scale: tools.AIRVIEW_SCALE };
 const AIR_CHANNEL = { controlMhz: 5180, centerMhz: 5180, widthMhz: 20, maxEirpDbm: 30, cacSeconds: 0 };
-const AIR_HEARD = tools.receivedByLevels([5170, 5175, 5180, 5185, 5190], [-100, -100, -100, -100, -100], 5);
+const AIR_RECEIVED = tools.receivedByLevels(
+  [5170, 5175, 5180, 5185, 5190],
+  [-100, -100, -100, -100, -100],
+  5,
+);
 const AIMED = { nowDbm: -60, bestDbm: -50 };
 const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
@@ -122,11 +126,11 @@ export const TOOL_PROBES: Probes = {
   binAt: [probe(mhz => tools.binAt(AIR_GRID, mhz), NOT_POSITIVE)],
   airDbm: [probe(level => tools.airDbm(AIR_GRID, level), NOT_AN_AMOUNT)],
   channelAdvice: [
-    probe(loss => tools.channelAdvice([AIR_CHANNEL], [AIR_HEARD], loss), NOT_AN_AMOUNT),
+    probe(loss => tools.channelAdvice([AIR_CHANNEL], [AIR_RECEIVED], loss), NOT_AN_AMOUNT),
     ...fieldsOf(
       AIR_CHANNEL,
       { centerMhz: NOT_POSITIVE, widthMhz: WIDTH_OUTSIDE, maxEirpDbm: NO_LEVEL, cacSeconds: NOT_AN_AMOUNT },
-      channel => tools.channelAdvice([channel], [AIR_HEARD]),
+      channel => tools.channelAdvice([channel], [AIR_RECEIVED]),
     ),
   ],
   belowBestDb: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.belowBestDb),
@@ -141,19 +145,19 @@ export const TOOL_PROBES: Probes = {
   ),
   withReceived: [
     probe(
-      at => tools.withReceived([HEARD], { cells: [NETWORK], isOver: true, at }),
+      at => tools.withReceived([RECEIVED], { cells: [NETWORK], isOver: true, at }),
       [],
-      answer => Array.isArray(answer) && answer.length === 1 && answer[0] === HEARD,
+      answer => Array.isArray(answer) && answer.length === 1 && answer[0] === RECEIVED,
     ),
   ],
   recentEntries: [
-    probe(keepSeconds => tools.recentEntries([HEARD], keepSeconds, 2000)),
-    probe(now => tools.recentEntries([HEARD], 60, now)),
-    probe(receivedAt => tools.recentEntries([{ ...HEARD, receivedAt }], 60, 2000)),
+    probe(keepSeconds => tools.recentEntries([RECEIVED], keepSeconds, 2000)),
+    probe(now => tools.recentEntries([RECEIVED], 60, now)),
+    probe(receivedAt => tools.recentEntries([{ ...RECEIVED, receivedAt }], 60, 2000)),
   ],
   entryAgeSeconds: [
-    probe(receivedAt => tools.entryAgeSeconds({ ...HEARD, receivedAt }, 2000)),
-    probe(now => tools.entryAgeSeconds(HEARD, now)),
+    probe(receivedAt => tools.entryAgeSeconds({ ...RECEIVED, receivedAt }, 2000)),
+    probe(now => tools.entryAgeSeconds(RECEIVED, now)),
   ],
   surveyChannel: [
     probe(channel => tools.surveyChannel({ mac: NETWORK.mac, channel }), NOT_POSITIVE),
@@ -165,7 +169,7 @@ export const TOOL_PROBES: Probes = {
     tools.surveySpan,
   ),
   surveyAxis: fieldsOf(NETWORK, { frequencyMhz: NOT_POSITIVE, channelWidthMhz: WIDTH_OUTSIDE }, cell =>
-    tools.surveyAxis([{ ...HEARD, cell }]),
+    tools.surveyAxis([{ ...RECEIVED, cell }]),
   ),
   cablePairMessage: [
     probe(
