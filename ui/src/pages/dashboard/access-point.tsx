@@ -16,10 +16,10 @@ export function AccessPoint() {
         <VerdictLine />
         <ApStrip />
       </div>
-      <div className={styles.wide}>
+      <div className={styles.full}>
         <AirCard />
       </div>
-      <div className={styles.narrow}>
+      <div className={styles.full}>
         <WorstStationsCard />
       </div>
       <StationRadiosCard />

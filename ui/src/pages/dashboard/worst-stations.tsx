@@ -20,17 +20,19 @@ export function WorstStationsCard() {
   const { worst, best } = extremes;
   return (
     <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
-      {worst.length === 0 ? (
-        <Fine listed={extremes.listed} />
-      ) : (
-        <List rows={worst} label={t('Worst stations')} />
-      )}
-      {best.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t('Best stations')}</h3>
-          <List rows={best} label={t('Best stations')} />
-        </>
-      )}
+      <div className={styles.lists}>
+        {worst.length === 0 ? (
+          <Fine listed={extremes.listed} />
+        ) : (
+          <List rows={worst} label={t('Worst stations')} />
+        )}
+        {best.length > 0 && (
+          <section className={styles.best}>
+            <h3 className={styles.subtitle}>{t('Best stations')}</h3>
+            <List rows={best} label={t('Best stations')} />
+          </section>
+        )}
+      </div>
     </Card>
   );
 }
