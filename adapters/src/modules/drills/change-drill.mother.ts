@@ -35,6 +35,7 @@ import {
 } from '../../browser/storage/changes/index.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/index.ts';
+import type { UploadTransport } from '../../http/transfer/index.ts';
 import {
   type Caller,
   createVirtualRadio,
@@ -138,6 +139,8 @@ export interface PageOptions {
   readonly isCutOff?: () => boolean;
   /** What arrives in place of the response of the radio, from a path. */
   readonly instead?: (path: string) => Response | undefined;
+  /** What carries files to the radio: that of the radio if left out. */
+  readonly upload?: UploadTransport | undefined;
 }
 
 /** Opens a page, logs in, and waits until the configuration was read. */
@@ -155,8 +158,12 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const caller = { address: BROWSER_ADDRESS, cookies: new MemoryCookieJar() };
   container.load(
     options.versioned === true
-      ? v1ModuleFor({ baseUrl: 'http://radio.invalid', fetch: request => reached.fetch(request, caller) })
-      : mockModule(reached),
+      ? v1ModuleFor({
+          baseUrl: 'http://radio.invalid',
+          fetch: request => reached.fetch(request, caller),
+          ...(options.upload && { upload: options.upload }),
+        })
+      : mockModule(reached, options.upload),
     new ContainerModule(({ bind }) => {
       bind(SessionStore).toConstantValue(options.session ?? memorySession());
       bind(PagePort).toConstantValue(page);

@@ -6,7 +6,7 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import { fetchUpload } from '../../http/transfer/index.ts';
+import { fetchUpload, type UploadTransport } from '../../http/transfer/index.ts';
 import { bindClassic } from '../classic-bindings.ts';
 import { radioSocketOpener } from './radio-socket.ts';
 
@@ -18,7 +18,10 @@ const CALLER = '127.0.0.1';
  * The ports in front of a radio in memory: the same HTTP adapters as `httpModule`, with the radio's `fetch`. A browser
  * takes cookies out of requests and answers that scripts make, so the cookies lie in a jar beside them.
  */
-export function mockModule(radio: VirtualRadio | Partial<VirtualRadioOptions> = {}): ContainerModule {
+export function mockModule(
+  radio: VirtualRadio | Partial<VirtualRadioOptions> = {},
+  upload?: UploadTransport,
+): ContainerModule {
   const device = 'fetch' in radio ? radio : createVirtualRadio({ clock: systemClock, ...radio });
   const cookies = new MemoryCookieJar();
   const caller = { address: CALLER, cookies };
@@ -27,7 +30,7 @@ export function mockModule(radio: VirtualRadio | Partial<VirtualRadioOptions> = 
     bindClassic(options, {
       baseUrl: NOWHERE,
       fetch,
-      upload: fetchUpload(fetch),
+      upload: upload ?? fetchUpload(fetch),
       openSocket: radioSocketOpener(device, caller),
       readCookies: () => cookies.header(),
     }),
