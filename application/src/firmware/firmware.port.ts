@@ -16,7 +16,12 @@ export type FirmwareStage =
   /** It downloads or checks one. */
   | { readonly kind: 'working'; readonly percent: number }
   /** One is checked and waits for its installation. */
-  | { readonly kind: 'waiting'; readonly version: string | undefined };
+  | {
+      readonly kind: 'waiting';
+      readonly version: string | undefined;
+      /** True if the device says that it does not come from the manufacturer. */
+      readonly thirdParty?: boolean;
+    };
 
 /** Firmware of the device. Rejects and errors with `RequestFailure`. */
 export interface FirmwarePort {

@@ -135,29 +135,36 @@ export function sendingOf(
   sample({ clock: accepted, target: transfer.started });
   sample({
     clock: transfer.arrived,
-    fn: (event): UpgradeEvent =>
-      event.kind === 'done'
-        ? { kind: 'delivered', version: event.result.version }
-        : { kind: 'progressed', percent: percentOf(event) },
+    filter: ({ kind }) => kind === 'progress',
+    fn: (event): UpgradeEvent => ({
+      kind: 'progressed',
+      percent: event.kind === 'progress' ? percentOf(event) : COMPLETE,
+    }),
     target: happened,
   });
-  // A download of the device completes without a result: what it downloaded is asked for.
-  const stageFx = createEffect(async () => {
+  const $version = createStore<string | null>(null)
+    .on(transfer.arrived, (version, event) =>
+      event.kind === 'done' ? (event.result.version ?? null) : version,
+    )
+    .reset(accepted);
+  // What the device has now is asked for: a download has no result, and none tells where an image is from.
+  const stageFx = createEffect(async (uploaded: string | null) => {
     const stage = await firmware.stage();
-    return stage.kind === 'waiting' ? stage.version : undefined;
+    const version = uploaded ?? undefined;
+    return stage.kind === 'waiting' ? { ...stage, version: version ?? stage.version } : { version };
   });
   sample({
     clock: transfer.completed,
-    source: $state,
-    filter: ({ kind }) => kind === 'sending',
-    fn: () => undefined,
+    source: { state: $state, version: $version },
+    filter: ({ state }) => state.kind === 'sending',
+    fn: ({ version }) => version,
     target: stageFx,
   });
   sample({
     clock: stageFx.finally,
     fn: (end): UpgradeEvent => ({
+      ...(end.status === 'done' ? end.result : { version: end.params ?? undefined }),
       kind: 'delivered',
-      version: end.status === 'done' ? end.result : undefined,
     }),
     target: happened,
   });

@@ -125,6 +125,7 @@ describe('a firmware upgrade', () => {
     expect(nextUpgrade(working, { kind: 'joined', stage: waiting })).toEqual({
       kind: 'ready',
       version: 'v8.7.19',
+      thirdParty: false,
     });
     expect(nextUpgrade(working, { kind: 'joined', stage: { kind: 'none' } })).toEqual(NO_UPGRADE);
     expect(nextUpgrade(SENDING, { kind: 'joined', stage: { kind: 'none' } })).toBe(SENDING);

@@ -35,7 +35,7 @@ export type UpgradeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly source: ImageSource; readonly percent: number | undefined }
   /** Checked by the device; nothing has changed yet. */
-  | { readonly kind: 'ready'; readonly version: string | undefined }
+  | { readonly kind: 'ready'; readonly version: string | undefined; readonly thirdParty: boolean }
   | { readonly kind: 'starting'; readonly job: UpgradeJob }
   | {
       readonly kind: 'away';
@@ -53,7 +53,7 @@ export type UpgradeState =
 export type UpgradeEvent =
   | { readonly kind: 'begun'; readonly source: ImageSource }
   | { readonly kind: 'progressed'; readonly percent: number | undefined }
-  | { readonly kind: 'delivered'; readonly version: string | undefined }
+  | { readonly kind: 'delivered'; readonly version: string | undefined; readonly thirdParty?: boolean }
   | { readonly kind: 'broken'; readonly failure: FetchError | null; readonly message: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'joined'; readonly stage: FirmwareStage }
@@ -102,7 +102,7 @@ export function nextUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeSt
     case 'progressed':
       return state.kind === 'sending' ? { ...state, percent: event.percent } : state;
     case 'delivered':
-      return state.kind === 'sending' ? { kind: 'ready', version: event.version } : state;
+      return state.kind === 'sending' ? readyWith(event) : state;
     case 'broken':
       return state.kind === 'sending' ? { kind: 'failed', problem: brokenBy(state, event) } : state;
     case 'cancelled':
@@ -134,6 +134,7 @@ export function nextUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeSt
   }
 }
 
+type Waiting = Extract<FirmwareStage, { kind: 'waiting' }>;
 type In<Kind extends UpgradeState['kind']> = Extract<UpgradeState, { kind: Kind }>;
 type On<Kind extends UpgradeEvent['kind']> = Extract<UpgradeEvent, { kind: Kind }>;
 
@@ -152,8 +153,12 @@ function joined(state: UpgradeState, stage: FirmwareStage): UpgradeState {
     case 'working':
       return { kind: 'sending', source: 'other', percent: stage.percent };
     case 'waiting':
-      return { kind: 'ready', version: stage.version };
+      return readyWith(stage);
   }
+}
+
+function readyWith({ version, thirdParty = false }: On<'delivered'> | Waiting): UpgradeState {
+  return { kind: 'ready', version, thirdParty };
 }
 
 /** Whether a device whose uptime is known has restarted since the installation began. */

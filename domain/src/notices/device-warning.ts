@@ -10,6 +10,7 @@ export interface DeviceWarnings {
   /** Why the device came up in emergency mode; undefined in normal operation (the wire's -1). */
   readonly emergencyReasonCode?: number | undefined;
   readonly firmwareNeedsPassword: boolean;
+  /** The uploaded firmware is not from the manufacturer. */
   readonly thirdPartyFirmware: boolean;
   /** Version of a firmware that is uploaded and not yet installed. */
   readonly uploadedFirmwareVersion?: string | undefined;
@@ -19,7 +20,7 @@ type Flag = Exclude<keyof DeviceWarnings, 'emergencyReasonCode' | 'uploadedFirmw
 
 const FLAGS: readonly (readonly [flag: Flag, severity: NoticeSeverity, sentence: string])[] = [
   ['defaultPassword', 'danger', 'The device still uses the default password. Change it.'],
-  ['thirdPartyFirmware', 'danger', 'The device runs third-party firmware.'],
+  ['thirdPartyFirmware', 'danger', 'The uploaded firmware does not come from the manufacturer.'],
   ['firmwareNeedsPassword', 'warning', 'The uploaded firmware requires a password for installation.'],
   ['customScripts', 'warning', 'Custom scripts run on the device.'],
   ['watchdogReset', 'warning', 'The watchdog rebooted the device.'],

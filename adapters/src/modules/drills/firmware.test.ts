@@ -159,6 +159,14 @@ describe.each(KINDS)('a firmware upgrade of a $name device', kind => {
     expect(page.reloads()).toBeGreaterThan(0);
   });
 
+  it('tells of a third-party image before it is installed, where the device does', async () => {
+    await upload(new File([`UBNT${kind.newer}\0third-party\0`], 'image.bin'));
+    expect(state()).toMatchObject({ kind: 'ready', thirdParty: kind.name === 'classic' });
+    const other = await open(memorySession());
+    expect(other.firmware.$state.getState()).toMatchObject({ thirdParty: kind.name === 'classic' });
+    other.page.kill();
+  });
+
   it('is joined by a second browser', async () => {
     firmware.fileChosen(image(kind.newer));
     await vi.waitFor(() => expect(firmware.$chosen.getState()).not.toBeNull());

@@ -14,6 +14,8 @@ const WRITING_MS = 15_000;
 const HEADER_BYTES = 4096;
 /** Real images have this mark directly ahead of the version. */
 const MAGIC = /^UBNT/;
+/** A simulated image that says so is from somebody else. */
+const THIRD_PARTY = /\bthird-party\b/;
 const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
 /** The newest firmware that the simulated update server has, by hardware family. Classic API, 8.7. */
@@ -39,7 +41,7 @@ export async function readFirmware(file: Blob): Promise<FirmwareImage | undefine
   const version = VERSION.exec(head.replace(MAGIC, ''))?.[1];
   const length = LENGTH.exec(head)?.[1];
   const isCut = length !== undefined && file.size < Number(length);
-  return version === undefined || isCut ? undefined : { version, thirdParty: false };
+  return version === undefined || isCut ? undefined : { version, thirdParty: THIRD_PARTY.test(head) };
 }
 
 /** True if an image is made for the hardware of the running version. */

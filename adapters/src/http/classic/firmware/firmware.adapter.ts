@@ -96,8 +96,10 @@ export class ClassicFirmware implements FirmwarePort {
     const answer = await unlessMissing(
       this.#client.json((api, signal) => api.GET('/api/warnings', { signal }), options),
     );
-    const version = answer && mapWarnings(answer.data).uploadedFirmwareVersion;
-    return version === undefined && percent === undefined ? { kind: 'none' } : { kind: 'waiting', version };
+    const warnings = answer && mapWarnings(answer.data);
+    const version = warnings?.uploadedFirmwareVersion;
+    if (version === undefined && percent === undefined) return { kind: 'none' };
+    return { kind: 'waiting', version, thirdParty: warnings?.thirdPartyFirmware ?? false };
   }
 
   flash(options?: CallOptions): Promise<RestartOutcome> {

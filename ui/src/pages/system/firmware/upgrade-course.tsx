@@ -18,7 +18,7 @@ export function UpgradeCourse({ state }: { readonly state: Course }) {
     case 'sending':
       return <Sending state={state} />;
     case 'ready':
-      return <Ready version={state.version} />;
+      return <Ready state={state} />;
     case 'starting':
     case 'away':
     case 'back':
@@ -55,12 +55,15 @@ function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' 
   );
 }
 
-/** Without a percent it shows that something goes on. */
-function Ready({ version }: { readonly version: string | undefined }) {
+const installWords = (hostname: string, t: Text): string =>
+  hostname === '' ? t('Install') : t('Install on {name}', { name: hostname });
+
+function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }) {
   const t = useText();
   const firmware = useModel(FirmwareModel);
   const [target, seconds] = useUnit([firmware.$target, firmware.$seconds]);
   const hostname = useUnit(useModel(StatusModel).$status)?.host.hostname ?? '';
+  const { version, thirdParty } = state;
   const [install, discard] = useUnit([firmware.installRequested, firmware.discardRequested]);
   return (
     <>
@@ -69,6 +72,9 @@ function Ready({ version }: { readonly version: string | undefined }) {
           ? t('The firmware is ready to be installed.')
           : t('Firmware {version} is ready to be installed.', { version })}
       </Banner>
+      {thirdParty && (
+        <Banner tone="warn">{t('The uploaded firmware does not come from the manufacturer.')}</Banner>
+      )}
       <p>
         {t('The device restarts: it does not respond for up to {minutes} min. Do not disconnect the power.', {
           minutes: Math.ceil(seconds / 60),
@@ -79,7 +85,7 @@ function Ready({ version }: { readonly version: string | undefined }) {
       )}
       <div className={styles.line}>
         <Button look="primary" onClick={() => install()}>
-          {hostname === '' ? t('Install') : t('Install on {name}', { name: hostname })}
+          {thirdParty ? t('Install anyway') : installWords(hostname, t)}
         </Button>
         {firmware.canDiscard && <Button onClick={() => discard()}>{t('Discard')}</Button>}
       </div>
