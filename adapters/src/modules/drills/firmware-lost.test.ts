@@ -56,10 +56,10 @@ describe.each(['sta-ptp', 'wave'] as const)(
           kind: 'failed',
           problem: { kind: 'lost', percent, source: 'file' },
         });
-        const asked = cut.requests.length;
+        const requested = cut.requests.length;
         await pass(5);
         // The readings are taken again: the hold on them has ended with the upload.
-        expect(cut.requests.length).toBeGreaterThan(asked);
+        expect(cut.requests.length).toBeGreaterThan(requested);
         expect(cut.status.$status.getState()?.host.firmwareVersion).toBe(before);
         expect(cut.reloads()).toBe(0);
         cut.kill();
