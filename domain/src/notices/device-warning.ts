@@ -20,7 +20,7 @@ type Flag = Exclude<keyof DeviceWarnings, 'emergencyReasonCode' | 'uploadedFirmw
 
 const FLAGS: readonly (readonly [flag: Flag, severity: NoticeSeverity, sentence: string])[] = [
   ['defaultPassword', 'danger', 'The device still uses the default password. Change it.'],
-  ['thirdPartyFirmware', 'danger', 'The uploaded firmware does not come from the manufacturer.'],
+  ['thirdPartyFirmware', 'danger', 'The uploaded firmware is third-party.'],
   ['firmwareNeedsPassword', 'warning', 'The uploaded firmware requires a password for installation.'],
   ['customScripts', 'warning', 'Custom scripts run on the device.'],
   ['watchdogReset', 'warning', 'The watchdog rebooted the device.'],

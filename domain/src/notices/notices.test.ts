@@ -64,7 +64,7 @@ describe('device warnings', () => {
 
   it.each([
     ['defaultPassword', 'danger', 'The device still uses the default password. Change it.'],
-    ['thirdPartyFirmware', 'danger', 'The uploaded firmware does not come from the manufacturer.'],
+    ['thirdPartyFirmware', 'danger', 'The uploaded firmware is third-party.'],
     ['firmwareNeedsPassword', 'warning', 'The uploaded firmware requires a password for installation.'],
     ['customScripts', 'warning', 'Custom scripts run on the device.'],
     ['watchdogReset', 'warning', 'The watchdog rebooted the device.'],

@@ -82,6 +82,7 @@ describe('the upload of a firmware', () => {
     sending.next({ kind: 'progress', bytes: 100, totalBytes: 100 });
     await expect.poll(text).toContain('The device checks the firmware…');
     sending.next({ kind: 'done', result: { version: 'v99.0.0' } });
+    sending.complete();
     await expect.poll(text).toContain('Firmware v99.0.0 is ready to be installed.');
     expect(text()).toContain('it does not respond for up to');
     expect(text()).toContain('Upgrade the remote end first.');

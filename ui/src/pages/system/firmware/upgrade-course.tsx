@@ -72,9 +72,7 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
           ? t('The firmware is ready to be installed.')
           : t('Firmware {version} is ready to be installed.', { version })}
       </Banner>
-      {thirdParty && (
-        <Banner tone="warn">{t('The uploaded firmware does not come from the manufacturer.')}</Banner>
-      )}
+      {thirdParty && <Banner tone="warn">{t('The uploaded firmware is third-party.')}</Banner>}
       <p>
         {t('The device restarts: it does not respond for up to {minutes} min. Do not disconnect the power.', {
           minutes: Math.ceil(seconds / 60),
