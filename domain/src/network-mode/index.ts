@@ -1,3 +1,4 @@
+export * from './address-kind.ts';
 export type { ManagementAfter } from './management-after.ts';
 export { managementAfter } from './management-after.ts';
 export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';

@@ -20,6 +20,7 @@ export * from './netmask.ts';
 export * from './network-mode.ts';
 export * from './port.ts';
 export * from './required.ts';
+export * from './speed-changes.ts';
 export * from './speed-code.ts';
 export * from './ssid.ts';
 export * from './system-port.ts';

@@ -137,7 +137,7 @@ function Port({ port, onTest }: PortProps) {
         <Reading label={t('Auto-negotiation')}>
           <OnOff is={port.autoNegotiation} />
         </Reading>
-        <Reading label={t('Advertised link modes')}>
+        <Reading long label={t('Advertised link modes')}>
           {port.advertisedModes.length === 0 ? (
             <Figure of={undefined} />
           ) : (
