@@ -29,6 +29,14 @@ afterEach(async () => {
 
 const hash = () => window.location.hash;
 
+describe('the header of a disconnected link', () => {
+  it('says that there is no link in place of its signal', async () => {
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+    await expect.element(page.getByRole('banner').getByTitle('No link')).toHaveTextContent('— No link');
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('Not reported');
+  });
+});
+
 describe('keys', () => {
   it('open the page of their feature', async () => {
     await userEvent.keyboard('s');

@@ -1,5 +1,5 @@
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
-import { linkStateMessage } from '@radiolink/domain/link';
+import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
 import { visibleLine } from '../components/visible-text.ts';
@@ -73,7 +73,11 @@ function LinkAtAGlance() {
       )}
       <span className={styles.signal}>
         {glance.stationCount === undefined ? (
-          <Figure of={figures.dbm(glance.signalDbm)} room={7} />
+          <Figure
+            of={figures.dbm(glance.signalDbm)}
+            room={7}
+            {...(glance.state !== LinkState.Connected && { reason: t('No link') })}
+          />
         ) : (
           t('{count} stations', { count: glance.stationCount })
         )}

@@ -8,7 +8,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Subject } from 'rxjs';
-import { createI18n } from '../i18n/index.ts';
+import { createI18n, type Texts } from '../i18n/index.ts';
 import { LoadedModels, type Models, ModelsProvider } from '../models/index.ts';
 import { Preferred } from '../preferences/index.ts';
 
@@ -29,6 +29,8 @@ export interface StageDevice {
   /** Text of its board info. */
   readonly boardInfo?: string;
   readonly regulation?: DeviceRegulation;
+  /** What the page is written in; omitted: English. */
+  readonly texts?: Texts;
   /** Parts of the page under test, and the ports that only it uses. */
   readonly models?: readonly ModelBinding[];
   readonly ports?: readonly (readonly [Token<unknown>, unknown])[];
@@ -54,6 +56,7 @@ function publicInfoIn(language = 'en'): PublicInfo {
 export function setStage({
   boardInfo = '',
   regulation,
+  texts: { language, translations } = { language: 'en', translations: {} },
   models: bindings = [],
   ports = [],
 }: StageDevice = {}): Stage {
@@ -80,7 +83,7 @@ export function setStage({
     if (needed.length > 0) throw new Error(`Not on this stage: ${needed.map(String).join(', ')}.`);
   });
   const status = models.get(StatusModel);
-  const i18n = createI18n('en', {}, { error: text => void complaints.push(text) });
+  const i18n = createI18n(language, translations, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place, { onUncaughtError: reason => void complaints.push(String(reason)) });

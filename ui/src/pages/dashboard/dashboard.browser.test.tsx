@@ -457,6 +457,32 @@ describe('16.25 what the device says in code', () => {
   });
 });
 
+describe('16.5 a chart of which the device reports nothing', () => {
+  it('says so in words; one with values is drawn', async () => {
+    await stage.answer(
+      ptpAccessPointStatus({ wireless: { txThroughputKbps: undefined, rxThroughputKbps: undefined } }),
+    );
+    const throughput = page.getByRole('region', { name: 'Throughput' });
+    await expect.element(throughput).toHaveTextContent('Not reported by this device');
+    expect(throughput.element().querySelector('canvas')).toBeNull();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Signal' }).element().querySelector('canvas'))
+      .not.toBeNull();
+  });
+});
+
+describe('16.11 a record that the device does not keep', () => {
+  it('leaves no placeholder behind once that is known', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    await userEvent.click(page.getByRole('radio', { name: '1 h' }));
+    await expect.element(page.getByText(/could not be read|does not record history/)).toBeVisible();
+    expect(page.getByRole('region', { name: 'History' }).element().querySelectorAll('section')).toHaveLength(
+      0,
+    );
+    expect(stage.place.querySelectorAll('[class*="skeleton"]')).toHaveLength(0);
+  });
+});
+
 describe('13.16 the quality that airOS 6 tells', () => {
   it('stands on the card of its radio: CCQ and airMAX quality', async () => {
     await stage.answer(airOs6Status());

@@ -1,5 +1,6 @@
 import { HistoryModel } from '@radiolink/application/history';
-import { StatusModel } from '@radiolink/application/status';
+import { DashboardModel, type History, StatusModel } from '@radiolink/application/status';
+import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -21,10 +22,18 @@ const AirtimeChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).AirtimeChart,
 }));
 
-const Throughput = () => <ThroughputChart history={useUnit(useModel(HistoryModel).$throughput)} />;
-const Signal = () => <SignalChart history={useUnit(useModel(HistoryModel).$signal)} />;
-const Capacity = () => <CapacityChart history={useUnit(useModel(HistoryModel).$capacity)} />;
-const Airtime = () => <AirtimeChart history={useUnit(useModel(StatusModel).$airtimeHistory)} />;
+const Throughput = () => (
+  <Live chart="throughput" of={ThroughputChart} history={useUnit(useModel(HistoryModel).$throughput)} />
+);
+const Signal = () => (
+  <Live chart="signal" of={SignalChart} history={useUnit(useModel(HistoryModel).$signal)} />
+);
+const Capacity = () => (
+  <Live chart="capacity" of={CapacityChart} history={useUnit(useModel(HistoryModel).$capacity)} />
+);
+const Airtime = () => (
+  <Live chart="airtime" of={AirtimeChart} history={useUnit(useModel(StatusModel).$airtimeHistory)} />
+);
 
 const CHARTS: Readonly<Record<LiveChart, ComponentType>> = {
   throughput: Throughput,
@@ -41,17 +50,39 @@ const TITLES: Readonly<Record<LiveChart, string>> = {
 
 /** The last two minutes, tick by tick. */
 export function LiveCharts({ charts }: HistoryCardProps) {
-  const t = useText();
   return (
     <div className={styles.charts}>
       {charts.map(chart => {
         const Chart = CHARTS[chart];
-        return (
-          <TitledChart key={chart} title={t(TITLES[chart])} room={chartRoom(chart)}>
-            <Chart />
-          </TitledChart>
-        );
+        return <Chart key={chart} />;
       })}
     </div>
   );
 }
+
+interface LiveProps<Series extends string> {
+  readonly chart: LiveChart;
+  readonly of: ComponentType<{ readonly history: History<Series> }>;
+  readonly history: History<Series>;
+}
+
+/** A chart, or that the device reports nothing for it: an empty axis would look like a link that carries nothing. */
+function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Series>) {
+  const t = useText();
+  const glance = useUnit(useModel(DashboardModel).$glance);
+  const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
+  return (
+    <TitledChart title={t(TITLES[chart])} room={isSilent ? '0' : chartRoom(chart)}>
+      {isSilent ? (
+        <p className={styles.note}>{t('Not reported by this device')}</p>
+      ) : (
+        <Chart history={history} />
+      )}
+    </TitledChart>
+  );
+}
+
+/** Ticks were seen, and none had a value. */
+const isEmpty = ({ times, series }: History<string>): boolean =>
+  !Number.isNaN(times.at(-1)) &&
+  Object.values<Float64Array>(series).every(row => row.every(value => Number.isNaN(value)));

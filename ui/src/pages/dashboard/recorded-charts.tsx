@@ -37,15 +37,17 @@ export function RecordedCharts({ charts }: HistoryCardProps) {
     <>
       {failure !== null && <Problem failure={failure} />}
       {record !== null && record.times.length === 0 && <Nothing seconds={record.intervalSeconds} />}
-      <div className={styles.charts}>
-        {quantities.map(quantity =>
-          record === null ? (
-            <Skeleton key={quantity} height={chartRoom(quantity)} />
-          ) : (
-            <Recorded key={quantity} record={record} quantity={quantity} />
-          ),
-        )}
-      </div>
+      {(record !== null || failure === null) && (
+        <div className={styles.charts}>
+          {quantities.map(quantity =>
+            record === null ? (
+              <Skeleton key={quantity} height={chartRoom(quantity)} />
+            ) : (
+              <Recorded key={quantity} record={record} quantity={quantity} />
+            ),
+          )}
+        </div>
+      )}
     </>
   );
 }

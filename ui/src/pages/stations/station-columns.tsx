@@ -28,8 +28,9 @@ export interface CellContext {
 }
 
 interface Look {
-  /** Pixels: all usual columns together fit beside the navigation at 1280. */
+  /** Pixels: the least widths of all usual columns fit beside the narrow navigation at 1024, 918 px. */
   readonly width: number;
+  readonly upTo?: number;
   readonly takesRest?: boolean;
   readonly numeric?: boolean;
   readonly cell: (row: StationRow, context: CellContext) => ReactNode;
@@ -43,22 +44,23 @@ const missing = (text: string | undefined): ReactNode =>
 /** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
-    width: 140,
+    width: 122,
+    upTo: 160,
     cell: row => <StationName row={row} />,
   },
-  link: { width: 168, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  link: { width: 148, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
     width: 136,
     numeric: true,
     cell: ({ ends }, { figures }) => <SignalCell ends={ends} figures={figures} />,
   },
   cinr: {
-    width: 68,
+    width: 60,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 92,
+    width: 94,
     numeric: true,
     cell: (row, { t, figures }) => (
       <FigurePair
@@ -79,7 +81,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   airtime: {
-    width: 80,
+    width: 82,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />,
   },
@@ -89,7 +91,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ station }, { figures }) => <Figure of={figures.wholeLatency(station.txLatencyMs)} />,
   },
   distance: {
-    width: 84,
+    width: 90,
     numeric: true,
     cell: ({ ends }, { t, figures, distanceUnit }) => (
       <Figure
@@ -99,7 +101,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   uptime: {
-    width: 104,
+    width: 92,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.duration(ends.linkUptimeSeconds)} />,
   },
@@ -139,13 +141,14 @@ export function stationColumns(
   context: CellContext,
 ): readonly VirtualColumn<StationRow>[] {
   return chosen.map(id => {
-    const { width, takesRest = false, cell, numeric = false } = LOOKS[id];
+    const { width, upTo, takesRest = false, cell, numeric = false } = LOOKS[id];
     const { label, sortBy }: TableColumn = tableColumn(id);
     const sorted = sort.by === id ? sort.direction : ('none' as const);
     return {
       id,
       header: context.t(label),
       width,
+      upTo,
       takesRest,
       numeric,
       cell: row => cell(row, context),

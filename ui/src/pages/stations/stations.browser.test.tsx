@@ -4,19 +4,25 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../frame/index.ts';
-import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
+import german from '../../../translations/de_DE.json' with { type: 'json' };
 import { StationsPage } from './stations.page.tsx';
 
 let stage: Stage;
 
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  stage = setStage();
+/** The page with nothing said yet. */
+async function enter(device?: StageDevice): Promise<void> {
+  stage = setStage(device);
   await stage.show(
     <Frame current="stations">
       <StationsPage />
     </Frame>,
   );
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await enter();
 });
 afterEach(() => stage.close());
 
@@ -92,6 +98,28 @@ describe('13.24 at 1280 px', () => {
     const cut = cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent);
     expect(cut).toEqual([]);
   });
+});
+
+describe('16.10 at 1024 px', () => {
+  it.each([
+    ['en', {}],
+    ['de_DE', german],
+  ])(
+    'shows all its columns without a sideways scroll, and cuts no figure and no head: %s',
+    async (language, translations) => {
+      await stage.close();
+      await page.viewport(1024, 768);
+      await enter({ texts: { language, translations } });
+      await stage.answer(ptmpAccessPointStatus(40));
+      await expect.poll(() => stage.place.querySelectorAll('[data-key]').length).toBeGreaterThan(10);
+      const table = stage.place.querySelector('table')!.parentElement!;
+      expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+      const cells = [...table.querySelectorAll<HTMLElement>('thead th, tbody td:not(:nth-child(2))')];
+      expect(cells.filter(cell => cell.tagName === 'TH')).toHaveLength(9);
+      const cut = cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent);
+      expect(cut).toEqual([]);
+    },
+  );
 });
 
 describe('16.25 the units of a column', () => {
