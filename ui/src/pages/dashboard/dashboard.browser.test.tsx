@@ -479,7 +479,9 @@ describe('16.11 a record that the device does not keep', () => {
     expect(page.getByRole('region', { name: 'History' }).element().querySelectorAll('section')).toHaveLength(
       0,
     );
-    expect(stage.place.querySelectorAll('[class*="skeleton"]')).toHaveLength(0);
+    expect(
+      page.getByRole('region', { name: 'History' }).element().querySelectorAll('[style*="--height"]'),
+    ).toHaveLength(0);
   });
 });
 

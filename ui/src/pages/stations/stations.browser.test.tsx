@@ -102,17 +102,18 @@ describe('13.24 at 1280 px', () => {
 
 describe('16.10 at 1024 px', () => {
   it.each([
-    ['en', {}],
-    ['de_DE', german],
+    ['en', {}, 'Throughput'],
+    ['de_DE', german, 'Durchsatz'],
   ])(
     'shows all its columns without a sideways scroll, and cuts no figure and no head: %s',
-    async (language, translations) => {
+    async (language, translations, head) => {
       await stage.close();
       await page.viewport(1024, 768);
       await enter({ texts: { language, translations } });
       await stage.answer(ptmpAccessPointStatus(40));
       await expect.poll(() => stage.place.querySelectorAll('[data-key]').length).toBeGreaterThan(10);
       const table = stage.place.querySelector('table')!.parentElement!;
+      expect(table.textContent).toContain(head);
       expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
       const cells = [...table.querySelectorAll<HTMLElement>('thead th, tbody td:not(:nth-child(2))')];
       expect(cells.filter(cell => cell.tagName === 'TH')).toHaveLength(9);
