@@ -8,10 +8,8 @@ import styles from './virtual-table.module.css';
 export interface HeadColumn {
   readonly id: string;
   readonly header: string;
-  /** Pixels; the least for the column that takes what is left, and for one with another greatest width. */
+  /** Pixels; the least for the column that takes what is left. */
   readonly width: number;
-  /** The greatest width where there is room for it, pixels. */
-  readonly upTo?: number | undefined;
   /** Whether it takes what the others leave; the first column does if none is said to. */
   readonly takesRest?: boolean;
   readonly numeric?: boolean;

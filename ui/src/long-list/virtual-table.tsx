@@ -48,11 +48,8 @@ export function VirtualTable<Row>({
   const list = useLongList({ box, keys, rowHeight, headHeight: HEAD, onOpen, held, onHeld });
   const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
   const widths = columns.map(column =>
-    column === widest
-      ? `minmax(${column.width}px, 1fr)`
-      : `minmax(${column.width}px, ${column.upTo ?? column.width}px)`,
+    column === widest ? `minmax(${column.width}px, 1fr)` : `${column.width}px`,
   );
-  const least = columns.reduce((sum, { width }) => sum + width, 0);
   return (
     // The box scrolls, so it has to be reached by keyboard. It is no landmark: what it stands in may have the same name.
     <section ref={box} className={styles.box} aria-label={label} {...SCROLLING}>
@@ -60,7 +57,7 @@ export function VirtualTable<Row>({
         className={styles.table}
         {...ROLES.table}
         aria-rowcount={rows.length + 1}
-        style={{ '--columns': widths.join(' '), '--least': `${least}px`, '--height': `${rowHeight}px` }}
+        style={{ '--columns': widths.join(' '), '--height': `${rowHeight}px` }}
       >
         <caption className={styles.caption}>
           <VisuallyHidden>{label}</VisuallyHidden>

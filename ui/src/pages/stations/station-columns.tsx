@@ -28,9 +28,8 @@ export interface CellContext {
 }
 
 interface Look {
-  /** Pixels: the least widths of all usual columns fit beside the narrow navigation at 1024, 918 px. */
+  /** Pixels: all usual columns together fit beside the narrow navigation at 1024, 918 px. */
   readonly width: number;
-  readonly upTo?: number;
   readonly takesRest?: boolean;
   readonly numeric?: boolean;
   readonly cell: (row: StationRow, context: CellContext) => ReactNode;
@@ -44,11 +43,10 @@ const missing = (text: string | undefined): ReactNode =>
 /** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
-    width: 122,
-    upTo: 160,
+    width: 130,
     cell: row => <StationName row={row} />,
   },
-  link: { width: 148, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  link: { width: 142, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
     width: 136,
     numeric: true,
@@ -141,14 +139,13 @@ export function stationColumns(
   context: CellContext,
 ): readonly VirtualColumn<StationRow>[] {
   return chosen.map(id => {
-    const { width, upTo, takesRest = false, cell, numeric = false } = LOOKS[id];
+    const { width, takesRest = false, cell, numeric = false } = LOOKS[id];
     const { label, sortBy }: TableColumn = tableColumn(id);
     const sorted = sort.by === id ? sort.direction : ('none' as const);
     return {
       id,
       header: context.t(label),
       width,
-      upTo,
       takesRest,
       numeric,
       cell: row => cell(row, context),
