@@ -132,6 +132,24 @@ describe('18: notices of a classic device', () => {
   });
 });
 
+describe('18: the emergency reason code', () => {
+  const WARNINGS = '/api/warnings';
+
+  it.each([0, 7])('%d is told as the device reports it, and is gone with it', async reported => {
+    let emergReasonCode = reported;
+    const page = await openPage(aDrillRadio({ profile: 'ap-ptp' }), {
+      instead: path => (path === WARNINGS ? Response.json({ emergReasonCode }) : undefined),
+    });
+    const support = page.open(SUPPORT_MODELS, SupportModel);
+    await vi.waitFor(() => expect(support.$device.getState().warnings?.emergencyReasonCode).toBe(reported));
+    emergReasonCode = -1;
+    await pass(31);
+    expect(support.$device.getState().warnings).toBeDefined();
+    expect(support.$device.getState().warnings?.emergencyReasonCode).toBeUndefined();
+    page.kill();
+  });
+});
+
 describe('18: a versioned device', () => {
   it('has no licence to activate, and says so', async () => {
     const { page } = await open('wave');
