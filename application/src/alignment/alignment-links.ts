@@ -13,11 +13,15 @@ export function alignedPeers({ wireless }: DeviceStatus): readonly AlignedPeer[]
   return wireless.stations.map(({ mac, remote }) => ({ mac, name: remote?.hostname }));
 }
 
+/** The chosen station, the first one unless chosen; undefined while it is gone. */
+export function alignedStation({ wireless }: DeviceStatus, chosenMac: string | null): Station | undefined {
+  const { stations } = wireless;
+  return chosenMac === null ? stations[0] : stations.find(({ mac }) => mac === chosenMac);
+}
+
 /** Both ends of the chosen link, of the first one unless chosen; undefined while that link is down. */
 export function alignedEnds(status: DeviceStatus, chosenMac: string | null): LinkEnds | undefined {
-  const { stations } = status.wireless;
-  const station: Station | undefined =
-    chosenMac === null ? stations[0] : stations.find(({ mac }) => mac === chosenMac);
+  const station = alignedStation(status, chosenMac);
   if (station !== undefined) return linkEnds(status, station);
   // airOS 6 and airFiber list no station: their link is that of the device.
   const isUp = chosenMac === null && deviceLinkState(status) === LinkState.Connected;

@@ -1,7 +1,11 @@
 import { ptmpAccessPointStatus, ptpStationStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, fork } from 'effector';
+import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createDashboardModel } from '../status/dashboard.model.ts';
+import { createStatusModel } from '../status/status.model.ts';
+import type { StatusEvent } from '../status/status.port.ts';
 import { createConstellationModel } from './constellation.model.ts';
 
 async function aModel(status: DeviceStatus) {
@@ -12,6 +16,7 @@ async function aModel(status: DeviceStatus) {
   const model = createConstellationModel({ status: { $status, slice } });
   const scope = fork();
   await allSettled(arrived, { scope, params: status });
+  await allSettled(model.shown, { scope });
   return { model, scope };
 }
 
@@ -34,3 +39,58 @@ describe('the constellation of a link', () => {
     expect(scope.getState(model.$received)).toEqual({ local: null, remote: null });
   });
 });
+
+describe('rows of EVM', () => {
+  it('are read while the diagrams are shown, and neither by the dashboard nor by the table of stations', () => {
+    let reads = 0;
+    const events = new Subject<StatusEvent>();
+    const status = createStatusModel({
+      statusPort: { watch: () => events, drift: () => NEVER },
+      clock: { now: () => 0 },
+      page: { reload: () => undefined },
+    });
+    createDashboardModel(status);
+    const model = createConstellationModel({ status });
+    status.opened();
+    const seconds = (from: number, to: number): void => {
+      for (let second = from; second <= to; second += 1)
+        events.next({
+          kind: 'sample',
+          status: withCountedRows(second, () => (reads += 1)),
+          receivedAt: second * 1000,
+          latencyMs: 3,
+        });
+    };
+    seconds(1, 5);
+    expect(reads).toBe(0);
+    model.shown();
+    expect(model.$received.getState()!.local!.interferenceDb).toEqual([31, 31]);
+    const before = reads;
+    seconds(6, 7);
+    expect(reads).toBeGreaterThan(before);
+    model.left();
+    const after = reads;
+    seconds(8, 12);
+    expect(reads).toBe(after);
+    status.closed();
+  });
+});
+
+/** Three stations up for so many seconds, whose rows of EVM tell when they are read. */
+function withCountedRows(uptimeSeconds: number, onRead: () => void): DeviceStatus {
+  const status = ptmpAccessPointStatus(3);
+  const counted = (one: object) =>
+    Object.defineProperty({ ...one }, 'evmInterferenceDb', {
+      enumerable: true,
+      get: () => {
+        onRead();
+        return [31, 31];
+      },
+    });
+  const stations = status.wireless.stations.map(({ airmax, ...station }) => ({
+    ...station,
+    uptimeSeconds,
+    airmax: { ...airmax!, rx: counted(airmax!.rx), tx: counted(airmax!.tx) },
+  }));
+  return { ...status, wireless: { ...status.wireless, stations } };
+}

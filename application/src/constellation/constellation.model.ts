@@ -1,7 +1,8 @@
-import { type LinkEnd, type LinkEnds, rateText } from '@radiolink/domain/link';
+import { type LinkEnd, rateText } from '@radiolink/domain/link';
+import type { AirmaxDirection } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createEvent, createStore, type EventCallable, type Store } from 'effector';
-import { alignedEnds, type AlignedPeer, alignedPeers } from '../alignment/alignment-links.ts';
+import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
+import { alignedEnds, type AlignedPeer, alignedPeers, alignedStation } from '../alignment/alignment-links.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -24,6 +25,9 @@ export interface ReceivedEnds {
 
 /** The constellation diagrams as stores. */
 export interface ConstellationModel {
+  /** The diagrams are read while they are shown: no row of EVM is read before and after. */
+  readonly shown: EventCallable<void>;
+  readonly left: EventCallable<void>;
   /** Shows the link to another station, by its MAC. */
   readonly peerChosen: EventCallable<string>;
   readonly $peers: Store<readonly AlignedPeer[] | null>;
@@ -41,30 +45,45 @@ export function createConstellationModel({
 }: {
   readonly status: Pick<StatusModel, '$status' | 'slice'>;
 }): ConstellationModel {
+  const shown = createEvent();
+  const left = createEvent();
   const peerChosen = createEvent<string>();
   const $peer = createStore<string | null>(null).on(peerChosen, (_, mac) => mac);
-  const $now = combine(status.$status, $peer, receivedEnds);
+  const $isShown = createStore(false)
+    .on(shown, () => true)
+    .on(left, () => false);
+  const $received = createStore<ReceivedEnds | null>(null);
+  sample({
+    clock: [shown, status.$status, $peer],
+    source: { isShown: $isShown, status: status.$status, peer: $peer, last: $received },
+    filter: ({ isShown }) => isShown,
+    fn: ({ status: now, peer, last }) => shareStructure(last, receivedEnds(now, peer)),
+    target: $received,
+  });
   return {
+    shown,
+    left,
     peerChosen,
     $peers: status.slice(alignedPeers),
     $peer,
-    $received: createStore<ReceivedEnds | null>(null).on($now, (last, now) => shareStructure(last, now)),
+    $received,
   };
 }
 
 function receivedEnds(status: DeviceStatus | null, peer: string | null): ReceivedEnds | null {
   if (status === null) return null;
-  const ends: LinkEnds | undefined = alignedEnds(status, peer);
-  return { local: received(ends?.local), remote: received(ends?.remote) };
+  const airmax = alignedStation(status, peer)?.airmax;
+  const ends = alignedEnds(status, peer);
+  return { local: received(ends?.local, airmax?.rx), remote: received(ends?.remote, airmax?.tx) };
 }
 
-function received(end: LinkEnd | undefined): Received | null {
-  const interferenceDb = end?.evmInterferenceDb ?? [];
+function received(end: LinkEnd | undefined, spread: AirmaxDirection | undefined): Received | null {
+  const interferenceDb = spread?.evmInterferenceDb ?? [];
   if (end === undefined || interferenceDb.length === 0) return null;
   return {
     rateIndex: end.rxRate.index,
     rate: rateText(end.rxRate),
     interferenceDb,
-    noiseDb: end.evmNoiseDb ?? [],
+    noiseDb: spread?.evmNoiseDb ?? [],
   };
 }

@@ -48,18 +48,20 @@ describe('noise at the ends', () => {
   });
 });
 
-it('has the energy of the stations that report as much as there are frequencies', () => {
+it('has the energy of this device and of the stations that report as much as there are frequencies', () => {
   const data = {
     channels: [],
     frequenciesMhz: [5180, 5185, 5190],
+    local: { levels: [9, 9, 10] },
     stations: [
       { mac: '02:00:00:00:00:01', levels: [10, 20, 12], ageSeconds: 5 },
       { mac: '02:00:00:00:00:02', levels: [10] },
     ],
   };
   expect(receivedLanes(data, new Map([['02:00:00:00:00:01', 'Barn-ST']]))).toEqual([
+    { id: 'local', name: undefined, fromMhz: 5177.5, toMhz: 5192.5, levelsDbm: [-107, -107, -105] },
     {
-      mac: '02:00:00:00:00:01',
+      id: '02:00:00:00:00:01',
       name: 'Barn-ST',
       fromMhz: 5177.5,
       toMhz: 5192.5,

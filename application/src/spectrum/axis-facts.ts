@@ -21,9 +21,10 @@ export interface EndNoise {
   readonly interferenceDb: number | undefined;
 }
 
-/** Energy that a station reported over frequency. */
+/** Energy that an end reported over frequency. */
 export interface ReceivedLane {
-  readonly mac: string;
+  /** MAC of the station, `local` for this device. */
+  readonly id: string;
   readonly name: string | undefined;
   readonly fromMhz: number;
   readonly toMhz: number;
@@ -37,6 +38,9 @@ export function ownChannel({ wireless }: DeviceStatus): Span | null {
   const { centerFrequencyMhz: center, channelWidthMhz: width } = wireless;
   return center === undefined || width === undefined ? null : occupiedSpan(center, width);
 }
+
+/** This device among the ends that report their reception. */
+const LOCAL = 'local';
 
 /** The width of a blocked channel that the device does not report, MHz. */
 const USUAL_WIDTH_MHZ = 20;
@@ -64,7 +68,7 @@ export function blockedTotal({ wireless }: DeviceStatus): number {
 /** Noise and interference of this device and of its stations, as far as they are told. */
 export function endNoises(status: DeviceStatus): readonly EndNoise[] {
   const { stations } = status.wireless;
-  const local = noiseOf('local', undefined, linkEnds(status).local);
+  const local = noiseOf(LOCAL, undefined, linkEnds(status).local);
   const remotes = stations.map(station => {
     const { remote } = linkEnds(status, station);
     return noiseOf(station.mac, station.remote?.hostname, remote);
@@ -83,20 +87,21 @@ function noiseOf(id: string, name: string | undefined, end: LinkEnd | undefined)
   };
 }
 
-/** What the stations reported over frequency, with their names. */
+/** What this device and its stations reported over frequency, with their names. */
 export function receivedLanes(
-  { frequenciesMhz, stations }: ChannelData,
+  { frequenciesMhz, local, stations }: ChannelData,
   names: ReadonlyMap<string, string | undefined>,
 ): readonly ReceivedLane[] {
   const first = frequenciesMhz[0];
   const second = frequenciesMhz[1];
   if (first === undefined || second === undefined) return [];
   const stepMhz = second - first;
-  return stations
+  const ends = stations.map(station => ({ ...station, id: station.mac }));
+  return [...(local === undefined ? [] : [{ ...local, id: LOCAL }]), ...ends]
     .filter(({ levels }) => levels.length >= frequenciesMhz.length)
-    .map(({ mac, levels, ageSeconds }) => ({
-      mac,
-      name: names.get(mac),
+    .map(({ id, levels, ageSeconds }) => ({
+      id,
+      name: names.get(id),
       fromMhz: first - stepMhz / 2,
       toMhz: first + stepMhz * (frequenciesMhz.length - 0.5),
       levelsDbm: levels.slice(0, frequenciesMhz.length).map(level => levelDbm(level)),

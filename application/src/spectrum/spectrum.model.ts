@@ -89,7 +89,7 @@ export interface SpectrumModel {
   readonly $blockedTotal: Store<number>;
   /** Noise and interference of both ends, as far as they are told. */
   readonly $noises: Store<readonly EndNoise[]>;
-  /** What the stations receive over frequency. */
+  /** What both ends receive over frequency. */
   readonly $received: Store<readonly ReceivedLane[]>;
   readonly replay: AirReplay;
   readonly markers: AirMarkers;

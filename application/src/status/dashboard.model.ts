@@ -23,7 +23,7 @@ import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
 import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
 import { type StationRadioRow, stationRadioRows } from './station-radio-rows.ts';
-import { type StationExtremes, stationExtremes } from './station-extremes.ts';
+import { sharedExtremes, type StationExtremes, stationExtremes } from './station-extremes.ts';
 import { shareStructure } from './share-structure.ts';
 import type { SteadyLinks } from './steady-links.ts';
 import type { StatusModel } from './status.model.ts';
@@ -130,7 +130,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
     ...alertsOf(status),
     $clients: status.slice(clients),
-    $extremes: judgedSlice(status, (_, { rows }) => stationExtremes(rows)),
+    $extremes: extremesOf(status),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
@@ -154,6 +154,12 @@ function judgedSlice<T>(
     target: $slice,
   });
   return $slice;
+}
+
+function extremesOf({ $links }: StatusModel): Store<StationExtremes | null> {
+  return createStore<StationExtremes | null>(null).on($links, (last, links) =>
+    links === null ? last : sharedExtremes(last, stationExtremes(links.rows)),
+  );
 }
 
 /** Null while the link is up: then its readings are those of now. */

@@ -20,3 +20,15 @@ export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
     listed: rows.length,
   };
 }
+
+/** The newer ends, or the older ones where no row is another: the steady rows are shared as wholes already. */
+export function sharedExtremes(before: StationExtremes | null, after: StationExtremes): StationExtremes {
+  const isSame =
+    before?.listed === after.listed &&
+    sameRows(before.worst, after.worst) &&
+    sameRows(before.best, after.best);
+  return isSame ? before : after;
+}
+
+const sameRows = (before: readonly StationRow[], after: readonly StationRow[]): boolean =>
+  before.length === after.length && after.every((row, place) => row === before[place]);

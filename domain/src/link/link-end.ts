@@ -42,8 +42,6 @@ export interface LinkEnd {
   readonly noiseFloorDbm: Maybe<number>;
   /** Carrier over interference plus noise, dB; on 60 GHz the signal to noise ratio. */
   readonly cinrDb: Maybe<number>;
-  readonly evmInterferenceDb: Maybe<readonly number[]>;
-  readonly evmNoiseDb: Maybe<readonly number[]>;
 
   readonly rxRate: LinkRate;
   readonly rxRateIndexExpected: Maybe<number>;

@@ -94,14 +94,6 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
     });
   });
 
-  it('gives each end the EVM samples of what it hears', () => {
-    const { airmax } = station();
-    expect(ends.local.evmInterferenceDb).toEqual(airmax?.rx.evmInterferenceDb);
-    expect(ends.local.evmNoiseDb).toEqual(airmax?.rx.evmNoiseDb);
-    expect(ends.remote?.evmInterferenceDb).toEqual(airmax?.tx.evmInterferenceDb);
-    expect(ends.remote?.evmNoiseDb).toEqual(airmax?.tx.evmNoiseDb);
-  });
-
   it('has what lies between them', () => {
     expect(ends).toMatchObject({
       technology: '5ghz',

@@ -107,8 +107,6 @@ function received(
   | 'chainSignalsDbm'
   | 'noiseFloorDbm'
   | 'cinrDb'
-  | 'evmInterferenceDb'
-  | 'evmNoiseDb'
   | 'rxRateIndexExpected'
   | 'rxCapacityKbps'
   | 'rxCapacityExpectedKbps'
@@ -120,8 +118,6 @@ function received(
     chainSignalsDbm: undefined,
     noiseFloorDbm: undefined,
     cinrDb: measured?.snrDb,
-    evmInterferenceDb: undefined,
-    evmNoiseDb: undefined,
     rxRateIndexExpected: expected?.rateIndexExpected,
     rxCapacityKbps: capacityKbps,
     rxCapacityExpectedKbps: expected?.capacityExpectedKbps,

@@ -27,8 +27,6 @@ export function linkEndsLegacy(status: DeviceStatus): LinkEnds {
       chainSignalsDbm: legacy?.chainSignalsDbm,
       noiseFloorDbm: wireless.noiseFloorDbm,
       cinrDb: undefined,
-      evmInterferenceDb: undefined,
-      evmNoiseDb: undefined,
       rxRate: { mbps: legacy?.rxRateMbps },
       txRate: { mbps: legacy?.txRateMbps },
       rxRateIndexExpected: undefined,

@@ -95,10 +95,10 @@ describe('the spectrum', () => {
     spectrum.fileOpened({ name: 'captured.json', text: readFileSync(CAPTURED, 'utf8') });
     const { view } = spectrum.$air.getState()!;
     expect([spectrum.$state.getState(), spectrum.$file.getState()]).toEqual(['file', 'captured.json']);
-    expect([view.grid.bins, view.count]).toEqual([648, 1]);
+    expect([view.grid.bins, view.count]).toEqual([648, 11]);
     expect(view.maximumDbm(binAt(view.grid, 5500))).toBeDefined();
     await pass(3);
-    expect(view.count).toBe(1);
+    expect(view.count).toBe(11);
     spectrum.liveRequested();
     await pass(3);
     expect(spectrum.$air.getState()!.view.count).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { ConstellationModel } from '@radiolink/application/constellation';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -17,6 +18,11 @@ export function ConstellationPage() {
     model.$peer,
     model.peerChosen,
   ]);
+  const [shown, left] = useUnit([model.shown, model.left]);
+  useEffect(() => {
+    shown();
+    return () => left();
+  }, [shown, left]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('Constellation diagram')}</h1>

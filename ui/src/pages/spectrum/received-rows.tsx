@@ -1,4 +1,5 @@
 import { type EndNoise, type ReceivedLane, SpectrumModel } from '@radiolink/application/spectrum';
+import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
@@ -14,32 +15,39 @@ import type { AirRange } from './range.ts';
 
 /** More would push the rest of the page away. */
 const SHOWN = 3;
+/** This device among the ends. */
+const LOCAL = 'local';
 
 /** What one end reports of its own reception. */
 interface ReceivedEnd {
   readonly id: string;
   readonly name: string | undefined;
-  readonly lane: ReceivedLane | undefined;
+  readonly lane: Omit<ReceivedLane, 'ageSeconds'>;
+  /** False where the noise floor stands for it. */
+  readonly isMeasured: boolean;
   readonly noise: EndNoise | undefined;
 }
 
-/** The reception of both ends: energy over frequency, and noise and interference on the channel of the link. */
+/**
+ * The reception of both ends: energy over frequency, and noise and interference on the channel of the link. Of an end that
+ * reports its noise floor alone, that floor on the channel; one that reports neither has no row.
+ */
 export function ReceivedRows({ range }: { readonly range: AirRange }) {
   const t = useText();
   const spectrum = useModel(SpectrumModel);
-  const [lanes, noises] = useUnit([spectrum.$received, spectrum.$noises]);
+  const [lanes, noises, own] = useUnit([spectrum.$received, spectrum.$noises, spectrum.$own]);
   const [showsAll, setShowsAll] = useState(false);
-  const ends = useMemo(() => endsOf(lanes, noises), [lanes, noises]);
+  const ends = useMemo(() => endsOf(lanes, noises, own), [lanes, noises, own]);
   const shown = showsAll ? ends : ends.slice(0, SHOWN);
   return (
     <>
       {shown.map(({ id, name, lane, noise }) => (
         <AxisRow
           key={id}
-          name={id === 'local' ? t('Local noise') : t('Noise at {name}', { name: name ?? id })}
+          name={id === LOCAL ? t('Local noise') : t('Noise at {name}', { name: name ?? id })}
           note={<NoiseNote noise={noise} />}
         >
-          {lane !== undefined && <ReceivedBlock lane={lane} range={range} />}
+          <ReceivedBlock lane={lane} range={range} />
         </AxisRow>
       ))}
       {ends.length > SHOWN && (
@@ -65,10 +73,10 @@ function NoiseNote({ noise }: { readonly noise: EndNoise | undefined }) {
       });
 }
 
-function ReceivedBlock({ lane, range }: { readonly lane: ReceivedLane; readonly range: AirRange }) {
+function ReceivedBlock({ lane, range }: Pick<ReceivedEnd, 'lane'> & { readonly range: AirRange }) {
   const t = useText();
   const [theme] = useThemeChoice();
-  const { fromMhz, toMhz, levelsDbm, name, mac } = lane;
+  const { id, fromMhz, toMhz, levelsDbm, name } = lane;
   const isSun = theme === 'sun';
   const colours = useMemo(() => gradientOf(levelsDbm, isSun), [levelsDbm, isSun]);
   return (
@@ -76,27 +84,33 @@ function ReceivedBlock({ lane, range }: { readonly lane: ReceivedLane; readonly 
       span={{ startMhz: fromMhz, endMhz: toMhz }}
       range={range}
       look="received"
-      title={t('Noise at {name}', { name: name ?? mac })}
+      title={id === LOCAL ? t('Local noise') : t('Noise at {name}', { name: name ?? id })}
       colours={colours}
     />
   );
 }
 
 /** This device first, then the stations: those that report energy over frequency, the noisiest first. */
-function endsOf(lanes: readonly ReceivedLane[], noises: readonly EndNoise[]): readonly ReceivedEnd[] {
+function endsOf(
+  lanes: readonly ReceivedLane[],
+  noises: readonly EndNoise[],
+  own: Span | null,
+): readonly ReceivedEnd[] {
   const reported = new Map(noises.map(noise => [noise.id, noise]));
-  const withLane = lanes.map(lane => ({
-    id: lane.mac,
-    name: lane.name,
-    lane,
-    noise: reported.get(lane.mac),
-  }));
-  const macs = new Set(lanes.map(({ mac }) => mac));
-  const others = noises
-    .filter(({ id }) => !macs.has(id))
-    .map(noise => ({ id: noise.id, name: noise.name, lane: undefined, noise }));
-  const rank = ({ id, lane, noise }: ReceivedEnd): readonly [number, number] => [
-    id === 'local' ? 0 : lane === undefined ? 2 : 1,
+  const measured = new Set(lanes.map(({ id }) => id));
+  const withLane = lanes.map(lane => {
+    const { id, name } = lane;
+    return { id, name, lane, isMeasured: true, noise: reported.get(id) };
+  });
+  const others = noises.flatMap((noise): readonly ReceivedEnd[] => {
+    const { id, name, noiseFloorDbm } = noise;
+    if (measured.has(id) || own === null || noiseFloorDbm === undefined) return [];
+    const levelsDbm = [noiseFloorDbm, noiseFloorDbm];
+    const lane = { id, name, fromMhz: own.startMhz, toMhz: own.endMhz, levelsDbm };
+    return [{ id, name, lane, isMeasured: false, noise }];
+  });
+  const rank = ({ id, isMeasured, noise }: ReceivedEnd): readonly [number, number] => [
+    id === LOCAL ? 0 : isMeasured ? 1 : 2,
     -(noise?.noiseFloorDbm ?? Number.NEGATIVE_INFINITY),
   ];
   return [...withLane, ...others].toSorted((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1] || 0);

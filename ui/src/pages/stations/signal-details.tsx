@@ -1,5 +1,5 @@
 import { chainImbalance, interferenceDb, type LinkEnd } from '@radiolink/domain/link';
-import type { StationRow } from '@radiolink/domain/station';
+import type { AirmaxDirection, StationRow } from '@radiolink/domain/station';
 import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -8,22 +8,30 @@ import { EvmStrip } from './evm-strip.tsx';
 import styles from './station-details.module.css';
 
 /** Reception at each end: signal and expected signal, chains, noise, CINR and EVM. */
-export function SignalDetails({ row: { ends } }: { readonly row: StationRow }) {
+export function SignalDetails({ row: { ends, station } }: { readonly row: StationRow }) {
   const t = useText();
   return (
     <DetailSection title={t('Signal')}>
       <div className={styles.ends}>
-        <End end={ends.local} title={t('Local')} />
-        {ends.remote !== undefined && <End end={ends.remote} title={t('Remote')} />}
+        <End end={ends.local} received={station.airmax?.rx} title={t('Local')} />
+        {ends.remote !== undefined && <End end={ends.remote} received={station.airmax?.tx} title={t('Remote')} />}
       </div>
     </DetailSection>
   );
 }
 
-function End({ end, title }: { readonly end: LinkEnd; readonly title: string }) {
+interface EndProps {
+  readonly end: LinkEnd;
+  /** What this end receives, as the device tells it. */
+  readonly received: AirmaxDirection | undefined;
+  readonly title: string;
+}
+
+function End({ end, received, title }: EndProps) {
   const t = useText();
   const figures = useFigures();
-  const { side, chainSignalsDbm: chains = [], evmInterferenceDb: evm = [], evmNoiseDb } = end;
+  const { side, chainSignalsDbm: chains = [] } = end;
+  const { evmInterferenceDb: evm = [], evmNoiseDb } = received ?? {};
   return (
     <div className={styles.end}>
       <div className={styles.endHead}>
