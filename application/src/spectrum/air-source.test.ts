@@ -23,13 +23,13 @@ const COARSE = [50_975_000, 51_025_000];
 const OFF = [0, 0];
 
 describe('the histories of the device', () => {
-  const told = measured({
+  const reported = measured({
     medium: { labels: COARSE, intervalSeconds: 60, rows: [[11, 21], [12, 22], [13, 23], OFF] },
     long: { labels: COARSE, intervalSeconds: 640, rows: [[30, 31], [32, 33], [34, 35], OFF] },
   });
 
   it('stand before the first sweep: the medium one, and what of the long one is older, each point under its bins', () => {
-    const { view } = withMeasurement(null, told, NOW)!;
+    const { view } = withMeasurement(null, reported, NOW)!;
     const rows = Array.from({ length: view.count }, (_, age) => [...view.sweep(age)!]);
     expect(rows.map(([first, , , , last]) => [first, last])).toEqual([
       [9, 9],
@@ -44,13 +44,13 @@ describe('the histories of the device', () => {
   });
 
   it('are not counted again: the histogram of the device has them', () => {
-    const { view } = withMeasurement(null, told, NOW)!;
+    const { view } = withMeasurement(null, reported, NOW)!;
     expect([view.maximumDbm(7), view.averageDbm(7)]).toEqual([-107, -107]);
   });
 
   it('are taken once, and never without their times', () => {
-    const air = withMeasurement(null, told, NOW);
-    expect(withMeasurement(air, told, NOW + 1000)!.view.count).toBe(7);
+    const air = withMeasurement(null, reported, NOW);
+    expect(withMeasurement(air, reported, NOW + 1000)!.view.count).toBe(7);
     const untimed = { labels: COARSE, intervalSeconds: 0, rows: [[11, 21]] };
     expect(withMeasurement(null, measured({ medium: untimed }), NOW)!.view.count).toBe(1);
   });

@@ -14,7 +14,9 @@ export function SignalDetails({ row: { ends, station } }: { readonly row: Statio
     <DetailSection title={t('Signal')}>
       <div className={styles.ends}>
         <End end={ends.local} received={station.airmax?.rx} title={t('Local')} />
-        {ends.remote !== undefined && <End end={ends.remote} received={station.airmax?.tx} title={t('Remote')} />}
+        {ends.remote !== undefined && (
+          <End end={ends.remote} received={station.airmax?.tx} title={t('Remote')} />
+        )}
       </div>
     </DetailSection>
   );
