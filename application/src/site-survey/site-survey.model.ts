@@ -1,7 +1,14 @@
 import { message } from '@radiolink/domain/errors';
-import { canJoin, isJoinable, joinEdits } from '@radiolink/domain/settings';
+import {
+  canJoin,
+  isJoinable,
+  joinEdits,
+  joinNeedsKey,
+  settingById,
+  settingKey,
+} from '@radiolink/domain/settings';
 import { type SurveyCell, type SurveyEntry, withReceived } from '@radiolink/domain/tools';
-import { createEvent, type EventCallable, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { identity, repeat } from 'rxjs';
 import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
@@ -25,6 +32,8 @@ export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntr
   readonly $joinable: Store<{ readonly of: Joinable }>;
   /** Puts what joining a network means into the pending changes. */
   readonly joined: EventCallable<SurveyCell>;
+  /** The key of the network that was joined is still to be typed, among the pending changes. */
+  readonly $keyMissing: Store<boolean>;
 }
 
 /** Token of the model. */
@@ -34,6 +43,8 @@ const MS_PER_SECOND = 1000;
 /** Where the configuration names the interfaces of the radios: below 60 GHz, and the 60 GHz one. */
 const INTERFACE_KEYS = ['radio.0.devname', 'radio.1.devname'];
 const USUAL_INTERFACE = 'ath0';
+const SSID = settingKey(settingById('wireless.ssid'));
+const PRE_SHARED_KEY = settingKey(settingById('security.stationKey'));
 
 /** Makes the model. */
 export function createSiteSurveyModel({
@@ -66,9 +77,18 @@ export function createSiteSurveyModel({
     fn: cell => (scope: SettingsScope) => joinEdits(cell, scope.context),
     target: settings.changed,
   });
+  const $needsKey = createStore(false).on(joined, (_, cell) => joinNeedsKey(cell));
   return {
     ...tool,
     joined,
+    $keyMissing: combine(
+      $needsKey,
+      settings.$scope,
+      (needsKey, { context: { values }, original }) =>
+        needsKey &&
+        values.get(SSID) !== original.get(SSID) &&
+        values.get(PRE_SHARED_KEY) === original.get(PRE_SHARED_KEY),
+    ),
     $interfaces: settings.$scope.map(({ original }) => interfacesOf(original)),
     $carriesTraffic: ports.status
       .slice(({ wireless }) => wireless.stations.length > 0)

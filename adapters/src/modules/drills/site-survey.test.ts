@@ -79,6 +79,11 @@ describe.each([{ versioned: false }, { versioned: true }])(
       expect(isJoinable === null).toBe(!isStation);
       expect(editing.$values.getState().get('wireless.1.ssid') === cell.ssid).toBe(isStation);
       expect(editing.$pendingCount.getState() > 0).toBe(isStation);
+      const secured = cells.find(
+        ({ ssid = '', security = '' }) => /^[\w-]+$/.test(ssid) && /wpa2/i.test(security),
+      )!;
+      tool.joined(secured);
+      expect(tool.$keyMissing.getState()).toBe(isStation);
       page.kill();
     });
   },

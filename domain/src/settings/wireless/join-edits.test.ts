@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import { settingsContext } from '../settings-context.ts';
-import { canJoin, isJoinable, joinEdits, type JoinableNetwork } from './join-edits.ts';
+import { canJoin, isJoinable, joinEdits, joinNeedsKey, type JoinableNetwork } from './join-edits.ts';
 
 const row = (control: number, center: number, bw: number): ChannelRow => ({
   control,
@@ -103,4 +103,15 @@ it('is for stations only, and for networks with a name that the configuration ca
     expect(isJoinable({ ...FARM, ssid }, context())).toBe(false);
     expect(edits({ ssid })).toEqual({});
   }
+});
+
+it.each([
+  { security: 'WPA2', needs: true },
+  { security: 'WPA2-PSK', needs: true },
+  { security: 'WPA2-EAP', needs: false },
+  { security: 'WPA3', needs: false },
+  { security: 'none', needs: false },
+  { security: undefined, needs: false },
+])('a network with $security needs a typed key: $needs', ({ security, needs }) => {
+  expect(joinNeedsKey({ ...FARM, security })).toBe(needs);
 });

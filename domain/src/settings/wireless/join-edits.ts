@@ -62,6 +62,10 @@ export function joinEdits(network: JoinableNetwork, context: SettingsContext): C
   return result();
 }
 
+/** Whether the pre-shared key of a network has to be typed to join it: no survey reports one. */
+export const joinNeedsKey = ({ security }: JoinableNetwork): boolean =>
+  securityOf(security).some(([, value]) => value === 'WPA-PSK');
+
 /** The edits by which an access point moves to a channel, as far as this radio may use it: its width, frequency and center. */
 export function tuningEdits(
   channel: Pick<JoinableNetwork, 'frequencyMhz' | 'channelWidthMhz'>,

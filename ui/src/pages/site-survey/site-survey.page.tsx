@@ -1,6 +1,8 @@
 import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
+import { Banner } from '../../components/index.ts';
+import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { ToolPage, useNow } from '../../tools/index.ts';
@@ -50,6 +52,7 @@ export function SiteSurveyPage() {
       <p className={styles.note}>
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
+      <KeyHint />
       <NetworkList entries={entries} now={now} running={running} />
       {asking && (
         <AskBeforeScan
@@ -62,5 +65,20 @@ export function SiteSurveyPage() {
         />
       )}
     </ToolPage>
+  );
+}
+
+/** Where the key of the joined network is typed: no survey reports one. */
+function KeyHint() {
+  const t = useText();
+  const missing = useUnit(useModel(SiteSurveyModel).$keyMissing);
+  if (!missing) return null;
+  return (
+    <Banner
+      tone="warn"
+      action={<LinkButton href="#/wireless/security.stationKey">{t('Enter key')}</LinkButton>}
+    >
+      {t('A survey reports no keys. Enter the pre-shared key of the joined network before you apply.')}
+    </Banner>
   );
 }
