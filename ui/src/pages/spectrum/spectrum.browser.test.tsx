@@ -209,12 +209,12 @@ describe('the picture', () => {
   });
 
   it('fills the screen where the browser can, and stays where it cannot', async () => {
-    const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
+    const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
     const real = HTMLElement.prototype.requestFullscreen;
-    HTMLElement.prototype.requestFullscreen = asked;
+    HTMLElement.prototype.requestFullscreen = requestFullscreen;
     try {
       await press('Full screen');
-      expect(asked).toHaveBeenCalledOnce();
+      expect(requestFullscreen).toHaveBeenCalledOnce();
       Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
         value: undefined,
         configurable: true,
