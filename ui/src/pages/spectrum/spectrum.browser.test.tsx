@@ -53,7 +53,7 @@ beforeEach(async () => {
     ...(part.models === undefined ? {} : { models: part.models }),
     ports: [
       [SpectrumPort, { watch: () => sweeps }],
-      [ChannelDataPort, { read: () => Promise.resolve(HEARD) }],
+      [ChannelDataPort, { read: () => Promise.resolve(RECEIVED) }],
       [SiteSurveyPort, { watch: () => NEVER }],
       [DownloadPort, { save: saved }],
     ],
@@ -69,7 +69,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 /** What the channel chooser of this device reports. */
-const HEARD = {
+const RECEIVED = {
   channels: [],
   frequenciesMhz: [5180, 5185, 5190],
   local: { levels: [9, 9, 10] },
