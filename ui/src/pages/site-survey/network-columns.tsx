@@ -20,20 +20,20 @@ export function networkColumns(words: NetworkWords): readonly VirtualColumn<Surv
     {
       id: 'ssid',
       header: t('SSID'),
-      width: 180,
+      width: 146,
       cell: ({ cell }) => <NetworkName cell={cell} words={words} />,
     },
     {
       id: 'signal',
       header: t('Signal'),
-      width: 84,
+      width: 80,
       numeric: true,
       cell: ({ cell }) => <Figure of={figures.dbm(cell.signalDbm)} />,
     },
     {
       id: 'channel',
       header: t('Channel'),
-      width: 296,
+      width: 232,
       cell: ({ cell }) => (
         <span className={styles.channel}>
           <NetworkAxis cell={cell} words={words} />
@@ -44,27 +44,27 @@ export function networkColumns(words: NetworkWords): readonly VirtualColumn<Surv
     {
       id: 'width',
       header: t('Channel width'),
-      width: 84,
+      width: 76,
       numeric: true,
       cell: ({ cell }) => <Figure of={figures.frequency(cell.channelWidthMhz, 'MHz')} />,
     },
     {
       id: 'security',
       header: t('Security'),
-      width: 96,
+      width: 84,
       cell: ({ cell }) => <NetworkSecurity cell={cell} words={words} />,
     },
     {
       id: 'mode',
       header: t('Vendor mode'),
-      width: 96,
+      width: 88,
       cell: ({ cell }) => <NetworkText>{vendorMode(cell)}</NetworkText>,
     },
-    { id: 'mac', header: t('MAC'), width: 146, cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
+    { id: 'mac', header: t('MAC'), width: 140, cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
     {
       id: 'age',
       header: t('Age'),
-      width: 88,
+      width: 68,
       numeric: true,
       cell: entry => <NetworkAge entry={entry} words={words} />,
     },
