@@ -13,9 +13,9 @@ export function ClockReadings() {
   const t = useText();
   const clock = useUnit(useModel(SystemModel).$clock);
   return (
-    <Readings>
+    <Readings column="320px">
       <Reading label={t('Device time')}>{foreign(clock?.localTime)}</Reading>
-      <Reading label={t('Last NTP synchronization')}>{foreign(clock?.lastSync)}</Reading>
+      <Reading label={t('Last NTP sync')}>{foreign(clock?.lastSync)}</Reading>
     </Readings>
   );
 }

@@ -84,10 +84,10 @@ function HardwareList({
             <Reported text={bluetooth.name} />
           </Reading>
           <Reading label={t('Bluetooth mode')}>
-            <Reported text={bluetooth.mode} />
+            <Reported text={bluetooth.mode} words={MODES} />
           </Reading>
           <Reading label={t('Bluetooth connection')}>
-            <Reported text={bluetooth.connection} />
+            <Reported text={bluetooth.connection} words={CONNECTIONS} />
           </Reading>
         </>
       )}
@@ -95,6 +95,22 @@ function HardwareList({
   );
 }
 
-function Reported({ text }: { readonly text: string | undefined }) {
-  return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
+/** What devices are known to send for Bluetooth; no reference lists the values, so others are shown as they come. */
+const MODES = new Map([['management', 'Management']]);
+const CONNECTIONS = new Map([
+  ['connected', 'Connected'],
+  ['disconnected', 'Disconnected'],
+]);
+
+function Reported({
+  text,
+  words,
+}: {
+  readonly text: string | undefined;
+  readonly words?: ReadonlyMap<string, string>;
+}) {
+  const t = useText();
+  if (text === undefined || text === '') return MISSING_TEXT;
+  const known = words?.get(text);
+  return known === undefined ? <ForeignText>{text}</ForeignText> : t(known);
 }
