@@ -185,7 +185,9 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
+  { name: 'dashboard-soho', profile: 'soho', usually: EDGES, open: logIn },
   { name: 'network-soho', profile: 'soho', open: shows('network', '[data-setting]') },
+  { name: 'dashboard-vlan', profile: 'vlan', usually: EDGES, open: logIn },
   { name: 'network-vlan', profile: 'vlan', open: shows('network', '[data-setting]') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
 ];
