@@ -76,6 +76,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings/chosenChannel': 'finds a row by the frequency that the configuration names',
   'settings/isJoinable': 'looks at the name alone',
   'settings/joinEdits': 'each value passes the rule of its setting before it is an edit',
+  'settings/joinNeedsKey': 'looks at the security alone',
   'settings/tuningEdits': 'each value passes the rule of its setting before it is an edit',
   'tools/airPeaks': 'the number of rows at most; levels are those of the view, which is whole numbers',
   'tools/airRecordingText': 'writes the digits of whole levels',
