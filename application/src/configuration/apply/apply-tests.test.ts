@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyPage, aPage, NAME, pass, PortBrowser, SSID, turnTime } from './apply-page.mother.ts';
+import { rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+/** A page whose change of the SSID is under test. */
+async function aTest(browser = new PortBrowser()) {
+  const { device, page } = await aPage({ browser });
+  page.edit(SSID, 'Barn');
+  page.apply.applyRequested('test');
+  await pass(10);
+  expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true, answering: true });
+  return { device, page, browser };
+}
+
+describe('a test', () => {
+  it('runs unsaved, with its seconds and an end that this page can request', async () => {
+    const { device, page } = await aTest();
+    expect([device.valueOf(SSID), device.valueOf(SSID, 'stored')]).toEqual(['Barn', 'Ridge']);
+    expect(page.apply.$secondsLeft.getState()).toBeGreaterThan(220);
+    expect(page.apply.$secondsLeft.getState()).toBeLessThanOrEqual(232);
+    expect(page.apply.$endsByRequest.getState()).toBe(true);
+    expect([page.apply.$canKeep.getState(), page.apply.$canRevert.getState()]).toEqual([true, true]);
+    const before = page.apply.$secondsLeft.getState() ?? 0;
+    await pass(10);
+    expect(page.apply.$secondsLeft.getState()).toBe(before - 10);
+    page.close();
+  });
+
+  it('is kept on request, and nothing is pending or remembered of it', async () => {
+    const { device, page, browser } = await aTest();
+    page.apply.keepRequested();
+    await pass(3);
+    expect(page.reported()).toBe('kept');
+    expect(device.valueOf(SSID, 'stored')).toBe('Barn');
+    expect(page.pending()).toEqual([]);
+    expect(browser.remembered.test).toBeUndefined();
+    expect([page.apply.$secondsLeft.getState(), page.apply.$canKeep.getState()]).toEqual([null, false]);
+    page.close();
+  });
+
+  it('is reverted on request, with the changes pending again', async () => {
+    const { device, page } = await aTest();
+    page.apply.revertRequested();
+    await pass(20);
+    expect(page.reported()).toBe('reverted');
+    expect(device.valueOf(SSID)).toBe('Ridge');
+    expect(page.pending()).toEqual([[SSID, 'Barn']]);
+    page.close();
+  });
+
+  it('is reverted by the device after its time', async () => {
+    const { device, page } = await aTest();
+    await pass(250);
+    expect(page.reported()).toBe('fell-back');
+    expect([device.valueOf(SSID), page.pending()]).toEqual(['Ridge', [[SSID, 'Barn']]]);
+    page.close();
+  });
+
+  it.each([
+    ['keep', 'apply'],
+    ['revert', 'discard'],
+  ] as const)('whose %s fails says why, and can be decided again', async (request, call) => {
+    const { device, page } = await aTest();
+    device.failing.set(call, rejection('Busy'));
+    if (request === 'keep') page.apply.keepRequested();
+    else page.apply.revertRequested();
+    await pass(1);
+    expect(page.state()).toMatchObject({ kind: 'testing', request: undefined, failure: { key: 'Busy' } });
+    device.failing.clear();
+    page.apply.keepRequested();
+    await pass(5);
+    expect(page.reported()).toBe('kept');
+    page.close();
+  });
+
+  it('whose state cannot be read is not decided', async () => {
+    const { device, page } = await aTest();
+    device.failing.set('test', SERVER_ERROR);
+    page.apply.keepRequested();
+    await pass(1);
+    expect(page.state()).toMatchObject({ kind: 'testing', failure: { key: '500: Error' } });
+    expect(device.countOf('apply')).toBe(0);
+    page.close();
+  });
+
+  it('reverted elsewhere is reported so, and keeping it late does not claim anything', async () => {
+    const { device, page } = await aTest();
+    await device.storage.discard({ testMode: true });
+    page.apply.keepRequested();
+    await pass(30);
+    expect(page.reported()).not.toMatch(/^kept/);
+    expect([device.valueOf(SSID, 'stored'), page.pending()]).toEqual(['Ridge', [[SSID, 'Barn']]]);
+    page.close();
+  });
+
+  it('kept elsewhere is reported so', async () => {
+    const { device, page } = await aTest();
+    await device.storage.apply();
+    await pass(5);
+    expect([page.reported(), page.pending()]).toEqual(['kept-elsewhere', []]);
+    page.close();
+  });
+
+  it('during which the device restarts is lost, and its changes are pending', async () => {
+    const { device, page } = await aTest();
+    device.reboot();
+    await pass(60);
+    expect(page.state()).toMatchObject({ outcome: { kind: 'rebooted', changed: false } });
+    expect(page.pending()).toEqual([[SSID, 'Barn']]);
+    page.close();
+  });
+
+  it('follows the clock while the page sleeps', async () => {
+    const { page } = await aTest();
+    vi.setSystemTime(Date.now() + 100_000);
+    await pass(2);
+    expect(page.apply.$secondsLeft.getState()).toBeLessThan(130);
+    expect(page.state().kind).toBe('testing');
+    page.close();
+  });
+
+  it('replaced by another one while the page slept is followed as that', async () => {
+    const { device, page } = await aTest();
+    device.running = device.stored.replace('Ridge', 'Mill');
+    vi.setSystemTime(Date.now() + 60_000);
+    await pass(3);
+    expect(page.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    expect(page.state()).toMatchObject({
+      failure: { key: expect.stringContaining('testing another change') },
+    });
+    page.close();
+  });
+
+  it('expects the silence of the device, and no longer when it is over', async () => {
+    const { device, page } = await aTest();
+    expect(page.outage.expected).toBe(true);
+    page.apply.keepRequested();
+    await pass(5);
+    expect(page.outage.expected).toBe(false);
+    device.silentFor(5000);
+    await pass(10);
+    expect(page.reloads()).toBe(1);
+    page.close();
+  });
+
+  it('is not measured against itself: the link is compared with the one before', async () => {
+    const { page } = await aTest();
+    await pass(10);
+    expect(page.state()).toMatchObject({ link: 'formed', linkCameBack: true });
+    expect(page.apply.$effect.getState()).not.toBeNull();
+    page.apply.keepRequested();
+    await pass(3);
+    expect(page.apply.$effect.getState()).toBeNull();
+    page.close();
+  });
+
+  it.each([
+    ['radar', 'radar-wait'],
+    ['nothing', 'waiting'],
+  ])('whose link waits for %s says so, and that it never formed', async (what, link) => {
+    const { device, page } = await aPage();
+    page.edit(SSID, 'Barn');
+    page.apply.applyRequested('test');
+    device.isLinkUp = false;
+    device.isListeningForRadar = what === 'radar';
+    await pass(15);
+    expect(page.state()).toMatchObject({ kind: 'testing', link });
+    await pass(240);
+    expect(page.state()).toMatchObject({ outcome: { kind: 'fell-back', linkFormed: false } });
+    page.close();
+  });
+
+  it('without a link before awaits none', async () => {
+    const { device, page } = await aPage();
+    device.isLinkUp = false;
+    await pass(3);
+    page.edit(SSID, 'Barn');
+    page.apply.applyRequested('test');
+    await pass(10);
+    expect(page.state()).toMatchObject({ kind: 'testing', link: 'not-before' });
+    expect(page.apply.$effect.getState()).toBeNull();
+    page.close();
+  });
+
+  it('is ruled out where its channel is listened to for longer than it runs', async () => {
+    const { device, page } = await aPage();
+    page.edit('radio.1.freq', '5620');
+    page.apply.applyRequested('test');
+    await pass(2);
+    expect([page.reported(), device.countOf('write')]).toEqual(['not-testable', 0]);
+    page.apply.dismissed();
+    expect(page.reported()).toBe('idle');
+    page.close();
+  });
+});
+
+describe('a page that is loaded again', () => {
+  it('joins the test, and takes the end for that of its own', async () => {
+    const { device, page, browser } = await aTest();
+    expect(browser.remembered.test).toMatchObject({ tested: { changes: [{ key: SSID, mine: 'Barn' }] } });
+    expect(page.values.changes_wait).toBe(true);
+    page.close();
+    const again = await applyPage(device, { browser });
+    await pass(2);
+    expect(again.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    await pass(250);
+    expect([again.reported(), again.pending()]).toEqual(['fell-back', [[SSID, 'Barn']]]);
+    again.close();
+  });
+
+  it('finds the readings of the link before', async () => {
+    const { device, page, browser } = await aTest();
+    page.close();
+    const again = await applyPage(device, { browser });
+    await pass(5);
+    expect(again.apply.$effect.getState()).not.toBeNull();
+    again.close();
+  });
+
+  it.each([
+    ['fell-back', async () => undefined],
+    ['kept-elsewhere', async (keep: () => Promise<unknown>) => void (await keep())],
+  ])('after the end of the test reports %s, and shows it until it is dismissed', async (outcome, end) => {
+    const { device, page, browser } = await aTest();
+    page.close();
+    await end(() => device.storage.apply());
+    await pass(300);
+    const second = await applyPage(device, { browser });
+    await pass(3);
+    expect(second.reported()).toBe(outcome);
+    expect(second.pending()).toEqual(outcome === 'fell-back' ? [[SSID, 'Barn']] : []);
+    second.close();
+    const third = await applyPage(device, { browser });
+    await pass(3);
+    expect(third.reported()).toBe(outcome);
+    third.apply.dismissed();
+    await pass(1);
+    third.close();
+    const fourth = await applyPage(device, { browser });
+    await pass(3);
+    expect(fourth.reported()).toBe('idle');
+    fourth.close();
+  });
+
+  it('shows no outcome that is older than ten minutes', async () => {
+    const { device, page, browser } = await aTest();
+    page.apply.keepRequested();
+    await pass(5);
+    page.close();
+    await pass(590);
+    const second = await applyPage(device, { browser });
+    await pass(2);
+    expect(second.reported()).toBe('kept');
+    second.close();
+    await pass(30);
+    const third = await applyPage(device, { browser });
+    await pass(2);
+    expect([third.reported(), browser.remembered.outcome]).toEqual(['idle', undefined]);
+    third.close();
+  });
+
+  it('after a restart of the device during the test reports that', async () => {
+    const { device, page, browser } = await aTest();
+    page.close();
+    device.reboot();
+    await pass(40);
+    const again = await applyPage(device, { browser });
+    await pass(5);
+    expect(again.state()).toMatchObject({ outcome: { kind: 'rebooted', changed: false } });
+    expect(again.pending()).toEqual([[SSID, 'Barn']]);
+    again.close();
+  });
+});
+
+describe('a test of a key', () => {
+  const KEY = 'aaa.1.wpa.psk';
+
+  it('that ended unseen claims nothing and requests the key again; a key left as it is, is over', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    page.edit(KEY, 'another-secret-key');
+    page.apply.applyRequested('test');
+    await pass(10);
+    expect(JSON.stringify(browser.remembered)).not.toContain('another-secret-key');
+    page.close();
+    await pass(300);
+    const again = await applyPage(device, { browser });
+    await pass(3);
+    expect(again.reported()).toBe('unknown');
+    expect(again.drafts.$enterAgain.getState()).toEqual([KEY]);
+    expect(again.apply.$secretsToEnter.getState()).toHaveLength(1);
+    again.drafts.secretLeft(KEY);
+    expect(again.apply.$secretsToEnter.getState()).toEqual([]);
+    again.close();
+  });
+
+  it('that is kept requests nothing', async () => {
+    const { page } = await aPage();
+    page.edit(KEY, 'another-secret-key');
+    page.apply.applyRequested('test');
+    await pass(10);
+    page.apply.keepRequested();
+    await pass(5);
+    expect([page.reported(), page.drafts.$enterAgain.getState()]).toEqual(['kept', []]);
+    page.close();
+  });
+});
+
+describe('two browsers', () => {
+  it('of which one joins and keeps the test: both say so', async () => {
+    const { device, page } = await aTest();
+    const other = await applyPage(device);
+    expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    other.apply.keepRequested();
+    await pass(5);
+    expect([other.reported(), page.reported()]).toEqual(['kept', 'kept-elsewhere']);
+    page.close();
+    other.close();
+  });
+
+  it('where only the session that began a test can end it: the other cannot revert it', async () => {
+    const { device, page } = await aTest();
+    const other = await applyPage(device, { storage: { endsOwnTestsOnly: true } });
+    expect(other.state().kind).toBe('testing');
+    expect([other.apply.$endsByRequest.getState(), other.apply.$canRevert.getState()]).toEqual([
+      false,
+      false,
+    ]);
+    other.apply.revertRequested();
+    await pass(2);
+    expect(device.countOf('discard')).toBe(0);
+    expect(page.apply.$endsByRequest.getState()).toBe(true);
+    page.close();
+    other.close();
+  });
+
+  it('of which one joined and cannot read the change claims nothing at its end', async () => {
+    const { device, page } = await aPage();
+    const other = await applyPage(device);
+    page.edit(SSID, 'Barn');
+    page.apply.applyRequested('test');
+    await pass(1);
+    device.failing.set('read', UNREACHABLE);
+    await pass(245);
+    expect(other.state().kind).toBe('ended');
+    device.failing.clear();
+    await pass(20);
+    expect([page.reported(), other.reported()]).toEqual(['fell-back', 'unknown']);
+    page.close();
+    other.close();
+  });
+
+  it('of which one may only read can decide nothing', async () => {
+    const { device, page } = await aTest();
+    const reader = await applyPage(device, { readOnly: true });
+    const { $canKeep, $canRevert, $canApply } = reader.apply;
+    expect([$canKeep, $canRevert, $canApply].map(store => store.getState())).toEqual([false, false, false]);
+    reader.edit(NAME, 'tower');
+    expect(reader.apply.$canProceed.getState()).toBe(false);
+    page.close();
+    reader.close();
+  });
+});

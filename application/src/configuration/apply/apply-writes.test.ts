@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyPage, aPage, NAME, pass, PortBrowser, SSID, TEXT, turnTime } from './apply-page.mother.ts';
+import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+describe('applying for good', () => {
+  it('saves the changes, and nothing is pending', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    await pass(1);
+    expect(page.state()).toMatchObject({ kind: 'restarting', mode: 'save' });
+    await pass(20);
+    expect(page.reported()).toBe('saved');
+    expect([device.valueOf(NAME), device.valueOf(NAME, 'stored')]).toEqual(['tower', 'tower']);
+    expect(page.pending()).toEqual([]);
+    page.close();
+  });
+
+  it.each([
+    [true, 10_000],
+    [false, 100_000],
+    [undefined, 100_000],
+  ])('awaits a device whose fast restart is %s for at most %i ms', async (fastRestart, ms) => {
+    const { device, page } = await aPage();
+    device.fastRestart = fastRestart;
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    await pass(1);
+    const now = page.state();
+    expect(now.kind === 'restarting' && now.until - now.since).toBe(ms);
+    page.close();
+  });
+
+  it('of many clicks writes once', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    for (let click = 0; click < 20; click += 1) page.apply.applyRequested('save');
+    await pass(20);
+    expect(device.countOf('write')).toBe(1);
+    page.close();
+  });
+
+  it('before the configuration is known sends nothing', async () => {
+    const device = new PortDevice(TEXT);
+    device.failing.set('read', SERVER_ERROR);
+    const page = await applyPage(device);
+    page.apply.applyRequested('save');
+    page.apply.saveRunningRequested();
+    await pass(2);
+    expect([page.reported(), device.countOf('write')]).toEqual(['idle', 0]);
+    page.close();
+  });
+
+  it('stamps what is written with its time', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    const time = new Date(Date.now()).toISOString();
+    page.apply.applyRequested('save');
+    await pass(1);
+    expect(device.running).toContain(`=${time}`);
+    page.close();
+  });
+
+  it('sends nothing that was edited after the request', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    page.edit(SSID, 'Barn');
+    await pass(5);
+    expect([page.reported(), device.countOf('write')]).toEqual(['not-sent', 0]);
+    expect(page.pending()).toHaveLength(2);
+    page.close();
+  });
+
+  it('sends nothing while a value has a problem, and names the setting', async () => {
+    const { device, page } = await aPage();
+    page.edit(SSID, 'x'.repeat(40));
+    expect(page.apply.$faults.getState()).toHaveLength(1);
+    page.apply.applyRequested('save');
+    await pass(2);
+    expect(device.countOf('write')).toBe(0);
+    expect(page.state()).toMatchObject({
+      outcome: { kind: 'not-sent', words: { key: '{setting}: {problem}' } },
+    });
+    page.close();
+  });
+
+  it('saves the configuration before it in the browser, without secrets', async () => {
+    const browser = new PortBrowser();
+    const { page } = await aPage({ browser });
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    await pass(3);
+    expect(browser.snapshots).toHaveLength(1);
+    expect(JSON.stringify(browser.snapshots)).toContain('mast');
+    expect(JSON.stringify(browser.snapshots)).not.toContain('first-secret-key');
+    expect(browser.snapshots[0]).toMatchObject({ user: 'admin', changed: [{ key: 'Device name' }] });
+    expect(page.snapshots.$snapshots.getState()).toHaveLength(1);
+    page.close();
+  });
+
+  it('knows the saved configuration before it, and the impact of what is pending', async () => {
+    const { page } = await aPage();
+    expect([page.apply.$impact.getState(), page.apply.$savedBefore.getState()]).toEqual([null, null]);
+    page.edit(SSID, 'Barn');
+    expect(page.apply.$impact.getState()).toMatchObject({ needsTest: true });
+    page.apply.applyRequested('save');
+    await pass(1);
+    expect(page.apply.$savedBefore.getState()?.get(SSID)).toBe('Ridge');
+    page.close();
+  });
+});
+
+describe('a device that fails at the write', () => {
+  it.each([
+    ['rejects it', rejection('Storage is full'), 'refused', 'Storage is full'],
+    ['is known not to support it', rejection('Not supported', true), 'not-sent', 'Not supported'],
+  ])('and %s is quoted, and the changes stay', async (_, failure, kind, key) => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.failing.set('write', failure);
+    page.apply.applyRequested('save');
+    await pass(2);
+    expect(page.state()).toMatchObject({ kind: 'done', outcome: { kind, words: { key } } });
+    expect(page.pending()).toEqual([[NAME, 'tower']]);
+    page.close();
+  });
+
+  it.each([SERVER_ERROR, UNREACHABLE])(
+    'with %o, and did nothing, is found to have the old one',
+    async failure => {
+      const { device, page } = await aPage();
+      page.edit(NAME, 'tower');
+      device.failing.set('write', failure);
+      page.apply.applyRequested('save');
+      await pass(3);
+      expect(page.state().kind).toBe('checking');
+      await pass(10);
+      expect(page.reported()).toBe('not-written');
+      expect(page.pending()).toEqual([[NAME, 'tower']]);
+      page.close();
+    },
+  );
+
+  it('after it was done is found to have saved', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.unanswered.set('write', SERVER_ERROR);
+    page.apply.applyRequested('save');
+    await pass(20);
+    expect(page.reported()).toBe('saved');
+    expect(page.pending()).toEqual([]);
+    page.close();
+  });
+
+  it('after it was done is found to test what was written', async () => {
+    const { device, page } = await aPage();
+    page.edit(SSID, 'Barn');
+    device.unanswered.set('write', UNREACHABLE);
+    page.apply.applyRequested('test');
+    await pass(8);
+    expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true });
+    page.apply.keepRequested();
+    await pass(5);
+    expect([page.reported(), device.valueOf(SSID, 'stored')]).toEqual(['kept', 'Barn']);
+    page.close();
+  });
+
+  it('before it, at the reading, holds the changes back: nothing was sent', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.failing.set('read', SERVER_ERROR);
+    page.apply.applyRequested('save');
+    await pass(2);
+    expect([page.reported(), device.countOf('write')]).toEqual(['not-sent', 0]);
+    page.close();
+  });
+
+  it('for good is shown as silent, and found out once it responds again', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.silenceMs = 300_000;
+    page.apply.applyRequested('save');
+    await pass(230);
+    expect(page.state()).toMatchObject({ outcome: { kind: 'silent', awaited: { kind: 'restarting' } } });
+    await pass(90);
+    expect(page.reported()).toBe('saved');
+    page.close();
+  });
+});
+
+describe('another session', () => {
+  it('that changed the same setting is a conflict, and nothing is sent', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.changeElsewhere(NAME, 'mill');
+    page.apply.applyRequested('save');
+    await pass(2);
+    expect(page.state()).toMatchObject({ outcome: { kind: 'conflicts', count: 1 } });
+    expect(device.countOf('write')).toBe(0);
+    page.editing.conflictSettled({ key: NAME, choice: 'mine' });
+    page.apply.applyRequested('save');
+    await pass(20);
+    expect([page.reported(), device.valueOf(NAME)]).toEqual(['saved', 'tower']);
+    page.close();
+  });
+
+  it('that changed another setting is merged', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.changeElsewhere('snmp.status', 'enabled');
+    page.apply.applyRequested('save');
+    await pass(20);
+    expect(page.reported()).toBe('saved');
+    expect([device.valueOf(NAME), device.valueOf('snmp.status')]).toEqual(['tower', 'enabled']);
+    page.close();
+  });
+
+  it('whose test runs holds the changes back before anything is written', async () => {
+    const { device, page } = await aPage();
+    device.testEndsAt = Date.now() + 100_000;
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    await pass(2);
+    expect(device.countOf('write')).toBe(0);
+    expect(page.state()).toMatchObject({
+      outcome: { words: { key: expect.stringContaining('testing another change') } },
+    });
+    await pass(20);
+    expect(page.state()).toMatchObject({ kind: 'testing', startedHere: false });
+    page.close();
+  });
+
+  it('is noticed at the review, and after a minute', async () => {
+    const { device, page } = await aPage();
+    page.edit(NAME, 'tower');
+    device.changeElsewhere('snmp.status', 'enabled');
+    const value = () => page.editing.$saved.getState().get('snmp.status');
+    page.apply.reviewOpened();
+    await pass(1);
+    expect(value()).toBe('enabled');
+    device.changeElsewhere('snmp.status', 'disabled');
+    await pass(40);
+    expect(value()).toBe('enabled');
+    await pass(40);
+    expect(value()).toBe('disabled');
+    page.close();
+  });
+
+  it('in another tab of this browser is noticed as soon as it has written', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    const other = await applyPage(device, { browser });
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('save');
+    await pass(8);
+    expect(other.editing.$saved.getState().get(NAME)).toBe('tower');
+    page.close();
+    other.close();
+  });
+});
+
+describe('applying until the next reboot', () => {
+  it('is unsaved until it is saved', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    expect(page.apply.canLeaveUnsaved).toBe(true);
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('no-save');
+    await pass(20);
+    expect([page.reported(), page.apply.$unsaved.getState()]).toEqual(['running-unsaved', true]);
+    expect([device.valueOf(NAME), device.valueOf(NAME, 'stored')]).toEqual(['tower', 'mast']);
+    page.apply.dismissed();
+    page.close();
+    const again = await applyPage(device, { browser });
+    expect(again.apply.$unsavedSince.getState()).toBeTypeOf('number');
+    again.edit(SSID, 'Barn');
+    again.apply.saveRunningRequested();
+    await pass(2);
+    // Other changes are pending: they would be saved along with it.
+    expect(device.valueOf(NAME, 'stored')).toBe('mast');
+    again.editing.allReverted();
+    again.apply.saveRunningRequested();
+    await pass(20);
+    expect([again.reported(), again.apply.$unsaved.getState()]).toEqual(['saved', false]);
+    expect(device.valueOf(NAME, 'stored')).toBe('tower');
+    again.close();
+  });
+
+  it('is lost at a reboot, which the next page reports', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('no-save');
+    await pass(20);
+    page.close();
+    device.reboot();
+    await pass(40);
+    const again = await applyPage(device, { browser });
+    await pass(20);
+    expect([again.reported(), again.apply.$unsaved.getState()]).toEqual(['forgotten', false]);
+    again.close();
+  });
+
+  it('is unknown once another session has written', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    page.edit(NAME, 'tower');
+    page.apply.applyRequested('no-save');
+    await pass(20);
+    await pass(1);
+    device.changeElsewhere('snmp.status', 'enabled');
+    await pass(90);
+    expect(page.apply.$unsaved.getState()).toBe(false);
+    page.close();
+  });
+
+  it('is not offered by a device that saves whatever it takes', async () => {
+    const { page } = await aPage({ storage: { alwaysSaves: true } });
+    expect(page.apply.canLeaveUnsaved).toBe(false);
+    page.close();
+  });
+});
