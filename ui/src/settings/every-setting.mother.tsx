@@ -5,6 +5,7 @@ import {
   listSettings,
   placeholdersOf,
   type Setting,
+  type SettingId,
   settingKey,
   settingsContext,
   type SettingsPage,
@@ -31,6 +32,10 @@ export interface EverySettingTest {
   readonly configurations: Readonly<Record<string, Lines>>;
   /** Good values of a setting that only the device lists, or whose rule asks for a form of its own. */
   readonly good?: (setting: Setting) => readonly string[] | undefined;
+  /** What a control that writes several keys writes to the key of the setting. */
+  readonly written?: Readonly<Partial<Record<SettingId, string>>>;
+  /** Settings that the control of another writes. */
+  readonly elsewhere?: readonly SettingId[];
 }
 
 /** Types as a user does: the field receives each change, then loses the focus. */
@@ -81,8 +86,10 @@ export function testEverySetting({
   stage: device,
   configurations,
   good,
+  written: writtenBy = {},
+  elsewhere = [],
 }: EverySettingTest): void {
-  const settings = listSettings({ page });
+  const settings = listSettings({ page }).filter(({ id }) => !elsewhere.includes(id));
   const visits = visitsOf(configurations, settings);
   const valuesOf = (setting: Setting, values: ReadonlyMap<string, string>): readonly string[] =>
     good?.(setting) ?? goodValues(setting, settingsContext(values));
@@ -141,7 +148,8 @@ export function testEverySetting({
         const value = valuesOf(setting, values).find(each => each.split(':')[0] !== held) ?? '';
         expect(value, `${setting.id} has another good value`).not.toBe('');
         // An antenna is entered with its gain, which has a key of its own.
-        const written = setting.source === 'antennas' ? value.split(':')[0] : value;
+        const written =
+          writtenBy[setting.id] ?? (setting.source === 'antennas' ? value.split(':')[0] : value);
         if (element.type === 'checkbox') element.click();
         else enter(element, value);
         await expect

@@ -6,7 +6,9 @@ import {
   useReadOnly,
   useSettingField,
 } from '../../settings/index.ts';
+import { AddressField, NetmaskField } from './address-field.tsx';
 import { ModeField } from './mode-field.tsx';
+import { AdvertisedField, PartOfSpeed, SpeedField } from './speed-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
 function NewName({ placed }: { readonly placed: PlacedSetting }) {
@@ -16,4 +18,18 @@ function NewName({ placed }: { readonly placed: PlacedSetting }) {
 }
 
 /** Fields with more content than their descriptor defines. */
-export const OWN_FIELDS: OwnFields = { 'bridge.device': NewName, 'network.mode': ModeField };
+export const OWN_FIELDS: OwnFields = {
+  'bridge.device': NewName,
+  'network.mode': ModeField,
+  'interface.address': AddressField,
+  'interface.netmask': NetmaskField,
+  'interface.autoNegotiation': SpeedField,
+  'interface.speed': PartOfSpeed,
+  'interface.duplex': PartOfSpeed,
+  'linkMode.10half': AdvertisedField,
+  'linkMode.10full': AdvertisedField,
+  'linkMode.100half': AdvertisedField,
+  'linkMode.100full': AdvertisedField,
+  'linkMode.1000half': AdvertisedField,
+  'linkMode.1000full': AdvertisedField,
+};

@@ -1,0 +1,54 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSettingsPage } from '../../testing/settings-page.mother.tsx';
+import { NETWORK_CONFIGURATIONS } from './network-configurations.mother.ts';
+import { part } from './part.ts';
+
+const page = useSettingsPage({ View: part.View, configuration: NETWORK_CONFIGURATIONS['a router'] ?? {} });
+
+const select = (id: string) =>
+  page.stage.place.querySelector<HTMLSelectElement>(`[data-key^="netconf.1."][data-setting="${id}"] select`)!;
+function choose(id: string, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select(id), value);
+  select(id).dispatchEvent(new Event('change', { bubbles: true }));
+}
+const value = (key: string) => page.stage.models.get(EditingModel).$values.getState().get(key);
+const pending = () => page.stage.models.get(EditingModel).$pendingCount.getState();
+
+describe('an interface', () => {
+  beforeEach(() => expect.poll(() => select('interface.device')).not.toBeNull());
+
+  it('gets its address in one of three ways, and what belongs to it is written', async () => {
+    expect([...select('interface.device').options].map(option => option.value)).toEqual([
+      'static',
+      'dhcp',
+      'pppoe',
+    ]);
+    choose('interface.device', 'dhcp');
+    await expect.poll(() => value('dhcpc.2.devname')).toBe('eth0');
+    expect(value('dhcpc.2.fallback')).toBe('192.168.1.1');
+    expect(value('netconf.1.ip')).toBe('0.0.0.0');
+    const address = '[data-key="netconf.1.ip"][data-setting="interface.address"]';
+    await expect.poll(() => page.stage.place.querySelector(address)).toBeNull();
+    choose('interface.device', 'static');
+    await expect.poll(pending).toBe(0);
+  });
+
+  it('has one speed, which writes auto-negotiation, speed and duplex', async () => {
+    choose('interface.autoNegotiation', '2');
+    await expect.poll(() => value('netconf.1.speed')).toBe('100');
+    expect([value('netconf.1.autoneg'), value('netconf.1.duplex')]).toEqual(['disabled', 'disabled']);
+    choose('interface.autoNegotiation', '0');
+    await expect.poll(pending).toBe(0);
+  });
+
+  it('writes the advertised modes only while not all six are advertised', async () => {
+    const toggle = () =>
+      page.stage.place.querySelector<HTMLInputElement>('[data-setting="linkMode.1000half"] input')!;
+    toggle().click();
+    await expect.poll(() => value('netconf.1.advertise.1000half')).toBe('disabled');
+    expect(value('netconf.1.advertise.10full')).toBe('enabled');
+    toggle().click();
+    await expect.poll(pending).toBe(0);
+  });
+});

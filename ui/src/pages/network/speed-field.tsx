@@ -1,0 +1,145 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import {
+  AUTO_SPEED,
+  FIXED_SPEEDS,
+  type FixedSpeedCode,
+  interfaceFromConfig,
+  LINK_MODES,
+  type LinkMode,
+  type SpeedCode,
+  speedChanges,
+} from '@radiolink/domain/network';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { SwitchControl } from '../../settings/controls/switch-control.tsx';
+import { SettingControl } from '../../settings/setting-control.tsx';
+import { deviceOf } from './device-of.ts';
+import { PlannedChoice } from './planned-choice.tsx';
+
+type Values = ReadonlyMap<string, string>;
+
+const FIXED: readonly FixedSpeedCode[] = [1, 2, 3, 4];
+const ALL: readonly SpeedCode[] = [AUTO_SPEED, ...FIXED];
+const WORDS = {
+  label: 'Speed',
+  help: 'Negotiates speed and duplex with the link partner, or fixes both.',
+} as const;
+const SPEED_LEAVES = ['autoneg', 'speed', 'duplex'];
+
+const indexOf = ({ indexes }: PlacedSetting): number => indexes[0] ?? 0;
+const speedOf = (values: Values, placed: PlacedSetting): SpeedCode =>
+  interfaceFromConfig(values, indexOf(placed))?.speed ?? AUTO_SPEED;
+
+/** A device that takes single settings only gets them one by one. */
+const useWhole = (): boolean => useUnit(useModel(EditingModel).$carried) === null;
+
+/** Takes keys of an interface back to what the device has. */
+function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => void {
+  const changed = useUnit(useSettings().changed);
+  return () =>
+    changed(
+      ({ original }) =>
+        new Map(
+          leaves.map(leaf => {
+            const key = `netconf.${indexOf(placed)}.${leaf}`;
+            return [key, original.get(key)];
+          }),
+        ),
+    );
+}
+
+/** The speed of a port: auto-negotiation or one of four fixed modes. Specification §4, Interface speed. */
+export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
+  return useWhole() ? <SpeedChoice placed={placed} /> : <SettingControl placed={placed} />;
+}
+
+function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const field = useSettingField(placed);
+  const changed = useUnit(useSettings().changed);
+  const undo = useRestored(placed, SPEED_LEAVES);
+  const { speed, before, differs } = useSettingsScope(({ context: { values }, original }) => ({
+    speed: speedOf(values, placed),
+    before: speedOf(original, placed),
+    differs: SPEED_LEAVES.some(leaf => {
+      const key = `netconf.${indexOf(placed)}.${leaf}`;
+      return values.get(key) !== original.get(key);
+    }),
+  }));
+  const choices = useMemo(
+    () => [
+      { value: String(AUTO_SPEED), label: t('Auto-negotiation') },
+      ...FIXED.map(code => {
+        const { mbps, fullDuplex } = FIXED_SPEEDS[code];
+        const words = fullDuplex ? '{speed} Mbps full duplex' : '{speed} Mbps half duplex';
+        return { value: String(code), label: t(words, { speed: String(mbps) }) };
+      }),
+    ],
+    [t],
+  );
+  const choose = (value: string): void => {
+    const code = ALL.find(each => String(each) === value);
+    if (code === undefined) return;
+    changed(({ context: { values } }) => speedChanges(values, deviceOf(placed, values), { speed: code }));
+  };
+  return (
+    <PlannedChoice
+      placed={placed}
+      words={WORDS}
+      choices={choices}
+      value={String(speed)}
+      before={String(before)}
+      changed={differs}
+      field={field}
+      onChoose={choose}
+      onUndo={undo}
+    />
+  );
+}
+
+/** Part of the control of the speed. */
+export function PartOfSpeed({ placed }: { readonly placed: PlacedSetting }) {
+  return useWhole() ? null : <SettingControl placed={placed} />;
+}
+
+/** One advertised mode: all six are written while not all are advertised. */
+export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) {
+  return useWhole() ? <AdvertisedSwitch placed={placed} /> : <SettingControl placed={placed} />;
+}
+
+function AdvertisedSwitch({ placed }: { readonly placed: PlacedSetting }) {
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const undo = useRestored(
+    placed,
+    LINK_MODES.map(mode => `advertise.${mode}`),
+  );
+  const mode = LINK_MODES.find(each => field.key.endsWith(`.${each}`));
+  if (readOnly || mode === undefined) return <ReadOnlyControl placed={placed} field={field} />;
+  const planned = {
+    ...field,
+    typed: () => undefined,
+    commit: async (value: string) => {
+      changed(({ context: { values } }) => advertise(values, placed, mode, value === 'enabled'));
+    },
+    undo,
+  };
+  return <SwitchControl placed={placed} field={planned} />;
+}
+
+function advertise(values: Values, placed: PlacedSetting, mode: LinkMode, on: boolean) {
+  const port = interfaceFromConfig(values, indexOf(placed));
+  if (port === undefined) return new Map<string, string>();
+  return speedChanges(values, port.devname, { advertised: { ...port.advertised, [mode]: on } });
+}
