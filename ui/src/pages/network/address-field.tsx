@@ -10,7 +10,7 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { type PlacedSetting, useSettingField, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { SettingControl } from '../../settings/setting-control.tsx';
 import { deviceOf } from './device-of.ts';
 import { PlannedChoice } from './planned-choice.tsx';
@@ -55,7 +55,6 @@ export function NetmaskField({ placed }: { readonly placed: PlacedSetting }) {
 
 function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
-  const field = useSettingField(placed);
   const changed = useUnit(useSettings().changed);
   const { kind, before, offered } = useSettingsScope(({ context, original }) => {
     const device = deviceOf(placed, context.values);
@@ -82,7 +81,6 @@ function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
       value={kind}
       before={before}
       changed={kind !== before}
-      field={field}
       onChoose={choose}
       onUndo={() => choose(before)}
     />

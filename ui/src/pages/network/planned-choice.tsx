@@ -2,6 +2,7 @@ import type { Choice, Setting, SettingId } from '@radiolink/domain/settings';
 import { useMemo } from 'react';
 import {
   ChoiceControl,
+  keyOf,
   type PlacedSetting,
   ReadOnlyControl,
   type SettingField,
@@ -18,7 +19,6 @@ export interface PlannedChoiceProps {
   /** Value on the device. */
   readonly before: string;
   readonly changed: boolean;
-  readonly field: SettingField;
   readonly onChoose: (value: string) => void;
   readonly onUndo: () => void;
 }
@@ -33,8 +33,9 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     const own = { ...setting, kind: 'choice', label, help, choices: () => choices } as const;
     return { ...placed, setting: id === undefined ? own : { ...own, id } };
   }, [placed, label, help, id, choices]);
+  // Bound to no text of the form: only a change of the draft renders it.
   const field: SettingField = {
-    ...props.field,
+    key: keyOf(placed),
     text: value,
     before,
     changed,
@@ -43,6 +44,7 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     typed: () => undefined,
     commit: async chosen => onChoose(chosen),
     undo: onUndo,
+    onKeyDown: () => undefined,
   };
   return readOnly ? (
     <ReadOnlyControl placed={shown} field={field} />

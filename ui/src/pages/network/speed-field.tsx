@@ -65,7 +65,6 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
 
 function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
-  const field = useSettingField(placed);
   const changed = useUnit(useSettings().changed);
   const undo = useRestored(placed, SPEED_LEAVES);
   const { speed, before, differs } = useSettingsScope(({ context: { values }, original }) => ({
@@ -100,7 +99,6 @@ function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
       value={String(speed)}
       before={String(before)}
       changed={differs}
-      field={field}
       onChoose={choose}
       onUndo={undo}
     />
