@@ -32,10 +32,8 @@ export interface EverySettingTest {
   readonly configurations: Readonly<Record<string, Lines>>;
   /** Good values of a setting that only the device lists, or whose rule asks for a form of its own. */
   readonly good?: (setting: Setting) => readonly string[] | undefined;
-  /** What a control that writes several keys writes to the key of the setting. */
-  readonly written?: Readonly<Partial<Record<SettingId, string>>>;
-  /** Settings that the control of another writes. */
-  readonly elsewhere?: readonly SettingId[];
+  /** Settings that one control writes together: it has a test of its own. */
+  readonly together?: readonly SettingId[];
 }
 
 /** Types as a user does: the field receives each change, then loses the focus. */
@@ -86,10 +84,9 @@ export function testEverySetting({
   stage: device,
   configurations,
   good,
-  written: writtenBy = {},
-  elsewhere = [],
+  together = [],
 }: EverySettingTest): void {
-  const settings = listSettings({ page }).filter(({ id }) => !elsewhere.includes(id));
+  const settings = listSettings({ page }).filter(({ id }) => !together.includes(id));
   const visits = visitsOf(configurations, settings);
   const valuesOf = (setting: Setting, values: ReadonlyMap<string, string>): readonly string[] =>
     good?.(setting) ?? goodValues(setting, settingsContext(values));
@@ -148,8 +145,7 @@ export function testEverySetting({
         const value = valuesOf(setting, values).find(each => each.split(':')[0] !== held) ?? '';
         expect(value, `${setting.id} has another good value`).not.toBe('');
         // An antenna is entered with its gain, which has a key of its own.
-        const written =
-          writtenBy[setting.id] ?? (setting.source === 'antennas' ? value.split(':')[0] : value);
+        const written = setting.source === 'antennas' ? value.split(':')[0] : value;
         if (element.type === 'checkbox') element.click();
         else enter(element, value);
         await expect

@@ -1,8 +1,11 @@
 export { ChoiceControl } from './controls/choice-control.tsx';
 export { ReadOnlyControl } from './controls/read-only-control.tsx';
 export { TextControl } from './controls/text-control.tsx';
+export { SwitchControl } from './controls/switch-control.tsx';
 export * from './placed-setting.ts';
 export type * from './settings-layout.ts';
+export { SettingControl } from './setting-control.tsx';
+export type { ControlNames } from './setting-shell.tsx';
 export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
 export * from './use-setting-field.ts';

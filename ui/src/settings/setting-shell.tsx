@@ -33,9 +33,18 @@ const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
 const LONG_ROOM = 24;
 const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
 
+/** How the page finds a control that stands for several settings. */
+export interface ControlNames {
+  /** Its name; left out, the id of its setting. */
+  readonly own?: string;
+  /** Ids and keys of the settings without a control of their own that it writes. */
+  readonly also: readonly string[];
+}
+
 export interface SettingShellProps {
   readonly placed: PlacedSetting;
   readonly field: SettingField;
+  readonly names?: ControlNames | undefined;
   /** Room of the value, characters; left out, the control takes the line. */
   readonly room?: number | undefined;
   /** Notes in addition to help: a limit, or a figure derived from the value. */
@@ -54,7 +63,7 @@ export interface SettingShellProps {
  * line under the control is always rendered, so that the layout does not shift.
  */
 export function SettingShell(props: SettingShellProps) {
-  const { placed, field, room, aside, limit, inline = false, end, renderControl } = props;
+  const { placed, field, names, room, aside, limit, inline = false, end, renderControl } = props;
   const { setting } = placed;
   const t = useText();
   const id = useId();
@@ -77,8 +86,9 @@ export function SettingShell(props: SettingShellProps) {
   return (
     <div
       className={classNames(styles.field, field.changed && styles.changed, isLong && styles.long)}
-      data-setting={setting.id}
+      data-setting={names?.own ?? setting.id}
       data-key={field.key}
+      data-also={names?.also.join(' ')}
     >
       <div className={styles.head}>
         {inline ? (

@@ -7,9 +7,10 @@ const CONTROL = 'input:not([type="range"]), select, textarea';
 /** Brings a setting, by its name or its key, or a section into sight and gives it the focus. False when it is not on the page. */
 function showTarget(page: HTMLElement, target: string): boolean {
   const name = CSS.escape(target);
-  const place = page.querySelector<HTMLElement>(
-    `[data-setting="${name}"], [data-key="${name}"], [data-section="${name}"]`,
-  );
+  const place =
+    page.querySelector<HTMLElement>(
+      `[data-setting="${name}"], [data-key="${name}"], [data-section="${name}"]`,
+    ) ?? page.querySelector<HTMLElement>(`[data-also~="${name}"]`);
   if (place === null) return false;
   const control = place.matches('[data-setting]') ? place.querySelector<HTMLElement>(CONTROL) : place;
   place.scrollIntoView({ block: place.matches('[data-setting]') ? 'center' : 'start' });

@@ -100,7 +100,7 @@ export const interfaceSettings = [
       name: 'Interface {n} IPv6 address {m} in use',
     },
   ),
-  special.toggle(
+  port.toggle(
     'interface.autoNegotiation',
     `${INTERFACE}.autoneg`,
     'Auto-negotiation',

@@ -16,21 +16,21 @@ const value = (key: string) => page.stage.models.get(EditingModel).$values.getSt
 const pending = () => page.stage.models.get(EditingModel).$pendingCount.getState();
 
 describe('an interface', () => {
-  beforeEach(() => expect.poll(() => select('interface.device')).not.toBeNull());
+  beforeEach(() => expect.poll(() => select('address-source')).not.toBeNull());
 
   it('gets its address in one of three ways, and what belongs to it is written', async () => {
-    expect([...select('interface.device').options].map(option => option.value)).toEqual([
+    expect([...select('address-source').options].map(option => option.value)).toEqual([
       'static',
       'dhcp',
       'pppoe',
     ]);
-    choose('interface.device', 'dhcp');
+    choose('address-source', 'dhcp');
     await expect.poll(() => value('dhcpc.2.devname')).toBe('eth0');
     expect(value('dhcpc.2.fallback')).toBe('192.168.1.1');
     expect(value('netconf.1.ip')).toBe('0.0.0.0');
     const address = '[data-key="netconf.1.ip"][data-setting="interface.address"]';
     await expect.poll(() => page.stage.place.querySelector(address)).toBeNull();
-    choose('interface.device', 'static');
+    choose('address-source', 'static');
     await expect.poll(pending).toBe(0);
   });
 
@@ -40,6 +40,20 @@ describe('an interface', () => {
     expect([value('netconf.1.autoneg'), value('netconf.1.duplex')]).toEqual(['disabled', 'disabled']);
     choose('interface.autoNegotiation', '0');
     await expect.poll(pending).toBe(0);
+  });
+
+  it.each([
+    ['interface.duplex', 'static', 'interface.autoNegotiation'],
+    ['netconf.1.speed', 'static', 'interface.autoNegotiation'],
+    ['interface.address', 'static', 'interface.address'],
+    ['netconf.1.netmask', 'dhcp', 'address-source'],
+  ])('is found by %s with a %s address', async (target, kind, control) => {
+    if (kind !== 'static') choose('address-source', kind);
+    await expect.poll(() => select('address-source').value).toBe(kind);
+    window.location.hash = `#/network/${target}`;
+    const focused = () => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting');
+    await expect.poll(focused).toBe(control);
+    window.location.hash = '';
   });
 
   it('writes the advertised modes only while not all six are advertised', async () => {

@@ -10,19 +10,18 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
-import { SettingControl } from '../../settings/setting-control.tsx';
+import { type PlacedSetting, SettingControl, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
-import { PlannedChoice } from './planned-choice.tsx';
+import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
 const KIND_WORDS: Readonly<Record<IpMode, string>> = {
   static: 'Static address',
   dhcp: 'DHCP client',
   pppoe: 'PPPoE',
 };
-/** The interface itself has no other field. */
+const NAME = 'address-source';
+const ADDRESS = ['interface.address', 'interface.netmask'] as const;
 const WORDS = {
-  id: 'interface.device',
   label: 'Address source',
   help: 'With DHCP, the static address becomes the fallback IP address.',
 } as const;
@@ -77,6 +76,7 @@ function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
     <PlannedChoice
       placed={placed}
       words={WORDS}
+      names={{ own: NAME, also: kind === 'static' ? [] : namesOf(ADDRESS, placed) }}
       choices={choices}
       value={kind}
       before={before}

@@ -11,11 +11,9 @@ describe('the network page', () => {
     // An interface is one of the configuration; the name of a bridge is typed.
     good: ({ id, kind, key }) => {
       if (id === 'bridge.device') return ['br7', 'br8'];
-      if (id === 'interface.autoNegotiation') return ['1'];
       if (kind === 'interface') return ['eth0', 'ath0'];
       return /\.(not\.)?(src|dst)$/.test(key) ? ['192.0.2.0/24', '198.51.100.7'] : undefined;
     },
-    written: { 'interface.autoNegotiation': 'disabled' },
-    elsewhere: ['interface.speed', 'interface.duplex'],
+    together: ['interface.autoNegotiation', 'interface.speed', 'interface.duplex'],
   });
 });

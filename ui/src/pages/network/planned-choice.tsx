@@ -1,7 +1,14 @@
-import type { Choice, Setting, SettingId } from '@radiolink/domain/settings';
+import {
+  type Choice,
+  type Setting,
+  settingById,
+  type SettingId,
+  settingKey,
+} from '@radiolink/domain/settings';
 import { useMemo } from 'react';
 import {
   ChoiceControl,
+  type ControlNames,
   keyOf,
   type PlacedSetting,
   ReadOnlyControl,
@@ -12,7 +19,8 @@ import {
 export interface PlannedChoiceProps {
   readonly placed: PlacedSetting;
   /** Its words in place of those of the setting. */
-  readonly words: Pick<Setting, 'label' | 'help'> & { readonly id?: SettingId };
+  readonly words: Pick<Setting, 'label' | 'help'>;
+  readonly names: ControlNames;
   /** Labels as they are shown. */
   readonly choices: readonly Choice[];
   readonly value: string;
@@ -23,16 +31,19 @@ export interface PlannedChoiceProps {
   readonly onUndo: () => void;
 }
 
+/** Ids and keys by which settings of the same entry are looked for. */
+export const namesOf = (ids: readonly SettingId[], { indexes }: PlacedSetting): readonly string[] =>
+  ids.flatMap(id => [id, settingKey(settingById(id), indexes)]);
+
 /** One control for several keys: a choice writes all that belongs to it, and its way back restores them. */
 export function PlannedChoice(props: PlannedChoiceProps) {
-  const { placed, words, choices, value, before, changed, onChoose, onUndo } = props;
-  const { label, help, id } = words;
+  const { placed, words, names, choices, value, before, changed, onChoose, onUndo } = props;
+  const { label, help } = words;
   const readOnly = useReadOnly();
   const shown = useMemo((): PlacedSetting => {
     const { states: _states, source: _source, ...setting } = placed.setting;
-    const own = { ...setting, kind: 'choice', label, help, choices: () => choices } as const;
-    return { ...placed, setting: id === undefined ? own : { ...own, id } };
-  }, [placed, label, help, id, choices]);
+    return { ...placed, setting: { ...setting, kind: 'choice', label, help, choices: () => choices } };
+  }, [placed, label, help, choices]);
   // Bound to no text of the form: only a change of the draft renders it.
   const field: SettingField = {
     key: keyOf(placed),
@@ -47,8 +58,8 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     onKeyDown: () => undefined,
   };
   return readOnly ? (
-    <ReadOnlyControl placed={shown} field={field} />
+    <ReadOnlyControl placed={shown} field={field} names={names} />
   ) : (
-    <ChoiceControl placed={shown} field={field} choices={choices} />
+    <ChoiceControl placed={shown} field={field} names={names} choices={choices} />
   );
 }

@@ -1,4 +1,3 @@
-import { EditingModel } from '@radiolink/application/configuration';
 import {
   AUTO_SPEED,
   FIXED_SPEEDS,
@@ -12,19 +11,17 @@ import {
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
 import {
   type PlacedSetting,
   ReadOnlyControl,
+  SwitchControl,
   useReadOnly,
   useSettingField,
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
-import { SwitchControl } from '../../settings/controls/switch-control.tsx';
-import { SettingControl } from '../../settings/setting-control.tsx';
 import { deviceOf } from './device-of.ts';
-import { PlannedChoice } from './planned-choice.tsx';
+import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -35,13 +32,11 @@ const WORDS = {
   help: 'Negotiates speed and duplex with the link partner, or fixes both.',
 } as const;
 const SPEED_LEAVES = ['autoneg', 'speed', 'duplex'];
+const PARTS = ['interface.speed', 'interface.duplex'] as const;
 
 const indexOf = ({ indexes }: PlacedSetting): number => indexes[0] ?? 0;
 const speedOf = (values: Values, placed: PlacedSetting): SpeedCode =>
   interfaceFromConfig(values, indexOf(placed))?.speed ?? AUTO_SPEED;
-
-/** A device that takes single settings only gets them one by one. */
-const useWhole = (): boolean => useUnit(useModel(EditingModel).$carried) === null;
 
 /** Takes keys of an interface back to what the device has. */
 function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => void {
@@ -60,10 +55,6 @@ function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => vo
 
 /** The speed of a port: auto-negotiation or one of four fixed modes. Specification §4, Interface speed. */
 export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
-  return useWhole() ? <SpeedChoice placed={placed} /> : <SettingControl placed={placed} />;
-}
-
-function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
   const undo = useRestored(placed, SPEED_LEAVES);
@@ -95,6 +86,7 @@ function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
     <PlannedChoice
       placed={placed}
       words={WORDS}
+      names={{ also: namesOf(PARTS, placed) }}
       choices={choices}
       value={String(speed)}
       before={String(before)}
@@ -105,17 +97,11 @@ function SpeedChoice({ placed }: { readonly placed: PlacedSetting }) {
   );
 }
 
-/** Part of the control of the speed. */
-export function PartOfSpeed({ placed }: { readonly placed: PlacedSetting }) {
-  return useWhole() ? null : <SettingControl placed={placed} />;
-}
+/** Written by the control of the speed. */
+export const PartOfSpeed = (): null => null;
 
 /** One advertised mode: all six are written while not all are advertised. */
 export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) {
-  return useWhole() ? <AdvertisedSwitch placed={placed} /> : <SettingControl placed={placed} />;
-}
-
-function AdvertisedSwitch({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);

@@ -2,13 +2,14 @@ import type { Choice } from '@radiolink/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/index.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlNames, SettingShell } from '../setting-shell.tsx';
 import type { ControlProps } from './text-control.tsx';
 
 export interface ChoiceControlProps extends ControlProps {
   /** Labels as they are shown: texts of the interface are translated already, names of the device are not. */
   readonly choices: readonly Choice[];
   readonly disabled?: boolean;
+  readonly names?: ControlNames;
   readonly end?: ReactNode;
 }
 
@@ -20,7 +21,8 @@ const isolated = (text: string, direction: string): string =>
   direction === 'rtl' ? `\u2068${text}\u2069` : text;
 
 /** One of a list. A value that is not in the list stays on offer while it is held. */
-export function ChoiceControl({ placed, field, aside, choices, disabled = false, end }: ChoiceControlProps) {
+export function ChoiceControl(props: ChoiceControlProps) {
+  const { placed, field, aside, choices, disabled = false, names, end } = props;
   const t = useText();
   const direction = useTranslation().i18n.dir();
   const listed = choices.some(({ value }) => value === field.text);
@@ -28,6 +30,7 @@ export function ChoiceControl({ placed, field, aside, choices, disabled = false,
     <SettingShell
       placed={placed}
       field={field}
+      names={names}
       aside={aside}
       end={end ?? <></>}
       renderControl={control => (

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/index.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlNames, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
@@ -8,8 +8,12 @@ import type { ControlProps } from './text-control.tsx';
 /** Characters; a short word does not make a field that looks cut off. */
 const LEAST_ROOM = 12;
 
+export interface ReadOnlyControlProps extends ControlProps {
+  readonly names?: ControlNames;
+}
+
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
-export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
+export function ReadOnlyControl({ placed, field, aside, names }: ReadOnlyControlProps) {
   const t = useText();
   const sources = useChoiceSources();
   const words = useSettingsScope(({ context }) => valueWords(placed, field.before, { context, sources }, t));
@@ -17,6 +21,7 @@ export function ReadOnlyControl({ placed, field, aside }: ControlProps) {
     <SettingShell
       placed={placed}
       field={field}
+      names={names}
       room={Math.max(fieldRoom(placed.setting) ?? LEAST_ROOM, words.length + 1)}
       aside={aside}
       end={<></>}
