@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettingsPage } from '../../testing/settings-page.mother.tsx';
 import { NETWORK_CONFIGURATIONS } from './network-configurations.mother.ts';
 import { part } from './part.ts';
@@ -16,7 +16,7 @@ const value = (key: string) => page.stage.models.get(EditingModel).$values.getSt
 const pending = () => page.stage.models.get(EditingModel).$pendingCount.getState();
 
 describe('an interface', () => {
-  beforeEach(() => expect.poll(() => select('address-source')).not.toBeNull());
+  beforeEach(() => vi.waitUntil(() => select('address-source') !== null));
 
   it('gets its address in one of three ways, and what belongs to it is written', async () => {
     expect([...select('address-source').options].map(option => option.value)).toEqual([
