@@ -6,7 +6,8 @@ export const TARGET_PX = { mouse: 24, touch: 44 } as const;
 /**
  * Layout faults of the page, one line each:
  * - the page scrolls sideways
- * - a control is covered, too small, or its text sticks out of it
+ * - a control is covered, too small, or its text sticks out of it; a choice is longer than its list shows
+ * - a figure lies under another part
  * - a sticky or fixed part is transparent, or its text touches its edge
  * - a text is cut without an ellipsis, or with one and no way to read it
  * - a column has two units of one quantity
@@ -18,6 +19,8 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
   return page.evaluate(least => {
     /** Letters nearer to the edge of a bar look cut. */
     const leastPaddingPx = 4;
+    /** Room that the browser takes for the arrow of a list. */
+    const leastArrowPx = 16;
     /** Rounding of boxes to device pixels. */
     const slackPx = 1.5;
     const unitFamilies = [
@@ -59,6 +62,25 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       const { backgroundColor } = getComputedStyle(element);
       const alpha = /^rgba\(.*[,/]\s*([\d.]+)%?\)$/.exec(backgroundColor)?.[1];
       return backgroundColor !== 'transparent' && (alpha === undefined || alpha === '1');
+    };
+
+    const isFixed = (element: Element): boolean => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement)
+        if (/^(fixed|sticky)$/.test(getComputedStyle(around).position)) return true;
+      return false;
+    };
+
+    /** Within the window, and within each box that it scrolls in or is cut by. */
+    const isInView = (element: Element, x: number, y: number): boolean => {
+      if (x < 0 || x > root.clientWidth || y < 0 || y > root.clientHeight) return false;
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const { left, right, top: above, bottom } = around.getBoundingClientRect();
+        if (around !== document.body && around !== root && (x < left || x > right || y < above || y > bottom))
+          return false;
+      }
+      return true;
     };
 
     const sideways = root.scrollWidth - root.clientWidth;
@@ -158,6 +180,28 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         if (box.right > edge.right + slackPx || box.left < edge.left - slackPx)
           findings.add(`${nameOf(element)} sticks out of its control`);
       }
+    }
+
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const list of top.querySelectorAll('select')) {
+      const chosen = list.selectedOptions[0]?.text ?? '';
+      if (pen === null || list.multiple || list.size > 1 || !isSeen(list)) continue;
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+      pen.font = font;
+      const room =
+        list.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      if (pen.measureText(chosen).width > room - leastArrowPx)
+        findings.add(`the choice “${chosen}” is cut in its list`);
+    }
+
+    for (const figure of top.querySelectorAll('[data-figure]')) {
+      const { left, top: above, width, height } = figure.getBoundingClientRect();
+      const [x, y] = [left + width / 2, above + height / 2];
+      if (!isSeen(figure) || !isInView(figure, x, y)) continue;
+      const hit = document.elementFromPoint(x, y);
+      // What stays in place while the page scrolls may pass over a figure.
+      if (hit === null || figure.contains(hit) || hit.contains(figure) || isFixed(hit)) continue;
+      findings.add(`the figure ${nameOf(figure)} lies under ${nameOf(hit)}`);
     }
 
     for (const table of top.querySelectorAll('table, [role=table], [role=grid]')) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeAround, rangeFromZero } from './value-axis.ts';
+import { rangeAround, rangeFromZero, rangeUpTo } from './value-axis.ts';
 
 describe('rangeFromZero', () => {
   it('ends on a round number above the greatest value', () => {
@@ -26,5 +26,27 @@ describe('rangeAround', () => {
 
   it('falls back while there is no value', () => {
     expect(rangeAround(null, null, [-90, -40])).toEqual([-90, -40]);
+  });
+});
+
+describe('rangeUpTo, the sixth of the twelve: a limit is drawn only on scale', () => {
+  it('leaves a limit off the scale that the values stay far below', () => {
+    const [, top] = rangeUpTo(2_000_000, 900_000, 1000);
+    expect(top).toBeGreaterThanOrEqual(900_000);
+    expect(top).toBeLessThan(2_000_000);
+  });
+
+  it('reaches the limit from half of it on', () => {
+    expect(rangeUpTo(1_000_000, 500_000, 1000)).toEqual([0, 1_000_000]);
+  });
+
+  it('reaches the values where they pass the limit', () => {
+    const [, top] = rangeUpTo(1_000_000, 1_300_000, 1000);
+    expect(top).toBeGreaterThanOrEqual(1_300_000);
+  });
+
+  it('is the plain range without a limit or without values', () => {
+    expect(rangeUpTo(null, 347_200, 1000)).toEqual(rangeFromZero(347_200, 1000));
+    expect(rangeUpTo(1_000_000, null, 1000)).toEqual(rangeFromZero(null, 1000));
   });
 });

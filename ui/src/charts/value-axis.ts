@@ -20,3 +20,12 @@ export function rangeAround(least: number | null, greatest: number | null, fallb
   const to = Math.ceil((greatest + SIGNAL_ROOM) / SIGNAL_STEP) * SIGNAL_STEP;
   return to - from > SIGNAL_STEP ? [from, to] : [from - SIGNAL_STEP, to];
 }
+
+/** From this share of a limit on the limit comes into sight; below, it would flatten the values. */
+const LIMIT_IN_SIGHT = 0.5;
+
+/** As `rangeFromZero`, reaching up to a limit where the values come near it; a limit far above them stays off the scale. */
+export function rangeUpTo(limit: number | null, greatest: number | null, least: number): AxisRange {
+  const isInSight = limit !== null && (greatest ?? 0) >= LIMIT_IN_SIGHT * limit;
+  return rangeFromZero(isInSight ? Math.max(greatest ?? 0, limit) : greatest, least);
+}

@@ -18,6 +18,7 @@ import {
   type HistoryChartProps,
   rangeAround,
   rangeFromZero,
+  rangeUpTo,
 } from '../../charts/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -29,17 +30,9 @@ const GROUP = 'dashboard';
 /** An axis below 1 Mbps would make noise look like traffic. */
 const LEAST_TOP_KBPS = 1000;
 
-/** From this share of the Ethernet limit on the limit comes into sight; below, it would flatten the traffic. */
-const LIMIT_IN_SIGHT = 0.5;
-
 const speedRange = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
 const percentRange = () => [0, 100] as const;
 
-/** As `speedRange`, reaching up to the limit where the traffic comes near it. */
-const rangeUpTo = (limitKbps: number | null) => (_: number | null, greatest: number | null) =>
-  limitKbps !== null && (greatest ?? 0) >= LIMIT_IN_SIGHT * limitKbps
-    ? rangeFromZero(Math.max(greatest ?? 0, limitKbps), LEAST_TOP_KBPS)
-    : rangeFromZero(greatest, LEAST_TOP_KBPS);
 const signalRange = (least: number | null, greatest: number | null) =>
   rangeAround(least, greatest, [-90, -40]);
 
@@ -83,7 +76,10 @@ export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
     () => (ceilingKbps === null ? undefined : { name, value: ceilingKbps }),
     [name, ceilingKbps],
   );
-  const range = useMemo(() => rangeUpTo(ceilingKbps), [ceilingKbps]);
+  const range = useMemo(
+    () => (_: number | null, greatest: number | null) => rangeUpTo(ceilingKbps, greatest, LEAST_TOP_KBPS),
+    [ceilingKbps],
+  );
   return (
     <HistoryChart
       title={t('Throughput')}

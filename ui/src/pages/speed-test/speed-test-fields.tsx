@@ -1,4 +1,5 @@
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
+import { classNames } from '../../components/class-names.ts';
 import { PasswordField, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -60,7 +61,7 @@ export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
         </div>
       </div>
       <div className={styles.pair}>
-        <div className={styles.choice}>
+        <div className={classNames(styles.choice, styles.wide)}>
           <SelectField
             label={t('Direction')}
             value={typed.direction}
