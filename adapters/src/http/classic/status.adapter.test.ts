@@ -197,6 +197,22 @@ describe('the polled status', () => {
     status.drift().subscribe(seen => drift.push(seen));
     expect(drift).toEqual([{ path: 'host.novelty', problem: 'unknown-field', seen: 'number' }]);
   });
+
+  it('tells what is wrong in a row right after one looked at it, as one looks in pure functions', async () => {
+    const body = '{"wireless":{"sta":[{"mac":"02:00:00:00:00:01","airmax":{"rx":{"evm":[[1,"x"],[2,"x"]]}}}]}}';
+    const { watch, status, events } = radio(() => ({ after: 1, body }));
+    watch();
+    await pass(100);
+    const drift: StatusDrift[] = [];
+    status.drift().subscribe(seen => drift.push(seen));
+    const before = drift.length;
+    const [sample] = events;
+    const rows = sample?.kind === 'sample' ? sample.status.wireless.stations[0]?.airmax?.rx : undefined;
+    expect(rows?.evmInterferenceDb).toBeUndefined();
+    expect(drift).toHaveLength(before);
+    await pass(0);
+    expect(drift.slice(before).map(({ path }) => path)).toEqual(['wireless.sta[].airmax.rx.evm[]']);
+  });
 });
 
 describe('the polled status over HTTP', () => {

@@ -26,9 +26,10 @@ export class PolledStatus implements StatusPort {
   readonly #clock: Clock;
   readonly #drift = new ReplaySubject<StatusDrift>();
   /**
-   * Reports drift found in a sample, of this stream or of another source of the same status; each kind once.
+   * Reports drift found in a sample, of this stream or of another source of the same status; each kind once. Some is found
+   * only when a page looks at a row, in the middle of a pure function: it is emitted right after, when events may be called.
    */
-  readonly report: ReportDrift = onceEach(drift => this.#drift.next(drift));
+  readonly report: ReportDrift = onceEach(drift => queueMicrotask(() => this.#drift.next(drift)));
   readonly #events: Observable<StatusEvent>;
   readonly #retries = new Retries({ pauseMs: retryDelayMs });
   #delayMs = 0;

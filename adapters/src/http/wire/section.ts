@@ -155,7 +155,7 @@ export class Section<Schema> {
 
   /**
    * As `rows`, each read once it is first looked at: long rows that few pages show. What is wrong in them is reported
-   * right after: one looks at them in pure functions, which may not report. They hold nothing else of the answer.
+   * then. They hold nothing else of the answer.
    */
   rowsOnDemand(
     name: ListName<Schema, Listing>,
@@ -168,9 +168,8 @@ export class Section<Schema> {
     return this.#list(name, most).map(value =>
       once(() => {
         const row = numberRow(value, range, longest);
-        if (row === undefined && value != null) {
-          queueMicrotask(() => report({ path, problem: 'wrong-type', seen: typeName(value) }));
-        }
+        if (row === undefined && value != null)
+          report({ path, problem: 'wrong-type', seen: typeName(value) });
         return row;
       }),
     );

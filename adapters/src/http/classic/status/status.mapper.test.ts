@@ -73,7 +73,7 @@ describe('the status of airOS 8', () => {
     expect(station?.airmax?.tx.evmNoiseDb?.[0]).toBe(42);
   });
 
-  it('15 reads no row of EVM before one is looked at, and each row once', async () => {
+  it('15 reads no row of EVM before one is looked at, and each row once', () => {
     let looked = 0;
     const row = Object.defineProperty([30, 31], 0, {
       enumerable: true,
@@ -92,9 +92,6 @@ describe('the status of airOS 8', () => {
     expect(read?.airmax?.rx.evmInterferenceDb).toEqual([30, 31]);
     expect(looked).toBe(after);
     expect(read?.airmax?.rx.evmNoiseDb).toBeUndefined();
-    // One looks in pure functions, which may not report: it comes right after.
-    expect(reported).toEqual([]);
-    await Promise.resolve();
     expect(reported).toEqual([
       { path: 'wireless.sta[].airmax.rx.evm[]', problem: 'wrong-type', seen: expect.any(String) },
     ]);
