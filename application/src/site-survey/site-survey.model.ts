@@ -7,7 +7,13 @@ import {
   settingById,
   settingKey,
 } from '@radiolink/domain/settings';
-import { type SurveyCell, type SurveyEntry, withReceived } from '@radiolink/domain/tools';
+import {
+  type SurveyCell,
+  type SurveyDifference,
+  surveyDifferences,
+  type SurveyEntry,
+  withReceived,
+} from '@radiolink/domain/tools';
 import { combine, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { identity, repeat } from 'rxjs';
 import type { ChangeModels } from '../configuration/change-models.ts';
@@ -18,7 +24,13 @@ import type { SiteSurveyPort, SurveyProgress } from '../tools/site-survey.port.t
 import { type Token, token } from '../wiring/token.ts';
 import { siteSurveyFeature } from './site-survey.feature.ts';
 import { surveyReport } from './survey-report.ts';
-import { surveyEntriesOf, type SurveyRequest, surveyRequestOf } from './survey-run.ts';
+import {
+  entriesInRun,
+  surveyEntriesOf,
+  type SurveyRequest,
+  surveyRequestOf,
+  type SurveyRun,
+} from './survey-run.ts';
 
 /** Whether a network can be joined; null where none can, on an access point. */
 export type Joinable = ((cell: SurveyCell) => boolean) | null;
@@ -30,6 +42,8 @@ export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntr
   /** A scan interrupts a link: one is up, or it is not known. */
   readonly $carriesTraffic: Store<boolean>;
   readonly $joinable: Store<{ readonly of: Joinable }>;
+  /** What the survey that is shown differs in from the one beside it; null without one, and while it runs. */
+  readonly $differences: Store<readonly SurveyDifference[] | null>;
   /** Puts what joining a network means into the pending changes. */
   readonly joined: EventCallable<SurveyCell>;
   /** The key of the network that was joined is still to be typed, among the pending changes. */
@@ -81,6 +95,7 @@ export function createSiteSurveyModel({
   return {
     ...tool,
     joined,
+    $differences: combine(tool.$run, tool.$compared, differencesOf),
     $keyMissing: combine(
       $needsKey,
       settings.$scope,
@@ -97,6 +112,12 @@ export function createSiteSurveyModel({
       of: !readOnly && canJoin(context) ? (cell: SurveyCell) => isJoinable(cell, context) : null,
     })),
   };
+}
+
+function differencesOf(run: SurveyRun | null, other: SurveyRun | null): readonly SurveyDifference[] | null {
+  if (run === null || run.endedAt === null || other === null || other.endedAt === null) return null;
+  if (run.number === other.number) return null;
+  return surveyDifferences(entriesInRun(run, run.endedAt), entriesInRun(other, other.endedAt));
 }
 
 function interfacesOf(values: ReadonlyMap<string, string>): readonly string[] {

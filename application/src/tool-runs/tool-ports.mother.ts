@@ -1,10 +1,12 @@
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, type EventCallable, fork } from 'effector';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { createRunningToolsModel } from './running-tools.model.ts';
 import type { ToolPorts } from './tool-ports.ts';
 
 /**
- * What a tool needs beside its own port, in a test: a session that survives a reload, a log-out, an outage, saved files.
+ * What a tool needs beside its own port, in a test: a session that survives a reload, a log-out, an outage, a status, saved
+ * files.
  * Pass the `session` of another one for a page that was reloaded.
  */
 export function toolWorld(session = new Map<string, unknown>()) {
@@ -15,6 +17,8 @@ export function toolWorld(session = new Map<string, unknown>()) {
   const tools = createRunningToolsModel({
     session: { logoutRequested, $ended: createStore(false).on(sessionEnded, () => true) },
   });
+  const statusArrived = createEvent<DeviceStatus>();
+  const $status = createStore<DeviceStatus | null>(null).on(statusArrived, (_, status) => status);
   const saved: TransferFile[] = [];
   let now = 1_000_000;
   const ports: ToolPorts = {
@@ -27,7 +31,7 @@ export function toolWorld(session = new Map<string, unknown>()) {
       clear: () => session.clear(),
     },
     status: {
-      slice: () => createStore(null),
+      slice: pick => $status.map(status => (status === null ? null : pick(status)), { skipVoid: false }),
       $failures: createStore(0).on(pollFailed, (_, count) => count),
     },
     download: { save: file => void saved.push(file) },
@@ -42,6 +46,7 @@ export function toolWorld(session = new Map<string, unknown>()) {
     logoutRequested,
     sessionEnded,
     pollFailed,
+    statusArrived,
     act: async <T>(event: EventCallable<T>, params: T): Promise<void> => {
       await allSettled(event as EventCallable<unknown>, { scope, params });
     },

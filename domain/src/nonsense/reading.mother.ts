@@ -100,6 +100,7 @@ const isNoSignal = (answer: unknown): boolean =>
 
 const NETWORK = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
 const RECEIVED = { cell: NETWORK, receivedAt: 1000 };
+const KNOWN = { ...RECEIVED, cell: CELL };
 const WIDTH_OUTSIDE = [NEGATIVE, HUGE] as const;
 
 const AIR_GRID = { firstMhz: 5170, stepMhz: 5, bins: 5, scale: tools.AIRVIEW_SCALE };
@@ -158,6 +159,16 @@ export const TOOL_PROBES: Probes = {
   entryAgeSeconds: [
     probe(receivedAt => tools.entryAgeSeconds({ ...RECEIVED, receivedAt }, 2000)),
     probe(now => tools.entryAgeSeconds(RECEIVED, now)),
+  ],
+  surveyDifferences: [
+    probe(
+      signalDbm => tools.surveyDifferences([{ ...RECEIVED, cell: { ...CELL, signalDbm } }], [KNOWN]),
+      NO_LEVEL,
+    ),
+    probe(
+      signalDbm => tools.surveyDifferences([KNOWN], [{ ...RECEIVED, cell: { ...CELL, signalDbm } }]),
+      NO_LEVEL,
+    ),
   ],
   surveyChannel: [
     probe(channel => tools.surveyChannel({ mac: NETWORK.mac, channel }), NOT_POSITIVE),

@@ -15,6 +15,7 @@ export * from './site-survey.ts';
 export * from './spectrum.ts';
 export * from './speed-test.ts';
 export * from './speed-test-limit.ts';
+export * from './survey-difference.ts';
 export * from './survey-entry.ts';
 export * from './survey-list.ts';
 export * from './tool-failure.ts';

@@ -25,6 +25,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} settings differ_one': '{count} setting differs',
   '{count} unchanged lines_one': '{count} unchanged line',
   'This replaces {count} pending changes._one': 'This replaces one pending change.',
+  '{count} differences_one': '{count} difference',
   '{count} devices found_one': '{count} device found',
   '{count} new_one': '{count} new',
   '{count} lines_one': '{count} line',

@@ -32,8 +32,13 @@ export interface NetworkCellProps {
   readonly words: NetworkWords;
 }
 
+export interface NetworkNameProps {
+  readonly cell: Pick<SurveyCell, 'ssid'>;
+  readonly words: Pick<NetworkWords, 't'>;
+}
+
 /** The name of a network, or that it hides it; some report a hidden name as spaces. */
-export function NetworkName({ cell: { ssid = '' }, words: { t } }: NetworkCellProps) {
+export function NetworkName({ cell: { ssid = '' }, words: { t } }: NetworkNameProps) {
   if (ssid.trim() === '') return <span className={styles.note}>{t('Network name hidden')}</span>;
   return <ForeignText>{ssid}</ForeignText>;
 }

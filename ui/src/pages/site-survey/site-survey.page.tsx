@@ -1,6 +1,6 @@
 import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Banner } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -11,6 +11,11 @@ import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_KEEP_SECONDS } from './survey-fields.tsx';
 import { useSurveyColumns } from './use-survey-columns.tsx';
+
+/** Loaded with the rows of the networks, which stand above it. */
+const SurveyComparison = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "survey-rows" */ './survey-comparison.tsx')).SurveyComparison,
+}));
 
 /** The networks around, and joining one of them. Specification §1, tools. */
 export function SiteSurveyPage() {
@@ -54,6 +59,7 @@ export function SiteSurveyPage() {
       </p>
       <KeyHint />
       <NetworkList entries={entries} now={now} running={running} />
+      <Comparison />
       {asking && (
         <AskBeforeScan
           repeats={requested.everySeconds > 0}
@@ -65,6 +71,18 @@ export function SiteSurveyPage() {
         />
       )}
     </ToolPage>
+  );
+}
+
+/** Once the survey is over and another one was put beside it. */
+function Comparison() {
+  const survey = useModel(SiteSurveyModel);
+  const [run, compared, differences] = useUnit([survey.$run, survey.$compared, survey.$differences]);
+  if (run === null || compared === null || differences === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SurveyComparison differences={differences} run={run} compared={compared} />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { ToolPage } from '../../tools/index.ts';
 import { LoadDialog } from './load-dialog.tsx';
+import { SpeedTestComparison } from './speed-test-comparison.tsx';
 import { SpeedTestCurve } from './speed-test-curve.tsx';
 import { SpeedTestFields } from './speed-test-fields.tsx';
 import { SpeedTestResult } from './speed-test-result.tsx';
@@ -15,7 +16,7 @@ import { useSpeedTestRequest } from './use-speed-test-request.ts';
 export function SpeedTestPage() {
   const t = useText();
   const model = useModel(SpeedTestModel);
-  const [run, running] = useUnit([model.$run, model.$running]);
+  const [run, compared, running] = useUnit([model.$run, model.$compared, model.$running]);
   const fields = useSpeedTestRequest(model);
   const { elapsedSeconds = 0, durationSeconds = 0 } = run?.result ?? {};
   return (
@@ -38,6 +39,9 @@ export function SpeedTestPage() {
           </Banner>
         )}
         <SpeedTestResult run={run} />
+        {run !== null && compared !== null && compared.number !== run.number && (
+          <SpeedTestComparison run={run} compared={compared} />
+        )}
         {run !== null && run.result.samples.length > 0 && (
           <Card title={t('Throughput')}>
             <SpeedTestCurve run={run} />

@@ -1,0 +1,68 @@
+import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import { speedTestShare } from '@radiolink/domain/tools';
+import type { Figure as Quantity } from '@radiolink/domain/units';
+import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { type Text, useText } from '../../i18n/index.ts';
+import { useClockTime } from '../../tools/index.ts';
+import stacked from '../../tools/stacked-table.module.css';
+import { type Figures, useFigures } from '../../units/index.ts';
+import { DIRECTIONS } from './speed-test-fields.tsx';
+
+interface Reading {
+  /** An English sentence key. */
+  readonly label: string;
+  readonly of: (run: SpeedTestRun, figures: Figures, t: Text) => Quantity | string | undefined;
+}
+
+const shareOf = ({ request: { direction }, result }: SpeedTestRun): number | undefined => {
+  const share = speedTestShare({ ...result, ...result.ends, direction });
+  return share === undefined ? undefined : share * 100;
+};
+
+const READINGS: readonly Reading[] = [
+  { label: 'Direction', of: ({ request }, _, t) => t(DIRECTIONS[request.direction]) },
+  { label: 'Transmit', of: ({ result }, figures) => figures.speed(result.txKbps) },
+  { label: 'Receive', of: ({ result }, figures) => figures.speed(result.rxKbps) },
+  { label: 'Of the capacity', of: (run, figures) => figures.percent(shareOf(run)) },
+  { label: 'Airtime', of: ({ result }, figures) => figures.percent(result.ends.airtimePercent) },
+  { label: 'CPU, this device', of: ({ result }, figures) => figures.percent(result.ends.localCpuPercent) },
+  { label: 'CPU, remote device', of: ({ result }, figures) => figures.percent(result.ends.remoteCpuPercent) },
+];
+
+export interface SpeedTestComparisonProps {
+  readonly run: SpeedTestRun;
+  readonly compared: SpeedTestRun;
+}
+
+/** The figures of two tests beside each other. */
+export function SpeedTestComparison({ run, compared }: SpeedTestComparisonProps) {
+  const t = useText();
+  const figures = useFigures();
+  const clock = useClockTime();
+  const columnOf = (id: string, one: SpeedTestRun): Column<Reading> => ({
+    id,
+    header: t('Run of {time}', { time: clock(one.startedAt) }),
+    numeric: true,
+    cell: ({ of }) => <ReadingCell of={of(one, figures, t)} />,
+  });
+  const columns: readonly Column<Reading>[] = [
+    { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
+    columnOf('shown', run),
+    columnOf('compared', compared),
+  ];
+  return (
+    <Card title={t('Comparison')} flush>
+      <DataTable
+        className={stacked.stacks}
+        caption={t('Comparison')}
+        columns={columns}
+        rows={READINGS}
+        rowKey={({ label }) => label}
+      />
+    </Card>
+  );
+}
+
+function ReadingCell({ of }: { readonly of: Quantity | string | undefined }) {
+  return typeof of === 'string' ? of : <Figure of={of} />;
+}
