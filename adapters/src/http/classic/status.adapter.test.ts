@@ -199,7 +199,8 @@ describe('the polled status', () => {
   });
 
   it('tells what is wrong in a row right after one looked at it, as one looks in pure functions', async () => {
-    const body = '{"wireless":{"sta":[{"mac":"02:00:00:00:00:01","airmax":{"rx":{"evm":[[1,"x"],[2,"x"]]}}}]}}';
+    const body =
+      '{"wireless":{"sta":[{"mac":"02:00:00:00:00:01","airmax":{"rx":{"evm":[[1,"x"],[2,"x"]]}}}]}}';
     const { watch, status, events } = radio(() => ({ after: 1, body }));
     watch();
     await pass(100);

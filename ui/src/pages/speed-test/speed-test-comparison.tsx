@@ -1,6 +1,7 @@
 import type { SpeedTestRun } from '@radiolink/application/speed-test';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
+import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
@@ -37,25 +38,12 @@ export interface SpeedTestComparisonProps {
 /** The figures of two tests beside each other. */
 export function SpeedTestComparison({ run, compared }: SpeedTestComparisonProps) {
   const t = useText();
-  const figures = useFigures();
-  const clock = useClockTime();
-  const columnOf = (id: string, one: SpeedTestRun): Column<Reading> => ({
-    id,
-    header: t('Run of {time}', { time: clock(one.startedAt) }),
-    numeric: true,
-    cell: ({ of }) => <ReadingCell of={of(one, figures, t)} />,
-  });
-  const columns: readonly Column<Reading>[] = [
-    { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
-    columnOf('shown', run),
-    columnOf('compared', compared),
-  ];
   return (
     <Card title={t('Comparison')} flush>
       <DataTable
         className={stacked.stacks}
         caption={t('Comparison')}
-        columns={columns}
+        columns={useColumns(run, compared)}
         rows={READINGS}
         rowKey={({ label }) => label}
       />
@@ -63,6 +51,20 @@ export function SpeedTestComparison({ run, compared }: SpeedTestComparisonProps)
   );
 }
 
-function ReadingCell({ of }: { readonly of: Quantity | string | undefined }) {
-  return typeof of === 'string' ? of : <Figure of={of} />;
+function useColumns(run: SpeedTestRun, compared: SpeedTestRun): readonly Column<Reading>[] {
+  const t = useText();
+  const figures = useFigures();
+  const clock = useClockTime();
+  return useMemo(() => {
+    const shown = ({ of }: Reading, one: SpeedTestRun) => {
+      const reading = of(one, figures, t);
+      return typeof reading === 'string' ? reading : <Figure of={reading} />;
+    };
+    const header = ({ startedAt }: SpeedTestRun) => t('Run of {time}', { time: clock(startedAt) });
+    return [
+      { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
+      { id: 'shown', header: header(run), numeric: true, cell: reading => shown(reading, run) },
+      { id: 'compared', header: header(compared), numeric: true, cell: reading => shown(reading, compared) },
+    ];
+  }, [t, figures, clock, run, compared]);
 }
