@@ -1,0 +1,132 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { createEvent } from 'effector';
+import { Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import type { BackupPort } from '../configuration/backup.port.ts';
+import type { ReadConfiguration } from '../configuration/configuration.port.ts';
+import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
+import type { Transfer, TransferFile } from '../transfer/transfer.ts';
+import { createBackupModel } from './backup.model.ts';
+
+const FILE = new Blob(['netmode=bridge']);
+const ADDRESS = { kind: 'address', url: 'https://files.example/ridge.cfg', verifyCertificate: true } as const;
+
+function aBackup({ fetches = true } = {}) {
+  const uploads: Subject<Transfer<{ readonly modified: boolean }>>[] = [];
+  const fetchings: Subject<number>[] = [];
+  const sources: unknown[] = [];
+  const downloads = new Subject<Transfer<TransferFile>>();
+  const backup: BackupPort = {
+    download: () => downloads,
+    stage: () => {
+      uploads.push(new Subject());
+      return uploads.at(-1)!;
+    },
+    ...(fetches && {
+      restoreFrom: source => {
+        sources.push(source);
+        fetchings.push(new Subject());
+        return fetchings.at(-1)!;
+      },
+    }),
+  };
+  const read = new HeldCall<[], ReadConfiguration>();
+  const configurationRead = createEvent<ReadConfiguration>();
+  const readings: ReadConfiguration[] = [];
+  configurationRead.watch(one => void readings.push(one));
+  const files: TransferFile[] = [];
+  const model = createBackupModel({
+    backup,
+    configuration: { read: read.call },
+    editing: { configurationRead },
+    saving: { save: file => void files.push(file) },
+  });
+  return {
+    model,
+    uploads,
+    fetchings,
+    sources,
+    downloads,
+    read,
+    readings,
+    files,
+    state: () => model.$restore.getState(),
+  };
+}
+
+it('downloads the configuration as a file', () => {
+  const { model, downloads, files } = aBackup();
+  model.download.requested();
+  downloads.next({ kind: 'done', result: { name: 'ridge.cfg', content: FILE } });
+  expect(files.map(({ name }) => name)).toEqual(['ridge.cfg']);
+});
+
+it('uploads a file and shows its percent, undefined where the size is not known', () => {
+  const { model, uploads, state } = aBackup();
+  expect(state()).toEqual({ kind: 'idle' });
+  model.restoreRequested({ kind: 'file', file: FILE });
+  expect(state()).toEqual({ kind: 'running', source: 'file', percent: 0 });
+  uploads[0]?.next({ kind: 'progress', bytes: 333, totalBytes: 1000 });
+  expect(state()).toEqual({ kind: 'running', source: 'file', percent: 33 });
+  uploads[0]?.next({ kind: 'progress', bytes: 1200, totalBytes: 1000 });
+  expect(state()).toMatchObject({ percent: 100 });
+  uploads[0]?.next({ kind: 'progress', bytes: 333 });
+  expect(state()).toMatchObject({ percent: undefined });
+});
+
+it('that the device holds until it is applied is read at once, so that it is offered', async () => {
+  const { model, uploads, read, readings, state } = aBackup();
+  model.restoreRequested({ kind: 'file', file: FILE });
+  uploads[0]?.next({ kind: 'done', result: { modified: true } });
+  uploads[0]?.complete();
+  expect(state()).toEqual({ kind: 'staged' });
+  const staged = { text: 'netmode=bridge', modified: true, firstSetup: false };
+  await read.answer(staged);
+  expect(readings).toEqual([staged]);
+});
+
+it('that the device applies itself is restored, and not read', () => {
+  const { model, uploads, read, state } = aBackup();
+  model.restoreRequested({ kind: 'file', file: FILE });
+  uploads[0]?.next({ kind: 'done', result: { modified: false } });
+  expect([state().kind, read.requests.length]).toEqual(['restored', 0]);
+});
+
+it('is fetched by the device from an address', () => {
+  const { model, fetchings, sources, state } = aBackup();
+  expect(model.restoresItself).toBe(true);
+  model.restoreRequested(ADDRESS);
+  expect(sources).toEqual([{ url: ADDRESS.url, verifyCertificate: true }]);
+  expect(state()).toEqual({ kind: 'running', source: 'address', percent: 0 });
+  fetchings[0]?.next(99);
+  expect(state()).toEqual({ kind: 'running', source: 'address', percent: 99 });
+  fetchings[0]?.next(100);
+  expect(state()).toEqual({ kind: 'restored' });
+});
+
+it('is not fetched by a device that cannot', () => {
+  const { model, state } = aBackup({ fetches: false });
+  expect(model.restoresItself).toBe(false);
+  model.restoreRequested(ADDRESS);
+  expect(state()).toMatchObject({ kind: 'failed', failure: null });
+});
+
+it('runs once at a time, and is cancelled', () => {
+  const { model, uploads, state } = aBackup();
+  model.restoreRequested({ kind: 'file', file: FILE });
+  model.restoreRequested({ kind: 'file', file: FILE });
+  expect(uploads).toHaveLength(1);
+  model.restoreCancelled();
+  expect([uploads[0]?.observed, state().kind]).toEqual([false, 'idle']);
+  model.restoreRequested({ kind: 'file', file: FILE });
+  expect(uploads).toHaveLength(2);
+});
+
+it('says why it failed, and can be tried again', () => {
+  const { model, uploads, state } = aBackup();
+  model.restoreRequested({ kind: 'file', file: FILE });
+  uploads[0]?.error(new RequestFailure(LOST));
+  expect(state()).toMatchObject({ kind: 'failed', failure: LOST });
+  model.restoreRequested({ kind: 'file', file: FILE });
+  expect(state().kind).toBe('running');
+});
