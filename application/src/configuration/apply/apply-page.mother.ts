@@ -55,7 +55,7 @@ export function turnTime(): void {
 export async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
-    for (let turn = 0; turn < 4; turn += 1) await new Promise(resolve => setImmediate(resolve));
+    for (let turn = 0; turn < 2; turn += 1) await new Promise(resolve => setImmediate(resolve));
   }
 }
 

@@ -1,0 +1,77 @@
+import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { createStore } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { createProbeHostsModel } from './probe-hosts.model.ts';
+import { defaultGateways, peerHosts, type ProbeHost, probeHosts } from './probe-hosts.ts';
+
+const route = (number: number, lines: Readonly<Record<string, string>>): string =>
+  Object.entries(lines)
+    .map(([name, value]) => `route.${number}.${name}=${value}\n`)
+    .join('');
+
+describe('the gateways of a configuration', () => {
+  it('are those of its enabled default routes, the enabled state left out too', () => {
+    const text =
+      route(1, { ip: '0.0.0.0', gateway: '192.0.2.1', status: 'enabled' }) +
+      route(2, { ip: '0.0.0.0', gateway: '192.0.2.2', status: 'disabled' }) +
+      route(3, { ip: '10.0.0.0', gateway: '192.0.2.3', status: 'enabled' }) +
+      route(4, { ip: '0.0.0.0', gateway: '192.0.2.4' });
+    expect(defaultGateways(text)).toEqual(['192.0.2.1', '192.0.2.4']);
+  });
+
+  it.each(['0.0.0.0', '::', 'tower', '', '192.0.2.300'])('are no %j', gateway => {
+    expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway }))).toEqual([]);
+  });
+
+  it('are none of a route without one, and may be of IPv6', () => {
+    expect(defaultGateways(route(1, { ip: '0.0.0.0' }))).toEqual([]);
+    expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway: 'fe80::1' }))).toEqual(['fe80::1']);
+  });
+});
+
+describe('the peers of a device', () => {
+  it('are its remote end by name and address', () => {
+    const [peer] = peerHosts(ptpAccessPointStatus());
+    expect(peer).toMatchObject({ kind: 'remote', name: 'Barn-ST' });
+    expect(peer?.address).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  });
+
+  it('are the stations of an access point, those with an address', () => {
+    const hosts = peerHosts(ptmpAccessPointStatus(3));
+    expect(hosts.map(({ kind }) => kind)).toEqual(['station', 'station', 'station']);
+    const silent = ptmpAccessPointStatus(1, {
+      wireless: {
+        mode: 'ap-ptmp',
+        stations: [station({ lastIp: '0.0.0.0' }), station({ lastIp: undefined })],
+      },
+    });
+    expect(peerHosts(silent)).toEqual([]);
+  });
+});
+
+describe('the hosts that a tool offers', () => {
+  const remote: ProbeHost = { address: '192.0.2.9', kind: 'remote', name: 'Barn' };
+
+  it('are the gateways first, then the peers, each address once', () => {
+    expect(probeHosts(['192.0.2.1', '192.0.2.9'], [remote, { ...remote, address: '192.0.2.8' }])).toEqual([
+      { address: '192.0.2.1', kind: 'gateway', name: undefined },
+      { address: '192.0.2.9', kind: 'gateway', name: undefined },
+      { address: '192.0.2.8', kind: 'remote', name: 'Barn' },
+    ]);
+  });
+
+  it('are those known before the first status, and before the configuration is read', () => {
+    const hostsOf = (text: string | null, status: ReturnType<typeof ptpAccessPointStatus> | null) =>
+      createProbeHostsModel({
+        start: { configuration: { $data: createStore(text === null ? null : { text }) } as never },
+        status: { slice: select => createStore(status === null ? null : select(status)) },
+      })
+        .$hosts.getState()
+        .map(({ kind }) => kind);
+    const text = route(1, { ip: '0.0.0.0', gateway: '192.0.2.1' });
+    expect(hostsOf(null, null)).toEqual([]);
+    expect(hostsOf(text, null)).toEqual(['gateway']);
+    expect(hostsOf(null, ptpAccessPointStatus())).toEqual(['remote']);
+    expect(hostsOf(text, ptpAccessPointStatus())).toEqual(['gateway', 'remote']);
+  });
+});
