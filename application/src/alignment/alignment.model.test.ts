@@ -1,0 +1,262 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEvent, createStore } from 'effector';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOST, MISSING } from '../fetching/held-call.mother.ts';
+import type { Connection } from '../status/connection.ts';
+import { createAlignmentModel } from './alignment.model.ts';
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const MS = 1000;
+
+/** The alignment page in front of a status that the test tells. */
+function aPage({ readOnly = false, start = async () => undefined as void } = {}) {
+  const arrived = createEvent<{ readonly status: DeviceStatus; readonly at: number }>();
+  const lost = createEvent<Connection>();
+  const ended = createEvent();
+  const $status = createStore<DeviceStatus | null>(null).on(arrived, (_, { status }) => status);
+  const $connection = createStore<Connection>({ kind: 'waiting' })
+    .on(arrived, (_, { at }) => ({ kind: 'live', receivedAt: at }))
+    .on(lost, (_, connection) => connection);
+  const $links = createStore<never>(null as never).on(arrived, () => ({}) as never);
+  const visible = new BehaviorSubject(true);
+  const paces: (number | undefined)[] = [];
+  const starts: (number | undefined)[] = [];
+  const model = createAlignmentModel({
+    alignment: {
+      start: seconds => {
+        starts.push(seconds);
+        return start();
+      },
+    },
+    statusPort: { paced: ms => void paces.push(ms) },
+    status: {
+      $status,
+      $connection,
+      $links,
+      slice: select => $status.map(status => (status === null ? null : select(status)), { skipVoid: false }),
+    },
+    session: {
+      $ended: createStore(false).on(ended, () => true),
+      $user: createStore({ username: 'admin', readOnly }),
+    },
+    visibility: { visible },
+  });
+  let at = 1_000_000;
+  const reads = (signalDbm: number | undefined, remoteDbm = -60) => {
+    at += MS;
+    const status =
+      signalDbm === undefined
+        ? ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } })
+        : ptpAccessPointStatus({
+            wireless: {
+              stations: [
+                station({ signalDbm, remote: { ...station().remote, signalDbm: remoteDbm } } as never),
+              ],
+            },
+          });
+    arrived({ status, at });
+  };
+  const local = () => model.$aim.getState().local.total;
+  return { model, arrived, lost, ended, reads, local, visible, paces, starts, at: () => at };
+}
+
+describe('the levels', () => {
+  it('are read while the page is shown: the level of now, and the best that stays', () => {
+    const { model, reads, local } = aPage();
+    reads(-70);
+    expect(local().nowDbm).toBeUndefined();
+    model.shown();
+    reads(-70);
+    reads(-55);
+    reads(-64);
+    expect(local()).toEqual({ nowDbm: -64, bestDbm: -55 });
+    model.left();
+    reads(-40);
+    expect(local()).toEqual({ nowDbm: -64, bestDbm: -55 });
+  });
+
+  it('are not read after the end of the session', () => {
+    const { model, ended, reads, local } = aPage();
+    model.shown();
+    reads(-70);
+    ended();
+    reads(-40);
+    expect(local().nowDbm).toBe(-70);
+  });
+
+  it('start from the best of now on request', () => {
+    const { model, reads, local } = aPage();
+    model.shown();
+    reads(-50);
+    reads(-64);
+    model.resetRequested();
+    expect(local()).toEqual({ nowDbm: -64, bestDbm: -64 });
+  });
+
+  it('make a curve with their times', () => {
+    const { model, reads, at } = aPage();
+    model.shown();
+    reads(-70);
+    reads(-60);
+    const curve = model.$curve.getState();
+    expect(curve).toHaveLength(2);
+    expect(JSON.stringify(curve.at(-1))).toContain(String(at()));
+  });
+
+  it('keep the first reading for comparison, from the start of the guide again', () => {
+    const { model, reads } = aPage();
+    const before = () => model.$before.getState()?.local.total.nowDbm;
+    model.shown();
+    reads(undefined);
+    expect(before()).toBeUndefined();
+    reads(-70);
+    reads(-60);
+    expect(before()).toBe(-70);
+    model.guideStarted();
+    reads(-60);
+    expect(before()).toBe(-60);
+  });
+
+  it('say when an end received more than ever, and not at its first reading', () => {
+    const { model, reads } = aPage();
+    const rose: string[] = [];
+    model.bestRose.watch(side => void rose.push(side));
+    model.shown();
+    reads(-70, -70);
+    expect(rose).toEqual([]);
+    reads(-60, -70);
+    reads(-65, -70);
+    reads(-60, -70);
+    expect(rose).toEqual(['local']);
+    reads(-60, -50);
+    expect(rose.at(-1)).toBe('remote');
+  });
+
+  it('are those of the chosen station, from nothing', () => {
+    const { model, arrived, local } = aPage();
+    const status = ptmpAccessPointStatus(2);
+    const [first, second] = status.wireless.stations;
+    model.shown();
+    arrived({ status, at: 1 });
+    expect(model.$peers.getState()?.map(({ mac }) => mac)).toEqual([first?.mac, second?.mac]);
+    const levelOfFirst = local().nowDbm;
+    expect(levelOfFirst).toBe(first?.signalDbm);
+    model.peerChosen('02:FF:FF:FF:FF:FF');
+    expect([local().nowDbm, model.$curve.getState()]).toEqual([undefined, []]);
+    arrived({ status, at: 2 });
+    expect(local().nowDbm).toBeUndefined();
+    model.peerChosen(second?.mac ?? '');
+    arrived({ status, at: 3 });
+    expect(local().nowDbm).toBe(second?.signalDbm);
+    expect(model.$peer.getState()).toBe(second?.mac);
+  });
+});
+
+describe('a link that is down', () => {
+  it('is down since the first reading without it', () => {
+    const { model, reads, at } = aPage();
+    model.shown();
+    reads(-70);
+    expect(model.$downSince.getState()).toBeNull();
+    reads(undefined);
+    const since = at();
+    reads(undefined);
+    expect(model.$downSince.getState()).toBe(since);
+    reads(-70);
+    expect(model.$downSince.getState()).toBeNull();
+  });
+
+  it('may be a device out of reach, which is the same on a mast', () => {
+    const { model, lost, reads, at } = aPage();
+    model.shown();
+    reads(-70);
+    lost({ kind: 'reconnecting', failure: LOST, failures: 1, nextTryAt: 0, lastReceivedAt: at() });
+    expect(model.$downSince.getState()).toBe(at());
+  });
+});
+
+describe('the guide', () => {
+  it('leads through its steps to the end, and starts again', () => {
+    const { model } = aPage();
+    const first = model.$step.getState();
+    const steps = new Set([first]);
+    for (let step = 0; step < 20 && model.$step.getState() !== null; step += 1) {
+      model.stepLeft();
+      steps.add(model.$step.getState());
+    }
+    expect(steps.size).toBeGreaterThan(2);
+    expect(model.$step.getState()).toBeNull();
+    model.stepLeft();
+    expect(model.$step.getState()).toBeNull();
+    model.guideStarted();
+    expect(model.$step.getState()).toBe(first);
+  });
+});
+
+describe('the faster status', () => {
+  const started = () => vi.advanceTimersByTimeAsync(0);
+
+  it('is requested while the page is shown, renewed in time, and given back', async () => {
+    const { model, starts, paces } = aPage();
+    model.shown();
+    await started();
+    expect([starts, paces.at(-1), model.$faster.getState()]).toEqual([[60], 250, true]);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(starts).toEqual([60, 60]);
+    model.left();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect([starts.length, paces.at(-1), model.$faster.getState()]).toEqual([2, undefined, false]);
+  });
+
+  it('is not requested of a hidden page', async () => {
+    const { model, starts, visible } = aPage();
+    visible.next(false);
+    model.shown();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(starts).toEqual([]);
+    visible.next(true);
+    await started();
+    expect(starts).toEqual([60]);
+    visible.next(false);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(starts).toEqual([60]);
+  });
+
+  it('is not requested by a user who may only read', async () => {
+    const { model, starts } = aPage({ readOnly: true });
+    model.shown();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect([starts, model.$faster.getState()]).toEqual([[], false]);
+  });
+
+  it('is requested again after a lost request', async () => {
+    let isLost = true;
+    const start = async () => {
+      if (isLost) throw new RequestFailure(LOST);
+    };
+    const { model, starts } = aPage({ start });
+    model.shown();
+    await started();
+    expect(model.$faster.getState()).toBe(false);
+    isLost = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([starts.length, model.$faster.getState()]).toEqual([2, true]);
+  });
+
+  it('is not requested again of a device that has no such call', async () => {
+    const start = async () => {
+      throw new RequestFailure(MISSING);
+    };
+    const { model, starts } = aPage({ start });
+    model.shown();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect([starts.length, model.$faster.getState()]).toEqual([1, false]);
+  });
+});
