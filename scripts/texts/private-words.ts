@@ -11,14 +11,25 @@ const TERMS: ReadonlyMap<string, string> = new Map([
   ['attention', 'the name of the state'],
   ['question', 'request, confirmation'],
   ['questions', 'requests'],
-  ['kept', 'stored, saved, remaining'],
 ]);
-/** Where a test of changes is kept, or not: the one meaning of the word. */
+/** Words of one meaning: a test of changes is kept, or not. */
+const OF_A_TEST_ONLY: ReadonlyMap<string, string> = new Map([
+  ['kept', 'stored, saved, remaining'],
+  ...['keep', 'keeps', 'keeping', 'keeper'].map(word => [word, 'store, hold, ensure, limit'] as const),
+]);
+/** Where tests of changes are. */
 const OF_A_TEST =
-  /^(domain\/src\/configuration|application\/src\/configuration\/apply|adapters\/virtual-radio\/src\/(configuration|v1\/tools\/compose)|ui\/src\/changes|ui\/e2e\/moved-device)/;
+  /^(domain\/src\/configuration|application\/src\/configuration\/apply|adapters\/virtual-radio\/src\/(configuration|v1\/tools\/compose)|adapters\/src\/(http\/v1\/configuration|modules\/drills)|ui\/src\/changes|ui\/e2e\/(moved-device|apply-reopened|review|support\/changes))/;
+/** Names of Node and of the library of forms. */
+const FOREIGN: ReadonlySet<string> = new Set([
+  'keepAlive',
+  'keepAliveTimeout',
+  'keepDirtyValues',
+  'keepErrors',
+]);
 /** A sign, and not something that is asked. */
 const SIGN = /QuestionMark/g;
-const ANY = new RegExp([...TERMS.keys()].join('|'), 'i');
+const ANY = new RegExp([...TERMS.keys(), ...OF_A_TEST_ONLY.keys()].join('|'), 'i');
 
 const FOLDERS = [
   'domain/src',
@@ -35,16 +46,15 @@ const SOURCE = /(?<!\.generated|\.d)\.tsx?$/;
 export function privateWords(name: string, text: string): readonly string[] {
   if (!ANY.test(text)) return [];
   const found = new Set<string>();
-  const isOfTest = OF_A_TEST.test(name);
+  const terms = OF_A_TEST.test(name) ? TERMS : new Map([...TERMS, ...OF_A_TEST_ONLY]);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !FOREIGN.has(node.text)) {
       const words = node.text
         .replace(SIGN, '')
         .split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/)
         .map(word => word.toLowerCase());
       for (const word of words)
-        if (TERMS.has(word) && !(word === 'kept' && isOfTest))
-          found.add(`${name}: ${node.text} (use: ${TERMS.get(word)})`);
+        if (terms.has(word)) found.add(`${name}: ${node.text} (use: ${terms.get(word)})`);
     }
     ts.forEachChild(node, visit);
   };

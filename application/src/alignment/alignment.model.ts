@@ -173,7 +173,7 @@ function fasterWhileOpen(
   { shown, left, over }: Opening,
 ): Store<boolean> {
   const renewing = streamed((readOnly: boolean) => (readOnly ? EMPTY : fasterStatus(alignment, visibility)), {
-    keep: 1,
+    limit: 1,
   });
   sample({ clock: shown, source: session.$user, fn: ({ readOnly }) => readOnly, target: renewing.started });
   sample({ clock: [left, over], fn: () => undefined, target: renewing.stopped });

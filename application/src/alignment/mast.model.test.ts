@@ -13,7 +13,7 @@ async function aMast() {
   const release = vi.fn<() => void>();
   const sound = { play: vi.fn<(...received: unknown[]) => void>(), end: vi.fn<() => void>() };
   const senses = {
-    keepAwake: vi.fn<() => () => void>(() => release),
+    preventSleep: vi.fn<() => () => void>(() => release),
     vibrate: vi.fn<(pattern: readonly number[]) => void>(),
     say: vi.fn<(text: string, language: string) => void>(),
     hush: vi.fn<() => void>(),
@@ -33,7 +33,7 @@ describe('mast mode', () => {
   it('keeps the screen lit while it is open, and gives the lock back once', async () => {
     const { senses, release, model, does } = await aMast();
     await does(model.entered);
-    expect(senses.keepAwake).toHaveBeenCalledOnce();
+    expect(senses.preventSleep).toHaveBeenCalledOnce();
     expect(release).not.toHaveBeenCalled();
     await does(model.left);
     expect(release).toHaveBeenCalledOnce();

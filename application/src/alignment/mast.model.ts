@@ -73,7 +73,7 @@ export function createMastModel({
     volume >= 0 && volume <= 1 ? volume : before,
   );
 
-  heldWhile($open, () => senses.keepAwake());
+  heldWhile($open, () => senses.preventSleep());
   sounded(
     senses,
     combine($open, $sound, (open, sound) => open && sound !== 'off'),

@@ -11,7 +11,7 @@ export interface AimSound {
 /** What a phone has for a person whose hands and eyes are on an antenna. Any of it may be missing: then nothing happens. */
 export interface SensesPort {
   /** Keeps the screen lit until the returned function is called. */
-  keepAwake(): () => void;
+  preventSleep(): () => void;
   /** Pulses and pauses in turn, ms. */
   vibrate(pattern: readonly number[]): void;
   /** Says a text, in place of one that is being said. The language as `de-DE`. */

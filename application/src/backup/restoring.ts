@@ -38,7 +38,7 @@ export function restoring(backup: BackupPort): Restoring {
   const restoreRequested = createEvent<RestoreRequest>();
   const { started, stopped, arrived, $failure, $running } = streamed<RestoreRequest, Progress>(
     request => (request.kind === 'file' ? sent(backup, request.file) : fetched(backup, request)),
-    { keep: 1 },
+    { limit: 1 },
   );
   sample({
     clock: restoreRequested,

@@ -18,7 +18,7 @@ import type { FirmwarePort } from './firmware.port.ts';
 import { type ImageSending, sendingOf } from './image-sending.ts';
 import { rememberUpgrade } from './upgrade-memory.ts';
 import { NO_UPGRADE, nextUpgrade, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
-import { followOthers, keepQuiet, type UpgradeWatchPorts, watchReturn } from './upgrade-watch.ts';
+import { followOthers, holdHeartbeats, type UpgradeWatchPorts, watchReturn } from './upgrade-watch.ts';
 
 export interface FirmwareModelPorts extends UpgradeWatchPorts {
   readonly start: Pick<StartModel, '$board'>;
@@ -120,7 +120,7 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
   const dismissed = createEvent();
   tell(dismissed, () => ({ kind: 'dismissed' }));
   watchReturn(ports, course);
-  keepQuiet(ports, $state);
+  holdHeartbeats(ports, $state);
   const rememberFx = createEffect((state: UpgradeState) => rememberUpgrade(sessionStore, state));
   sample({ clock: $state.updates, target: rememberFx });
 

@@ -120,7 +120,7 @@ export function sendingOf(
     target: begun,
   });
 
-  const transfer = streamed(({ stream }: Sending) => stream(), { keep: 1, goesOn: true });
+  const transfer = streamed(({ stream }: Sending) => stream(), { limit: 1, goesOn: true });
   const accepted = sample({
     clock: begun,
     source: $state,

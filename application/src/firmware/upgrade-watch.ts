@@ -132,7 +132,7 @@ export function watchReturn(
 }
 
 /** Nothing else is asked of a device that is being upgraded, and its restart is no outage. */
-export function keepQuiet({ heartbeat, outage }: UpgradeWatchPorts, $state: Store<UpgradeState>): void {
+export function holdHeartbeats({ heartbeat, outage }: UpgradeWatchPorts, $state: Store<UpgradeState>): void {
   subscribed(turns($state.map(isUpgrading)), [
     () => ({ unsubscribe: heartbeat.hold() }),
     () => {

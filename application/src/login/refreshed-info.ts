@@ -6,11 +6,11 @@ import type { PublicInfo } from '../session/public-info.port.ts';
  * nothing changed at all.
  */
 export function refreshedInfo(known: PublicInfo, fresh: PublicInfo): PublicInfo {
-  const keepsLanguage = fresh.uiLanguage === known.uiLanguage;
+  const isSameLanguage = fresh.uiLanguage === known.uiLanguage;
   const merged: PublicInfo = {
     ...fresh,
     uiLanguages: fresh.uiLanguages.length === 0 ? known.uiLanguages : fresh.uiLanguages,
-    translations: keepsLanguage ? known.translations : fresh.translations,
+    translations: isSameLanguage ? known.translations : fresh.translations,
     countries: same(fresh.countries, known.countries) ? known.countries : fresh.countries,
   };
   return same(merged, known) ? known : merged;

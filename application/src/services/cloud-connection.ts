@@ -38,7 +38,7 @@ function withoutKey({ enabled, uiUrl, state, statusCode }: CloudManagementStatus
 /** Follows the connection to the controller by socket or polling, and changes it on request. */
 export function cloudConnection(cloud: CloudPort): CloudConnection {
   const { started, left, arrived } = streamed<void, Watched<CloudManagementStatus>>(() => cloud.watch(), {
-    keep: 1,
+    limit: 1,
   });
   const connectRequested = createEvent<string>();
   const disconnectRequested = createEvent();

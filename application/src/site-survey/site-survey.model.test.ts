@@ -12,7 +12,7 @@ import { reportJson, reportText } from '../tool-runs/tool-report.ts';
 import type { SurveyProgress } from '../tools/site-survey.port.ts';
 import { createSiteSurveyModel } from './site-survey.model.ts';
 
-const ONCE = { interfaceName: 'ath0', everySeconds: 0, keepSeconds: 60 };
+const ONCE = { interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 };
 const REPEATED = { ...ONCE, everySeconds: 30 };
 const FARM: SurveyCell = {
   mac: '02:00:00:00:00:0A',
@@ -149,7 +149,7 @@ describe('a site survey', () => {
     expect(after.scope.getState(after.model.$typed)).toEqual(ONCE);
     const stored = JSON.stringify({
       'site-survey': {
-        typed: { interfaceName: 'ath0', everySeconds: -1, keepSeconds: 60 },
+        typed: { interfaceName: 'ath0', everySeconds: -1, maxAgeSeconds: 60 },
         runs: [{ number: 1, startedAt: 1, request: ONCE, result: [{ cell: { mac: 7 }, receivedAt: 1 }] }],
       },
     });

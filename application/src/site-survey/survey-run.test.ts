@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entriesInRun, surveyEntriesOf, surveyRequestOf } from './survey-run.ts';
 
-const REQUEST = { interfaceName: 'ath0', everySeconds: 0, keepSeconds: 120 };
+const REQUEST = { interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 120 };
 const CELL = { mac: '02:00:00:00:00:09', ssid: 'Barn', signalDbm: -60, airmax: true };
 const ENTRY = { cell: CELL, receivedAt: 1000 };
 
@@ -14,8 +14,8 @@ it.each([
   ['everySeconds', -1],
   ['everySeconds', '0'],
   ['everySeconds', Number.NaN],
-  ['keepSeconds', 0],
-  ['keepSeconds', null],
+  ['maxAgeSeconds', 0],
+  ['maxAgeSeconds', null],
 ])('a request with %s %j is none', (name, value) => {
   expect(surveyRequestOf({ ...REQUEST, [name]: value })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface SurveyRequest {
   /** Pause between two scans; 0 scans once. */
   readonly everySeconds: number;
   /** An entry stays for this long after it was last received. */
-  readonly keepSeconds: number;
+  readonly maxAgeSeconds: number;
 }
 
 /** One survey, of one scan or of many. */
@@ -17,17 +17,17 @@ export type SurveyRun = ToolRun<SurveyRequest, readonly SurveyEntry[]>;
 
 /** The entries whose keeping time is not over; those of a survey that ended stay as they were at its end. */
 export function entriesInRun({ request, result, endedAt }: SurveyRun, now: number): readonly SurveyEntry[] {
-  return recentEntries(result, request.keepSeconds, endedAt ?? now);
+  return recentEntries(result, request.maxAgeSeconds, endedAt ?? now);
 }
 
 /** A request of an earlier page; undefined for anything else. */
 export function surveyRequestOf(json: unknown): SurveyRequest | undefined {
   if (!isRecord(json)) return undefined;
-  const { interfaceName, everySeconds, keepSeconds } = json;
+  const { interfaceName, everySeconds, maxAgeSeconds } = json;
   if (typeof interfaceName !== 'string') return undefined;
   if (typeof everySeconds !== 'number' || !(everySeconds >= 0)) return undefined;
-  if (typeof keepSeconds !== 'number' || !(keepSeconds > 0)) return undefined;
-  return { interfaceName, everySeconds, keepSeconds };
+  if (typeof maxAgeSeconds !== 'number' || !(maxAgeSeconds > 0)) return undefined;
+  return { interfaceName, everySeconds, maxAgeSeconds };
 }
 
 /** The entries of an earlier page; undefined for anything else. */

@@ -33,7 +33,7 @@ export function createAirReplay($air: Store<Air | null>, renewed: Unit<unknown>)
   const speedChosen = createEvent<ReplaySpeed>();
 
   const $speed = createStore<ReplaySpeed>(1).on(speedChosen, (_, speed) => speed);
-  const playing = streamed(({ view, from, speed }: Playing) => played(view, from, speed), { keep: 1 });
+  const playing = streamed(({ view, from, speed }: Playing) => played(view, from, speed), { limit: 1 });
   const $until = createStore<number | null>(null).on(stepped, (_, until) => until);
   sample({
     clock: pauseToggled,

@@ -45,7 +45,7 @@ describe('a stream of a port as stores', () => {
   });
 
   it('keeps so many samples as it is told, the newest', async () => {
-    const { model, scope, start, say } = aStream({ keep: 2 });
+    const { model, scope, start, say } = aStream({ limit: 2 });
     await start();
     await say(1, 2, 3);
     expect(scope.getState(model.$samples)).toEqual([2, 3]);

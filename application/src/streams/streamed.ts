@@ -15,7 +15,7 @@ import type { Observable, Subscription } from 'rxjs';
 /** Options of connecting a stream to stores. */
 export interface StreamOptions {
   /** Number of samples kept, the newest; omitted: all. */
-  readonly keep?: number;
+  readonly limit?: number;
   /** Goes on when its page is left. Left out: it ends with the page. */
   readonly goesOn?: boolean;
 }
@@ -66,7 +66,7 @@ interface OfRun<T> {
 /** Turns a stream of a port into stores, once. Nothing is requested until it is started. */
 export function streamed<Request, Sample>(
   watch: (request: Request) => Observable<Sample>,
-  { keep = Number.POSITIVE_INFINITY, goesOn = false }: StreamOptions = {},
+  { limit = Number.POSITIVE_INFINITY, goesOn = false }: StreamOptions = {},
 ): Streamed<Request, Sample> {
   const started = createEvent<Request>();
   const stopped = createEvent();
@@ -126,7 +126,7 @@ export function streamed<Request, Sample>(
     arrived,
     completed,
     $samples: createStore<readonly Sample[]>([])
-      .on(arrived, (samples, one) => newest([...samples, one], keep))
+      .on(arrived, (samples, one) => newest([...samples, one], limit))
       .reset([started, cleared]),
     $latest: createStore<Sample | null>(null)
       .on(arrived, (_, one) => one)
@@ -138,8 +138,8 @@ export function streamed<Request, Sample>(
   };
 }
 
-const newest = <Sample>(samples: readonly Sample[], keep: number): readonly Sample[] =>
-  samples.length > keep ? samples.slice(samples.length - keep) : samples;
+const newest = <Sample>(samples: readonly Sample[], limit: number): readonly Sample[] =>
+  samples.length > limit ? samples.slice(samples.length - limit) : samples;
 
 interface StreamWords<Sample> {
   readonly reported: EventCallable<OfRun<Sample>>;

@@ -78,7 +78,7 @@ export function createTool<Request, Sample, Result>(
   const memory = toolMemory(ports.sessionStore, id, shape);
   const remembered = memory.read();
 
-  const stream = streamed(watch, { keep: 1, goesOn: true });
+  const stream = streamed(watch, { limit: 1, goesOn: true });
   const $runs = createStore<readonly Run[]>(remembered.runs);
   const begun = sample({
     clock: startRequested,

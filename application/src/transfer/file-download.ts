@@ -34,7 +34,7 @@ export function fileDownload(
 ): FileDownload {
   const requested = createEvent();
   const { started, stopped, arrived, $failure, $running } = streamed<void, Transfer<TransferFile>>(receive, {
-    keep: 1,
+    limit: 1,
   });
   sample({
     clock: requested,

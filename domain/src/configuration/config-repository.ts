@@ -11,7 +11,7 @@ import type {
 } from './configuration-storage.port.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import {
-  type BackupKeeper,
+  type BackupHolder,
   type BackupReview,
   reviewBackup,
   settleHeldBackup,
@@ -215,17 +215,17 @@ export class ConfigRepository {
 
   /** Reads the device again and says whether the backup that was known here still waits there. */
   waitingBackup(): Promise<WaitingBackup> {
-    return waitingBackup(this.#keeper);
+    return waitingBackup(this.#holder);
   }
 
   /** Drops the backup that waits, and makes pending what it would change. See `reviewBackup` of its file. */
   reviewBackup(): Promise<BackupReview> {
-    return reviewBackup(this.#keeper);
+    return reviewBackup(this.#holder);
   }
 
   /** Goes on with a backup that is held, after something failed. */
   settleHeldBackup(): Promise<BackupReview> {
-    return settleHeldBackup(this.#keeper);
+    return settleHeldBackup(this.#holder);
   }
 
   /**
@@ -276,7 +276,7 @@ export class ConfigRepository {
     this.#change({ store, unsaved, modified: false, underTest: undefined });
   }
 
-  get #keeper(): BackupKeeper {
+  get #holder(): BackupHolder {
     return {
       storage: this.#storage,
       state: () => this.#state,

@@ -96,12 +96,12 @@ export class ConfigStore {
 
   /** Without the pending change of one key. */
   revertKey(key: string): ConfigStore {
-    return this.#keeping(changed => changed !== key);
+    return this.#where(changed => changed !== key);
   }
 
   /** Without the pending changes of a section or entry; a newly added entry is gone. */
   revertUnder(path: string): ConfigStore {
-    return this.#keeping(changed => !isUnder(changed, path));
+    return this.#where(changed => !isUnder(changed, path));
   }
 
   /** The saved state: no pending change, no newly added model. */
@@ -109,8 +109,8 @@ export class ConfigStore {
     return ConfigStore.of(this.original);
   }
 
-  #keeping(keep: (key: string) => boolean): ConfigStore {
-    return new ConfigStore(this.original, new Map([...this.#changes].filter(([key]) => keep(key))));
+  #where(isLeft: (key: string) => boolean): ConfigStore {
+    return new ConfigStore(this.original, new Map([...this.#changes].filter(([key]) => isLeft(key))));
   }
 }
 

@@ -16,7 +16,7 @@ export type WaitingBackup = 'waits' | 'replaced' | 'gone';
 export type BackupReview = 'pending' | WaitingBackup;
 
 /** Repository access for converting a backup to pending changes. */
-export interface BackupKeeper {
+export interface BackupHolder {
   readonly storage: Pick<ConfigurationStorage, 'read' | 'discard'>;
   readonly state: () => RepositoryState;
   readonly change: (change: Partial<RepositoryState>) => void;
@@ -24,7 +24,7 @@ export interface BackupKeeper {
 }
 
 /** Reads the device again and says whether the backup that was known still waits there. */
-export async function waitingBackup({ storage, state, take }: BackupKeeper): Promise<WaitingBackup> {
+export async function waitingBackup({ storage, state, take }: BackupHolder): Promise<WaitingBackup> {
   const { text } = stagedBackup(state());
   take(await storage.read());
   if (!state().modified) return 'gone';
@@ -36,9 +36,9 @@ export async function waitingBackup({ storage, state, take }: BackupKeeper): Pro
  * `held` until the running configuration was read, whatever fails in the meantime: `settleHeldBackup` then continues.
  * Rejects with the failure of the storage: without `held` in the state the backup is still on the device.
  */
-export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> {
-  const { storage, state, change } = keeper;
-  const waiting = await waitingBackup(keeper);
+export async function reviewBackup(holder: BackupHolder): Promise<BackupReview> {
+  const { storage, state, change } = holder;
+  const waiting = await waitingBackup(holder);
   if (waiting !== 'waits') return waiting;
   const { text } = stagedBackup(state());
   change({ held: { text, isOff: false } });
@@ -50,7 +50,7 @@ export async function reviewBackup(keeper: BackupKeeper): Promise<BackupReview> 
     // The response may be lost although the backup is dropped: the device's configuration then shows which.
     failure = { reason };
   }
-  const review = await settleHeldBackup(keeper);
+  const review = await settleHeldBackup(holder);
   if (review === 'waits' && failure !== undefined) throw failure.reason;
   return review;
 }
@@ -64,7 +64,7 @@ export async function settleHeldBackup({
   state,
   change,
   take,
-}: BackupKeeper): Promise<BackupReview> {
+}: BackupHolder): Promise<BackupReview> {
   const read = await storage.read();
   const { held, store } = state();
   if (held === undefined) return 'gone';

@@ -51,7 +51,7 @@ export function limitManagement(draft: ModeDraft, names: readonly string[]): voi
 }
 
 /** Where management is limited, it stays possible on an interface. */
-export function keepManagement(draft: ModeDraft, name: string): void {
+export function ensureManagement(draft: ModeDraft, name: string): void {
   if (draft.stands(`${SYS}.mgmt`)) draft.ensured(`${SYS}.mgmt`, name);
 }
 

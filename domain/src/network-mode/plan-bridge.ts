@@ -7,7 +7,7 @@ import { layBridges, layInterface, retire } from './mode-bridges.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import { fitMtus } from './mode-mtu.ts';
 import { networkRoles, staticAddress } from './mode-roles.ts';
-import { dropLostRoutes, keepManagement } from './mode-services.ts';
+import { dropLostRoutes, ensureManagement } from './mode-services.ts';
 
 const MAIN = 'br0';
 /** Services of a router. config-format §2.1. */
@@ -68,7 +68,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
   giveAliases(draft, main, aliases);
   const access = vlan ?? MAIN;
   if (from === 'soho') draft.off('iptables.sys.mgmt');
-  else keepManagement(draft, access);
+  else ensureManagement(draft, access);
   draft.set('netmode', 'bridge');
   for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, MAIN);
   fitMtus(draft);

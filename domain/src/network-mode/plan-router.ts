@@ -17,7 +17,7 @@ import { hasClient, networkRoles, staticAddress } from './mode-roles.ts';
 import {
   dropDefaultRoutes,
   dropLostRoutes,
-  keepManagement,
+  ensureManagement,
   limitManagement,
   serveDhcp,
   translate,
@@ -39,7 +39,7 @@ export function planRouter(
   const wanAddress = staticAddress(draft, wan);
   // A bridge asks for the address of its management: that client becomes the one of the WAN.
   const oldWan = from === 'bridge' ? lan : wan;
-  const keepsClient = from !== 'bridge' && hasClient(draft, wan);
+  const hadClient = from !== 'bridge' && hasClient(draft, wan);
   freeNames(draft, [wan, lan]);
 
   const lanAliases = takeAliases(draft, lan);
@@ -69,7 +69,7 @@ export function planRouter(
   giveAliases(draft, wanEntry, wanAliases);
   const wanName = wanVlan === undefined ? WAN : `${WAN}${wanVlan.slice(wanVlan.indexOf('.'))}`;
   const isStatic = wanAddress !== undefined;
-  if (!isStatic && !(keepsClient && hasClient(draft, wanName)) && !asksIsp(draft, wanName))
+  if (!isStatic && !(hadClient && hasClient(draft, wanName)) && !asksIsp(draft, wanName))
     askDhcp(draft, wanName);
 
   serveDhcp(draft, LAN, address);
@@ -77,7 +77,7 @@ export function planRouter(
   if (from === 'bridge') dropDefaultRoutes(draft, vlan);
   if (target === 'soho') limitManagement(draft, [LAN, ...(vlan === undefined ? [] : [vlan])]);
   else if (from === 'soho') draft.off('iptables.sys.mgmt');
-  else keepManagement(draft, vlan ?? LAN);
+  else ensureManagement(draft, vlan ?? LAN);
   draft.set('netmode', target);
   const holdsRadio = layout.br0.some(name => !name.startsWith('eth')) ? WAN : LAN;
   for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, holdsRadio);

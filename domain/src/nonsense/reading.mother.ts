@@ -152,7 +152,7 @@ export const TOOL_PROBES: Probes = {
     ),
   ],
   recentEntries: [
-    probe(keepSeconds => tools.recentEntries([RECEIVED], keepSeconds, 2000)),
+    probe(maxAgeSeconds => tools.recentEntries([RECEIVED], maxAgeSeconds, 2000)),
     probe(now => tools.recentEntries([RECEIVED], 60, now)),
     probe(receivedAt => tools.recentEntries([{ ...RECEIVED, receivedAt }], 60, 2000)),
   ],

@@ -8,7 +8,7 @@ export interface SurveyEntry {
 }
 
 /** The longest time that an entry can be kept, s. */
-export const LONGEST_KEEPING_SECONDS = 3600;
+export const LONGEST_AGE_SECONDS = 3600;
 /** The most entries that are kept, the newest. */
 export const MOST_SURVEY_ENTRIES = 2048;
 
@@ -40,7 +40,7 @@ export function withReceived(
       known.set(cell.mac, { cell, receivedAt });
     }
   }
-  const recent = recentEntries([...known.values()], LONGEST_KEEPING_SECONDS, at);
+  const recent = recentEntries([...known.values()], LONGEST_AGE_SECONDS, at);
   if (recent.length <= MOST_SURVEY_ENTRIES) return recent;
   return recent.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, MOST_SURVEY_ENTRIES);
 }
@@ -48,10 +48,12 @@ export function withReceived(
 /** The entries that were received within the keeping time before `now`, ms since the epoch. None for times that are not finite. */
 export function recentEntries(
   entries: readonly SurveyEntry[],
-  keepSeconds: number,
+  maxAgeSeconds: number,
   now: number,
 ): readonly SurveyEntry[] {
-  return entries.filter(entry => Number.isFinite(keepSeconds) && entryAgeSeconds(entry, now) <= keepSeconds);
+  return entries.filter(
+    entry => Number.isFinite(maxAgeSeconds) && entryAgeSeconds(entry, now) <= maxAgeSeconds,
+  );
 }
 
 /** Seconds since an entry was last received; never negative. NaN for times that are not finite. */

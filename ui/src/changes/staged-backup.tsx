@@ -25,7 +25,7 @@ export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   ]);
   const [asks, setAsks] = useState<'apply' | 'discard'>();
   const close = (): void => setAsks(undefined);
-  useKeepPage(held !== null);
+  useUnsavedWork(held !== null);
   if (!staged) return null;
   return (
     <Banner
@@ -103,7 +103,7 @@ const HELD = {
 } as const;
 
 /** Asks before the page is left while it contains unsaved work. */
-function useKeepPage(holds: boolean): void {
+function useUnsavedWork(holds: boolean): void {
   useEffect(() => {
     if (!holds) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -16,7 +16,7 @@ import styles from './settings-view.module.css';
 import { useSettingsScope } from './settings-scope.tsx';
 import { shownSections } from './shown-sections.ts';
 import { useTarget } from './use-target.ts';
-import { keepSettingsView, readSettingsView } from './view-choice.ts';
+import { storeSettingsView, readSettingsView } from './view-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const storage = (): Storage => window.localStorage;
@@ -65,7 +65,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
           view={view}
           onChange={next => {
             setView(next);
-            keepSettingsView(next, storage);
+            storeSettingsView(next, storage);
           }}
         />
       </header>

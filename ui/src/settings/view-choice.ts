@@ -13,7 +13,7 @@ export function readSettingsView(storage: () => Pick<Storage, 'getItem'>): Setti
   }
 }
 
-export function keepSettingsView(view: SettingsView, storage: () => Pick<Storage, 'setItem'>): void {
+export function storeSettingsView(view: SettingsView, storage: () => Pick<Storage, 'setItem'>): void {
   try {
     storage().setItem(KEY, view);
   } catch {

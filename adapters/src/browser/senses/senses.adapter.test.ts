@@ -19,7 +19,7 @@ describe('a browser without any of these', () => {
   it('does nothing, and throws nothing', () => {
     const senses = new BrowserSenses({ navigator: {}, document: aDocument() });
     expect(() => {
-      senses.keepAwake()();
+      senses.preventSleep()();
       senses.vibrate([80]);
       senses.say('minus 60', 'en-US');
       senses.hush();
@@ -41,7 +41,7 @@ describe('the lit screen', () => {
     const { release, request } = aLock();
     const document = aDocument();
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document };
-    const giveBack = new BrowserSenses(source).keepAwake();
+    const giveBack = new BrowserSenses(source).preventSleep();
     await settled();
     document.seenAgain();
     await settled();
@@ -55,7 +55,7 @@ describe('the lit screen', () => {
   it('is given back although it was granted late', async () => {
     const { release, request } = aLock();
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
-    new BrowserSenses(source).keepAwake()();
+    new BrowserSenses(source).preventSleep()();
     await settled();
     expect(release).toHaveBeenCalledOnce();
   });
@@ -63,7 +63,7 @@ describe('the lit screen', () => {
   it('stays as it is when the browser refuses', async () => {
     const request = () => Promise.reject(new Error('battery low'));
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
-    const giveBack = new BrowserSenses(source).keepAwake();
+    const giveBack = new BrowserSenses(source).preventSleep();
     await settled();
     expect(giveBack).not.toThrow();
   });

@@ -17,7 +17,7 @@ const SILENCE: AimSound = { play: () => undefined, end: () => undefined };
 export class BrowserSenses implements SensesPort {
   constructor(private readonly source: SensesSource = window) {}
 
-  keepAwake(): () => void {
+  preventSleep(): () => void {
     const { navigator, document } = this.source;
     return navigator.wakeLock === undefined ? () => undefined : holdWakeLock(navigator.wakeLock, document);
   }

@@ -7,7 +7,7 @@ import { toolDrill } from './tool-drill.mother.ts';
 
 /** A scan takes 12 s on the virtual radio. */
 const A_SCAN = 20;
-const ONCE = { interfaceName: 'ath0', everySeconds: 0, keepSeconds: 60 };
+const ONCE = { interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 };
 const REPEATED = { ...ONCE, everySeconds: 10 };
 const SITE_SURVEY = {
   models: SITE_SURVEY_MODELS,

@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(server => server.close()));
 });
 
-async function keep<T extends { close(): Promise<void> }>(server: Promise<T>): Promise<T> {
+async function closedAfter<T extends { close(): Promise<void> }>(server: Promise<T>): Promise<T> {
   const started = await server;
   running.push(started);
   return started;
@@ -37,7 +37,7 @@ async function keep<T extends { close(): Promise<void> }>(server: Promise<T>): P
 /** A second radio, as real ones are: HTTPS with a self-signed certificate, and an Origin guard. */
 function realRadio(): Promise<RunningServer> {
   const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: Date.now } });
-  return keep(
+  return closedAfter(
     serve({
       files: FILES,
       device: new VirtualDevice(radio, []),
@@ -52,7 +52,7 @@ function realRadio(): Promise<RunningServer> {
 
 function relayTo(url: string, insecure = true): Promise<RunningServer> {
   const device = new RelayDevice(new URL(url), { insecure });
-  return keep(serve({ files: FILES, device, deviceName: url, host: '127.0.0.1', port: 0 }));
+  return closedAfter(serve({ files: FILES, device, deviceName: url, host: '127.0.0.1', port: 0 }));
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

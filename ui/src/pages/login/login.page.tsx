@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/index.ts';
-import { keepTyped } from './keep-typed.ts';
+import { withTypedText } from './typed-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
@@ -71,7 +71,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...username}
-          ref={keepTyped(username.ref, text => setValue('username', text))}
+          ref={withTypedText(username.ref, text => setValue('username', text))}
         />
         <PasswordField
           label={t('Password')}
@@ -79,7 +79,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
           maxLength={unitsOfCodePoints(CREDENTIAL_MAX_LENGTH)}
           autoComplete="current-password"
           {...password}
-          ref={keepTyped(password.ref, text => setValue('password', text))}
+          ref={withTypedText(password.ref, text => setValue('password', text))}
         />
         <div className={styles.buttons}>
           {onBack !== undefined && (

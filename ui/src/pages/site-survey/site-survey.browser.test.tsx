@@ -24,7 +24,7 @@ it('19: puts another survey beside the one that is shown, and takes it away', as
   });
   const survey = stage.models.get(SiteSurveyModel);
   for (let run = 1; run <= 2; run += 1) {
-    survey.startRequested({ interfaceName: 'ath0', everySeconds: 0, keepSeconds: 60 });
+    survey.startRequested({ interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 });
   }
   await stage.show(<SiteSurveyPage />);
   const comparison = page.getByRole('table', { name: 'Comparison' });

@@ -9,7 +9,7 @@ import { ToolPage, useNow } from '../../tools/index.ts';
 import { AskBeforeScan } from './ask-before-scan.tsx';
 import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
-import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_KEEP_SECONDS } from './survey-fields.tsx';
+import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
 import { useSurveyColumns } from './use-survey-columns.tsx';
 
 /** Loaded with the rows of the networks, which stand above it. */
@@ -28,7 +28,7 @@ export function SiteSurveyPage() {
     survey.startRequested,
   ]);
   const [chosen, setChosen] = useState<SurveyRequest>(
-    last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, keepSeconds: USUAL_KEEP_SECONDS },
+    last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, maxAgeSeconds: USUAL_MAX_AGE_SECONDS },
   );
   const [asking, setAsking] = useState(false);
   const now = useNow(run !== null);

@@ -7,8 +7,8 @@ import { ChoicePlace } from '../../tools/index.ts';
 const EVERY_SECONDS = [0, 30, 60, 300];
 export const USUAL_EVERY_SECONDS = 0;
 /** Keeping times that are offered, s. */
-const KEEP_SECONDS = [60, 300, 900, 3600];
-export const USUAL_KEEP_SECONDS = 900;
+const MAX_AGE_SECONDS = [60, 300, 900, 3600];
+export const USUAL_MAX_AGE_SECONDS = 900;
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -55,11 +55,11 @@ export function SurveyFields({ interfaces, value, disabled, onChange }: SurveyFi
       <ChoicePlace>
         <SelectField
           label={t('Keep networks for')}
-          value={value.keepSeconds}
+          value={value.maxAgeSeconds}
           disabled={disabled}
-          onChange={event => onChange({ ...value, keepSeconds: Number(event.target.value) })}
+          onChange={event => onChange({ ...value, maxAgeSeconds: Number(event.target.value) })}
         >
-          {KEEP_SECONDS.map(each => (
+          {MAX_AGE_SECONDS.map(each => (
             <option key={each} value={each}>
               {t('{minutes} min', { minutes: each / SECONDS_PER_MINUTE })}
             </option>

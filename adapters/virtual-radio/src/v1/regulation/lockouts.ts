@@ -27,7 +27,7 @@ export function lockoutsOf({ v1, clock }: Listening): readonly Lockout[] {
 }
 
 /** Keeps what a prescan found before it is forgotten. */
-export function keepLockouts(radio: Listening): void {
+export function storeLockouts(radio: Listening): void {
   radio.v1.lockouts = lockoutsOf(radio);
 }
 

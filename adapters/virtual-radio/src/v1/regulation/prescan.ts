@@ -7,7 +7,7 @@ import { jsonAnswer } from '../../wire/index.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';
-import { keepLockouts } from './lockouts.ts';
+import { storeLockouts } from './lockouts.ts';
 import { isRunning, type PrescanRun, scanAt, secondsOf } from './prescan-run.ts';
 
 const MOST_CHANNELS = 50;
@@ -56,7 +56,7 @@ export const prescanStart: V1SessionCall = {
     if (centers.length < new Set(requested).size)
       return wrongField('frequencies', 'Not a channel of this country');
     if (radio.v1.prescan && isRunning(radio.v1.prescan, radio.clock.now())) return alreadyInProgress();
-    keepLockouts(radio);
+    storeLockouts(radio);
     const run = runOn(radio, centers);
     radio.v1.prescan = run;
     // Its only receiver is on another channel during the prescan, so the peers lose it.
@@ -72,7 +72,7 @@ export const prescanStop: V1SessionCall = {
   answer({ radio }) {
     const run = radio.v1.prescan;
     if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);
-    keepLockouts(radio);
+    storeLockouts(radio);
     radio.v1.prescan = undefined;
     return emptySuccess();
   },

@@ -6,7 +6,7 @@ import type { Ref } from 'react';
  *
  * @param onTyped called with the existing text
  */
-export function keepTyped<T extends HTMLInputElement>(
+export function withTypedText<T extends HTMLInputElement>(
   register: (element: T | null) => void,
   onTyped: (text: string) => void,
 ): Ref<T> {
