@@ -16,9 +16,6 @@ export interface KnownConfigurations {
   readonly snapshots: readonly Pick<Snapshot, 'text'>[];
 }
 
-const textOf = (values: Values): ConfigText =>
-  ConfigText.parse([...values].map(([key, value]) => `${key}=${value}\n`).join(''));
-
 /**
  * Pending changes that lead to a network mode. A mode that the device was in returns as it was left. None if the
  * device does not offer the mode.
@@ -31,7 +28,7 @@ export function networkModeChanges(
   const left = snapshots
     .map(({ text }) => ConfigText.parse(text))
     .find(config => networkModeOf(config.entries()) === target);
-  const previous = networkModeOf(original) === target ? textOf(original) : left;
-  const plan = planNetworkMode(textOf(values), board, target, { previous });
+  const previous = networkModeOf(original) === target ? ConfigText.of(original) : left;
+  const plan = planNetworkMode(ConfigText.of(values), board, target, { previous });
   return plan.ok ? plan.changes : new Map();
 }

@@ -24,6 +24,11 @@ export class ConfigText {
     return new ConfigText(text);
   }
 
+  /** The text of values by key. */
+  static of(values: ReadonlyMap<string, string>): ConfigText {
+    return new ConfigText([...values].map(([key, value]) => `${key}=${value}\n`).join(''));
+  }
+
   /** The value of a key, `''` when set to nothing, undefined when the key is not there. */
   get(key: string): string | undefined {
     const index = this.#lines();

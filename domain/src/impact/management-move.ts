@@ -27,5 +27,5 @@ export function managementMove(before: ConfigText, after: ConfigText): Message |
     : message('Management moves to {interface}: port {ports} carries it.', facts);
 }
 
-const placeOf = ({ devname, vlanId, ports, overRadio }: ManagementAfter): string =>
-  [devname, vlanId ?? '', ports.join(), overRadio].join(' ');
+const placeOf = ({ devname, paths }: ManagementAfter): string =>
+  [devname, ...paths.map(({ name, vlanId }) => `${name}.${vlanId ?? ''}`)].join(' ');

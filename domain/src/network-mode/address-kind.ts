@@ -8,6 +8,7 @@ import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
 import { ENABLED, ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 import { translate } from './mode-services.ts';
+import { replanned } from './replanned.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -27,7 +28,7 @@ export const offeredAddressKinds = (values: Values): readonly IpMode[] =>
 
 /** True if the interface is a member of a bridge, which has the address in its place. */
 export const isBridgeMember = (values: Values, devname: string): boolean => {
-  const draft = new ModeDraft(textOf(values));
+  const draft = new ModeDraft(ConfigText.of(values));
   return draft
     .standing('bridge')
     .flatMap(bridge => draft.standing(`${bridge}.port`))
@@ -44,29 +45,12 @@ export function addressKindChanges(
   devname: string,
   kind: IpMode,
 ): ConfigChanges {
-  const base = takenBack(values, original, devname);
-  for (const [key, value] of planned(base, devname, kind)) base.set(key, value);
-  return new Map(
-    [...new Set([...values.keys(), ...base.keys()])]
-      .filter(key => values.get(key) !== base.get(key))
-      .map(key => [key, base.get(key)] as const),
-  );
-}
-
-/** The pending values without what the present kind changed, where that is as it was made. */
-function takenBack(values: Values, original: Values, devname: string): Map<string, string> {
-  const base = new Map(values);
-  for (const [key, made] of planned(original, devname, addressKindOf(values, devname))) {
-    if (values.get(key) !== made) continue;
-    const before = original.get(key);
-    if (before === undefined) base.delete(key);
-    else base.set(key, before);
-  }
-  return base;
+  const made = planned(original, devname, addressKindOf(values, devname));
+  return replanned({ values, original }, made, base => planned(base, devname, kind));
 }
 
 function planned(values: Values, devname: string, kind: IpMode): ReadonlyMap<string, string> {
-  const draft = new ModeDraft(textOf(values));
+  const draft = new ModeDraft(ConfigText.of(values));
   const entry = draft.of('netconf', devname);
   if (entry === undefined || addressKindOf(values, devname) === kind) return new Map();
   const address = takeAddress(draft, entry, devname);
@@ -119,6 +103,3 @@ function moveNat(draft: ModeDraft, devname: string, kind: IpMode): void {
   draft.off(nat);
   translate(draft, devname);
 }
-
-const textOf = (values: Values): ConfigText =>
-  ConfigText.parse([...values].map(([key, value]) => `${key}=${value}\n`).join(''));

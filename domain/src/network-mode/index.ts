@@ -1,4 +1,6 @@
 export * from './address-kind.ts';
+export * from './management-choice.ts';
+export type { CarryingPort } from './management-paths.ts';
 export type { ManagementAfter } from './management-after.ts';
 export { managementAfter } from './management-after.ts';
 export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';

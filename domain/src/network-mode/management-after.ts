@@ -1,7 +1,8 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { type PageAddress, pageAddressOf } from '../impact/page-address.ts';
-import { vlanParent } from '../network/interface-kind.ts';
+import { isEthernet } from '../network/interface-kind.ts';
+import { type CarryingPort, carryingPorts } from './management-paths.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';
 
@@ -9,8 +10,10 @@ import { ModeDraft } from './mode-draft.ts';
 export interface ManagementAfter {
   /** For example `br1`. */
   readonly devname: string;
-  /** VLAN tag of management traffic; undefined for untagged. */
+  /** VLAN tag of all management traffic; undefined for untagged, or for tags that differ. */
   readonly vlanId: number | undefined;
+  /** Ports and radios that carry it, tagged or untagged: the device is reachable only from there. */
+  readonly paths: readonly CarryingPort[];
   /** Ethernet ports that carry it. */
   readonly ports: readonly string[];
   /** True if the radio link carries it. */
@@ -28,21 +31,19 @@ export function managementAfter(
 ): ManagementAfter {
   const draft = new ModeDraft(configuration);
   const devname = managementInterface(configuration);
-  const carrier = vlanParent(devname) ?? devname;
-  const bridge = draft.of('bridge', carrier);
-  const members =
-    bridge !== undefined && draft.stands(bridge)
-      ? draft.standing(`${bridge}.port`).map(port => draft.get(`${port}.devname`))
-      : [carrier];
   const known = new Set(board.ports.map(({ name }) => name));
+  const paths = carryingPorts(draft, devname).filter(
+    ({ name }) => known.size === 0 || known.has(name) || !isEthernet({ devname: name }),
+  );
+  const tags = new Set(paths.map(({ vlanId }) => vlanId));
   const client = draft.of('dhcpc', devname);
   const fallback = client !== undefined && draft.stands(client) ? draft.get(`${client}.fallback`) : '';
-  const id = Number(devname.slice(carrier.length + 1));
   return {
     devname,
-    vlanId: carrier === devname || !Number.isInteger(id) ? undefined : id,
-    ports: members.filter(name => /^eth\d+$/.test(name) && (known.size === 0 || known.has(name))),
-    overRadio: members.some(name => /^(ath|wlan|ubond)\d+/.test(name)),
+    vlanId: tags.size === 1 ? [...tags][0] : undefined,
+    paths,
+    ports: paths.map(({ name }) => name).filter(name => isEthernet({ devname: name })),
+    overRadio: paths.some(({ name }) => /^(ath|wlan|ubond)\d+/.test(name)),
     address: pageAddressOf(configuration),
     fallback: fallback === '' ? undefined : fallback,
   };

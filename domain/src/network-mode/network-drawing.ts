@@ -30,7 +30,7 @@ export interface DrawnInterface {
 /** The network of a configuration as it is drawn: interfaces in use, by name. */
 export function drawnInterfaces(values: Values): ReadonlyMap<string, Omit<DrawnInterface, 'change'>> {
   const entries = (path: string): readonly string[] =>
-    entriesOf(section(configurationOf(values), path))
+    entriesOf(section(ConfigText.of(values), path))
       .map(([index]) => `${path}.${index}`)
       .filter(entry => isEntryInUse(entry, values));
   const get = (key: string): string => values.get(key) ?? '';
@@ -100,6 +100,3 @@ function kindOf(name: string): DrawnKind {
   if (isBridgeName(name)) return 'bridge';
   return isEthernet({ devname: name }) ? 'port' : 'radio';
 }
-
-const configurationOf = (values: Values): ConfigText =>
-  ConfigText.parse([...values].map(([key, value]) => `${key}=${value}\n`).join(''));

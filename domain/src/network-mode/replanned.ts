@@ -1,0 +1,27 @@
+import type { ConfigChanges } from '../configuration/config-edit.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+/**
+ * Changes of a choice that writes several keys. What the present choice made returns first to what the device has, where
+ * it is still as it was made: so a choice taken back leaves nothing behind.
+ */
+export function replanned(
+  { values, original }: { readonly values: Values; readonly original: Values },
+  made: Values,
+  plan: (base: Values) => Values,
+): ConfigChanges {
+  const base = new Map(values);
+  for (const [key, value] of made) {
+    if (values.get(key) !== value) continue;
+    const before = original.get(key);
+    if (before === undefined) base.delete(key);
+    else base.set(key, before);
+  }
+  const after = new Map([...base, ...plan(base)]);
+  return new Map(
+    [...new Set([...values.keys(), ...after.keys()])]
+      .filter(key => values.get(key) !== after.get(key))
+      .map(key => [key, after.get(key)] as const),
+  );
+}
