@@ -1,5 +1,6 @@
 import { ConfigText } from '../configuration/config-text.ts';
 import { entriesOf } from '../configuration/indexed-entries.ts';
+import { managementInterface } from '../configuration/management-address.ts';
 import { section } from '../configuration/section.ts';
 import { isBridgeName, isEthernet, vlanParent } from '../network/interface-kind.ts';
 import { cidrOf } from '../network/ipv4-subnet.ts';
@@ -11,26 +12,37 @@ type Values = ReadonlyMap<string, string>;
 export type DrawnKind = 'port' | 'radio' | 'bridge' | 'vlan';
 /** Role of an interface, and where its address comes from. */
 export type DrawnRole = 'wan' | 'lan' | 'management';
-export type DrawnChange = 'added' | 'removed' | 'changed';
+/** `moved`: to another bridge. */
+export type DrawnChange = 'added' | 'removed' | 'moved' | 'changed';
 
 /** One interface of the drawing. */
 export interface DrawnInterface {
   readonly name: string;
   readonly kind: DrawnKind;
   readonly role: DrawnRole | undefined;
+  /** True of the interface under whose address the device is managed. */
+  readonly isManagement: boolean;
   /** Static address with prefix length. */
   readonly address: string | undefined;
   readonly client: 'DHCP' | 'PPPoE' | undefined;
   /** Interfaces that carry it: the members of a bridge, the parent of a VLAN. */
   readonly from: readonly string[];
+  /** Interfaces that carry it on the device, but no longer with the pending changes. */
+  readonly left: readonly string[];
+  /** Key of its address; undefined for an interface without an entry of its own. */
+  readonly key: string | undefined;
   /** Pending change; undefined while it is as on the device. */
   readonly change: DrawnChange | undefined;
 }
 
 /** The network of a configuration as it is drawn: interfaces in use, by name. */
-export function drawnInterfaces(values: Values): ReadonlyMap<string, Omit<DrawnInterface, 'change'>> {
+export function drawnInterfaces(
+  values: Values,
+): ReadonlyMap<string, Omit<DrawnInterface, 'change' | 'left'>> {
+  const configuration = ConfigText.of(values);
+  const management = managementInterface(configuration);
   const entries = (path: string): readonly string[] =>
-    entriesOf(section(ConfigText.of(values), path))
+    entriesOf(section(configuration, path))
       .map(([index]) => `${path}.${index}`)
       .filter(entry => isEntryInUse(entry, values));
   const get = (key: string): string => values.get(key) ?? '';
@@ -48,13 +60,14 @@ export function drawnInterfaces(values: Values): ReadonlyMap<string, Omit<DrawnI
       : entries('dhcpc').some(entry => get(`${entry}.devname`) === name)
         ? 'DHCP'
         : undefined;
-  const names = new Set([...interfaces.keys(), ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans]);
+  const named = [...interfaces.keys(), ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans];
+  const names = new Set(named.flatMap(name => [name, vlanParent(name) ?? name]));
   return new Map(
     [...names]
       .filter(name => name !== '')
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       .map(name => {
-        const entry = interfaces.get(name) ?? 'none';
+        const entry = interfaces.get(name);
         const ip = get(`${entry}.ip`);
         const parent = vlanParent(name);
         const client = clients(name);
@@ -64,12 +77,14 @@ export function drawnInterfaces(values: Values): ReadonlyMap<string, Omit<DrawnI
             name,
             kind: kindOf(name),
             role: ROLES[get(`${entry}.role`)],
+            isManagement: name === management,
             address:
               client !== undefined || ip === '' || ip === '0.0.0.0'
                 ? undefined
                 : cidrOf(ip, get(`${entry}.netmask`)),
             client,
             from: bridges.get(name) ?? (parent === undefined ? [] : [parent]),
+            key: entry === undefined ? undefined : `${entry}.ip`,
           },
         ];
       }),
@@ -83,15 +98,38 @@ export function networkDrawing(original: Values, pending: Values): readonly Draw
     const [was, is] = [before.get(name), after.get(name)];
     const shown = is ?? was;
     if (shown === undefined) return [];
-    const isSame = JSON.stringify(was) === JSON.stringify(is);
     return [
       {
         ...shown,
-        change: isSame ? undefined : was === undefined ? 'added' : is === undefined ? 'removed' : 'changed',
+        left: was === undefined || is === undefined ? [] : was.from.filter(each => !is.from.includes(each)),
+        change:
+          was === undefined
+            ? 'added'
+            : is === undefined
+              ? 'removed'
+              : isMoved(onOf(before, name), onOf(after, name))
+                ? 'moved'
+                : isSame(was, is)
+                  ? undefined
+                  : 'changed',
       },
     ];
   });
 }
+
+type Drawn = ReturnType<typeof drawnInterfaces>;
+
+/** What an interface is carried to: the bridge that it is a member of. */
+const onOf = (drawn: Drawn, name: string): readonly string[] =>
+  [...drawn.values()]
+    .filter(({ kind, from }) => kind === 'bridge' && from.includes(name))
+    .map(bridge => bridge.name);
+
+const isMoved = (was: readonly string[], is: readonly string[]): boolean =>
+  was.length > 0 && is.length > 0 && was.join() !== is.join();
+
+/** True if nothing of what is drawn differs. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const ROLES: Readonly<Record<string, DrawnRole | undefined>> = { wan: 'wan', lan: 'lan', mlan: 'management' };
 

@@ -1,53 +1,77 @@
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 
-/** Size of the drawing in units of its own; it is as wide as a phone. */
+/** Width of the drawing in units of its own: that of a phone. */
 export const WIDTH = 360;
-export const NODE = { width: 150, height: 46 } as const;
+export const NODE_WIDTH = 156;
+/** Height of a line of text. */
+export const LINE = 16;
 const GAP = 12;
+const PADDING = 10;
 
+/** A part with its lines of text, the name first. */
 interface PlacedNode {
   readonly part: DrawnInterface;
+  readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
+  readonly height: number;
 }
 
 interface PlacedLine {
   readonly id: string;
   readonly path: string;
-  readonly isPending: boolean;
+  readonly change: 'pending' | 'removed' | undefined;
 }
 
-/** Ports and radio at the start, bridges and VLANs at the end, and a line from each part to what it carries. */
-export function placed(parts: readonly DrawnInterface[]): {
+/**
+ * Ports and radio at the start, bridges and VLANs at the end, and a line from each part to what it carries; one that is
+ * about to be removed too.
+ */
+export function placed(
+  parts: readonly DrawnInterface[],
+  linesOf: (part: DrawnInterface) => readonly string[],
+): {
   readonly nodes: readonly PlacedNode[];
   readonly lines: readonly PlacedLine[];
   readonly height: number;
 } {
   const isHardware = ({ kind }: DrawnInterface): boolean => kind === 'port' || kind === 'radio';
   const columns = [parts.filter(isHardware), parts.filter(part => !isHardware(part))];
-  const rows = Math.max(1, ...columns.map(({ length }) => length));
   const nodes = columns.flatMap((column, at) =>
-    column.map((part, row) => ({
-      part,
-      x: at === 0 ? 1 : WIDTH - NODE.width - 1,
-      y: 1 + row * (NODE.height + GAP),
-    })),
+    stacked(column, at === 0 ? 1 : WIDTH - NODE_WIDTH - 1, linesOf),
   );
   const byName = new Map(nodes.map(node => [node.part.name, node]));
   const lines = nodes.flatMap(to =>
-    to.part.from.flatMap(name => {
+    [...to.part.from, ...to.part.left].flatMap(name => {
       const from = byName.get(name);
       if (from === undefined) return [];
-      const isPending = to.part.change !== undefined || from.part.change !== undefined;
-      return [{ id: `${name} ${to.part.name}`, path: pathOf(from, to), isPending }];
+      const change = to.part.left.includes(name)
+        ? ('removed' as const)
+        : [to, from].some(({ part }) => part.change !== undefined)
+          ? ('pending' as const)
+          : undefined;
+      return [{ id: `${name} ${to.part.name}`, path: pathOf(from, to), change }];
     }),
   );
-  return { nodes, lines, height: rows * (NODE.height + GAP) - GAP + 2 };
+  return { nodes, lines, height: Math.max(0, ...nodes.map(({ y, height }) => y + height)) + 1 };
+}
+
+function stacked(
+  column: readonly DrawnInterface[],
+  x: number,
+  linesOf: (part: DrawnInterface) => readonly string[],
+): readonly PlacedNode[] {
+  return column.reduce<readonly PlacedNode[]>((above, part) => {
+    const last = above.at(-1);
+    const lines = [part.name, ...linesOf(part)];
+    const height = lines.length * LINE + PADDING;
+    return [...above, { part, lines, x, y: last === undefined ? 1 : last.y + last.height + GAP, height }];
+  }, []);
 }
 
 function pathOf(from: PlacedNode, to: PlacedNode): string {
-  const [startY, endY] = [from.y + NODE.height / 2, to.y + NODE.height / 2];
-  const startX = from.x + NODE.width;
+  const [startY, endY] = [from, to].map(({ y }) => y + LINE);
+  const startX = from.x + NODE_WIDTH;
   // Within a column the line leaves and enters on the same side.
   if (from.x === to.x) {
     return `M ${from.x} ${startY} h -16 V ${endY} h 16`;

@@ -1,72 +1,65 @@
-import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-mode';
+import { WanModel } from '@radiolink/application/address-services';
 import { StatusModel } from '@radiolink/application/status';
-import { useStoreMap } from 'effector-react';
-import { useMemo } from 'react';
+import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-mode';
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo, useState } from 'react';
 import { VisuallyHidden } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
-import { placed, NODE, WIDTH } from './drawing-layout.ts';
+import { LINE, NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
 import styles from './network-drawing.module.css';
+import { type Running, stateLines } from './running-state.ts';
 
 const ROLE_WORDS = { wan: 'WAN', lan: 'LAN', management: 'Management' } as const;
-const CHANGE_WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 const SECTION_OF = { port: 'interfaces', radio: 'interfaces', bridge: 'bridges', vlan: 'vlans' } as const;
+const NO_CLIENTS: Running['clients'] = [];
 
-/** Ports, radio, bridges, VLANs and their addresses, as configured and with pending changes. */
+/** Ports, radio, bridges, VLANs and their addresses, as configured, as running, and with pending changes. */
 export function NetworkDrawing() {
   const t = useText();
   const drawn = useSettingsScope(({ original, context }) => networkDrawing(original, context.values));
-  const linked = useStoreMap({
-    store: useModel(StatusModel).$status,
-    keys: [],
-    fn: status =>
-      (status?.interfaces ?? []).map(({ name, plugged }) => `${name} ${plugged ?? ''}`).join('\n'),
-  });
-  const unplugged = useMemo(
-    () => new Set(linked.split('\n').flatMap(line => (line.endsWith(' false') ? [line.slice(0, -6)] : []))),
-    [linked],
+  const running = useRunning(drawn.some(({ client }) => client !== undefined));
+  const { nodes, lines, height } = useMemo(
+    () => placed(drawn, part => stateLines(part, running, t)),
+    [drawn, running, t],
   );
-  const isUnplugged = ({ name, kind }: DrawnInterface): boolean => kind === 'port' && unplugged.has(name);
-  const { nodes, lines, height } = useMemo(() => placed(drawn), [drawn]);
   return (
     <nav aria-label={t('Network interfaces')}>
       <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${height}`}>
-        {lines.map(({ id, path, isPending }) => (
-          <path key={id} d={path} className={styles.line} strokeDasharray={isPending ? '4 4' : undefined} />
+        {lines.map(({ id, path, change }) => (
+          <path key={id} d={path} className={styles.line} data-change={change} />
         ))}
-        {nodes.map(({ part, x, y }) => (
-          <a key={part.name} href={`#/network/${SECTION_OF[part.kind]}`} data-value={part.name}>
+        {nodes.map(({ part, x, y, height: own, lines: [name, ...rest] }) => (
+          <a key={part.name} href={`#/network/${targetOf(part)}`} data-value={part.name}>
             <rect
               x={x}
               y={y}
-              width={NODE.width}
-              height={NODE.height}
+              width={NODE_WIDTH}
+              height={own}
               rx="6"
               className={styles.node}
               data-change={part.change}
             />
-            <text x={x + 10} y={y + 18} className={styles.name}>
-              {part.name}
+            <text x={x + 10} y={y + LINE + 1} className={styles.name}>
+              {name}
             </text>
-            <text x={x + NODE.width - 10} y={y + 18} textAnchor="end" className={styles.mark}>
-              {part.change === undefined
-                ? part.role === undefined
-                  ? ''
-                  : t(ROLE_WORDS[part.role])
-                : t(CHANGE_WORDS[part.change])}
+            <text x={x + NODE_WIDTH - 10} y={y + LINE + 1} textAnchor="end" className={styles.mark}>
+              {roleWords(part, t)}
             </text>
-            <text x={x + 10} y={y + 36} className={styles.detail}>
-              {part.address ?? part.client ?? (isUnplugged(part) ? t('unplugged') : '')}
-            </text>
+            {rest.map((line, row) => (
+              <text key={line} x={x + 10} y={y + LINE * (row + 2)} className={styles.detail}>
+                {line}
+              </text>
+            ))}
           </a>
         ))}
       </svg>
       <VisuallyHidden>
         <ul>
-          {nodes.map(({ part }) => (
+          {nodes.map(({ part, lines: [, ...rest] }) => (
             <li key={part.name} data-value={part.name}>
-              {described(part, isUnplugged(part), t)}
+              {described(part, rest, t)}
             </li>
           ))}
         </ul>
@@ -75,15 +68,53 @@ export function NetworkDrawing() {
   );
 }
 
-/** A part in words: name, role, address, what carries it, and its pending change. */
-function described(part: DrawnInterface, isUnplugged: boolean, t: Text): string {
+/** What the device reports of its interfaces; of its clients only while it has any. */
+function useRunning(hasClients: boolean): Running {
+  const wan = useModel(WanModel);
+  const { opened, closed } = wan;
+  const status = useModel(StatusModel);
+  const [$interfaces] = useState(() => interfacesOf(status));
+  const [interfaces, clients] = useUnit([$interfaces, wan.$rows]);
+  useEffect(() => {
+    if (!hasClients) return;
+    opened();
+    return () => closed();
+  }, [hasClients, opened, closed]);
+  return useMemo(
+    () => ({ interfaces: interfaces ?? [], clients: clients ?? NO_CLIENTS }),
+    [interfaces, clients],
+  );
+}
+
+/** Without counters, which move with every status. */
+const interfacesOf = ({ slice }: StatusModel) =>
+  slice(({ interfaces }) =>
+    interfaces.map(({ name, enabled, plugged, speedMbps, fullDuplex, ipAddress }) => ({
+      name,
+      enabled,
+      plugged,
+      speedMbps,
+      fullDuplex,
+      ipAddress,
+    })),
+  );
+
+/** The address of a part, or the section where it is set up. */
+const targetOf = ({ key, change, kind }: DrawnInterface): string =>
+  key === undefined || change === 'removed' ? SECTION_OF[kind] : key;
+
+function roleWords({ role, isManagement }: DrawnInterface, t: Text): string {
+  const words = [...(role === undefined ? [] : [role]), ...(isManagement ? (['management'] as const) : [])];
+  return [...new Set(words)].map(word => t(ROLE_WORDS[word])).join(' · ');
+}
+
+/** A part in words: name, role, what carries it, then its state. */
+function described(part: DrawnInterface, state: readonly string[], t: Text): string {
   const words = [
     part.name,
-    part.role === undefined ? '' : t(ROLE_WORDS[part.role]),
-    part.address ?? part.client ?? '',
+    roleWords(part, t),
     part.from.length === 0 ? '' : t('carried by {names}', { names: part.from.join(', ') }),
-    isUnplugged ? t('unplugged') : '',
-    part.change === undefined ? '' : t(CHANGE_WORDS[part.change]),
+    ...state,
   ];
   return words.filter(word => word !== '').join(', ');
 }

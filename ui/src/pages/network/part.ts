@@ -1,3 +1,4 @@
+import { WAN_MODELS } from '@radiolink/application/address-services';
 import { settingsPage } from '../../settings/index.ts';
 import { NETWORK_LISTS } from './lists.ts';
 import { NetworkDrawing } from './network-drawing.tsx';
@@ -20,4 +21,5 @@ export const part = settingsPage('network', {
   extras: { 'Network mode': NetworkDrawing },
   fields: OWN_FIELDS,
   Frame: NetworkFrame,
+  models: WAN_MODELS,
 });

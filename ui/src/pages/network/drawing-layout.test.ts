@@ -1,0 +1,59 @@
+import { networkDrawing } from '@radiolink/domain/network-mode';
+import { expect, it } from 'vitest';
+import { NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
+
+const bridge = (number: number, ...members: readonly string[]): [string, string][] => [
+  [`bridge.${number}.devname`, `br${number}`],
+  [`bridge.${number}.status`, 'enabled'],
+  ...members.flatMap((name, place): [string, string][] => [
+    [`bridge.${number}.port.${place + 1}.devname`, name],
+    [`bridge.${number}.port.${place + 1}.status`, 'enabled'],
+  ]),
+];
+const ORIGINAL = new Map([
+  ['bridge.status', 'enabled'],
+  ...bridge(1, 'eth0', 'eth1', 'ath0'),
+  ...bridge(2, 'eth2'),
+]);
+const PENDING = new Map([
+  ...ORIGINAL,
+  ['bridge.1.port.2.status', 'disabled'],
+  ...bridge(2, 'eth2', 'eth1'),
+  ['vlan.status', 'enabled'],
+  ['vlan.1.devname', 'br1'],
+  ['vlan.1.id', '10'],
+  ['vlan.1.status', 'enabled'],
+]);
+
+it('places every part once, none over another, and none outside', () => {
+  const { nodes, height } = placed(networkDrawing(ORIGINAL, PENDING), ({ change }) => [change ?? '', 'more']);
+  expect(nodes.map(({ part }) => part.name).toSorted()).toEqual(
+    ['ath0', 'br1', 'br1.10', 'br2', 'eth0', 'eth1', 'eth2'].toSorted(),
+  );
+  for (const one of nodes) {
+    expect(one.x + NODE_WIDTH).toBeLessThan(WIDTH);
+    expect(one.y + one.height).toBeLessThan(height);
+    const over = nodes.filter(
+      other =>
+        other !== one && other.x === one.x && other.y < one.y + one.height && one.y < other.y + other.height,
+    );
+    expect(over).toEqual([]);
+  }
+});
+
+it('draws a line from each part to what it carries, and those that go', () => {
+  const lines = placed(networkDrawing(ORIGINAL, PENDING), () => []).lines.map(({ id, change }) => [
+    id,
+    change,
+  ]);
+  expect(lines.toSorted()).toEqual(
+    [
+      ['eth0 br1', 'pending'],
+      ['ath0 br1', 'pending'],
+      ['eth1 br1', 'removed'],
+      ['eth2 br2', 'pending'],
+      ['eth1 br2', 'pending'],
+      ['br1 br1.10', 'pending'],
+    ].toSorted(),
+  );
+});
