@@ -1,8 +1,8 @@
 import { WAN_MODELS } from '@radiolink/application/address-services';
 import { settingsPage } from '../../settings/index.ts';
 import { NETWORK_LISTS } from './lists.ts';
-import { NetworkDrawing } from './network-drawing.tsx';
 import { NetworkFrame } from './network-frame.tsx';
+import { NetworkOverview } from './network-overview.tsx';
 import { OWN_FIELDS } from './own-fields.tsx';
 
 /** All settings of the network. */
@@ -18,7 +18,7 @@ export const part = settingsPage('network', {
     'Port forwarding',
   ],
   entries: NETWORK_LISTS,
-  extras: { 'Network mode': NetworkDrawing },
+  extras: { 'Network mode': NetworkOverview },
   fields: OWN_FIELDS,
   Frame: NetworkFrame,
   models: WAN_MODELS,

@@ -1,6 +1,7 @@
 import type { WanRow } from '@radiolink/application/address-services';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import { expect, it } from 'vitest';
+import type { Text } from '../../i18n/index.ts';
 import { type Running, stateLines } from './running-state.ts';
 
 const part = (own: Partial<DrawnInterface>): DrawnInterface => ({
@@ -28,8 +29,8 @@ const client = (own: Partial<WanRow>): WanRow => ({
   seconds: undefined,
   ...own,
 });
-const words = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const words: Text = (text, values: Readonly<Record<string, unknown>> = {}) =>
+  String(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const lines = (own: Partial<DrawnInterface>, running: Partial<Running> = {}) =>
   stateLines(part(own), { interfaces: [], clients: [], ...running }, words);
 

@@ -20,6 +20,7 @@ import {
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
+import { modeWords } from '../network-tables/link-mode-words.ts';
 import { deviceOf } from './device-of.ts';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
@@ -71,8 +72,7 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
       { value: String(AUTO_SPEED), label: t('Auto-negotiation') },
       ...FIXED.map(code => {
         const { mbps, fullDuplex } = FIXED_SPEEDS[code];
-        const words = fullDuplex ? '{speed} Mbps full duplex' : '{speed} Mbps half duplex';
-        return { value: String(code), label: t(words, { speed: String(mbps) }) };
+        return { value: String(code), label: modeWords(`${mbps}${fullDuplex ? 'full' : 'half'}`, t) };
       }),
     ],
     [t],

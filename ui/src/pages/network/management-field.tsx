@@ -1,0 +1,66 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { ConfigText } from '@radiolink/domain/configuration';
+import {
+  type CarryingPort,
+  managementAfter,
+  managementChanges,
+  managementOf,
+  offeredManagement,
+} from '@radiolink/domain/network-mode';
+import { useUnit } from 'effector-react';
+import { SelectField } from '../../components/select-field.tsx';
+import { type Text, useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import styles from './network-drawing.module.css';
+
+/** Board that is not known: every port of the configuration counts. */
+const ANY_BOARD = { ports: [] };
+
+/** Where the device is managed: the choice of the interface, and the ports that carry it. */
+export function ManagementField() {
+  const t = useText();
+  const isWhole = useUnit(useModel(EditingModel).$carried) === null;
+  const changed = useUnit(useSettings().changed);
+  const readOnly = useReadOnly();
+  const { devname, offered, paths } = useSettingsScope(({ context: { values } }) => ({
+    devname: managementOf(values),
+    offered: offeredManagement(values),
+    paths: managementAfter(ConfigText.of(values), ANY_BOARD).paths,
+  }));
+  if (!isWhole) return null;
+  return (
+    <div className={styles.management}>
+      {!readOnly && offered.length > 0 && (
+        <SelectField
+          label={t('Management interface')}
+          help={t(
+            'Address, DHCP client and routes move to it. For a management VLAN, add the VLAN first (Advanced network view).',
+          )}
+          value={devname}
+          onChange={({ target }) =>
+            changed(({ context: { values }, original }) =>
+              managementChanges({ values, original }, target.value),
+            )
+          }
+        >
+          {[...new Set([...offered, devname])].map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      <p>
+        {paths.length === 0
+          ? t('No port carries management: the device would be unreachable.')
+          : t('The device is reachable only through {ports}.', {
+              ports: paths.map(path => pathWords(path, t)).join(', '),
+            })}
+      </p>
+    </div>
+  );
+}
+
+const pathWords = ({ name, vlanId }: CarryingPort, t: Text): string =>
+  vlanId === undefined
+    ? t('{port} (untagged)', { port: name })
+    : t('{port} (tagged, VLAN {vlan})', { port: name, vlan: vlanId });
