@@ -5,7 +5,7 @@ import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { giveAliases, takeAliases } from './mode-addresses.ts';
 import { ModeDraft } from './mode-draft.ts';
-import { keepManagement } from './mode-services.ts';
+import { ensureManagement } from './mode-services.ts';
 import { replanned } from './replanned.ts';
 
 type Values = ReadonlyMap<string, string>;
@@ -62,6 +62,6 @@ function planned(values: Values, to: string): Values {
   draft.set(`${left}.role`, 'bridge_port');
   draft.change(`${left}.ip`, IPV4_ANY);
   for (const own of ['ip6', 'autoip']) draft.off(`${left}.${own}`);
-  keepManagement(draft, to);
+  ensureManagement(draft, to);
   return new Map([...draft.values].filter(([key, value]) => values.get(key) !== value));
 }
