@@ -7,7 +7,7 @@ import { openTool, PATIENT } from './support/tools.ts';
 
 const browser = useBrowser();
 
-it('aligns on a phone without any of the senses of a browser, and leaves mast mode by holding', async () => {
+it('aligns on a phone without any of the senses of a browser, leaves mast mode by holding, and reads the constellation', async () => {
   const { url, radio } = await startRadio({ profile: 'sta-ptp' });
   radio.faults.set({ offDegrees: 20 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
@@ -41,6 +41,20 @@ it('aligns on a phone without any of the senses of a browser, and leaves mast mo
   await page.keyboard.down('Enter');
   await mast.waitFor({ state: 'hidden', ...PATIENT });
   await page.keyboard.up('Enter');
+
+  await openTool(page, 'tc', 'Constellation diagram');
+  await expect.poll(() => page.locator('main figure').count(), PATIENT).toBe(4);
+  await expect
+    .poll(() => page.locator('main figure').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Interference and noise: EVM\s+−\d/),
+      expect.stringMatching(/^Noise only: EVM\s+−\d/),
+      expect.stringMatching(/^Interference and noise: EVM\s+−\d/),
+      expect.stringMatching(/^Noise only: EVM\s+−\d/),
+    ]);
+  expect(await page.getByText(/needs an EVM of|densest modulation/).count()).toBe(2);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -58,8 +58,8 @@ export interface AlignmentModel {
   readonly $peer: Store<string | null>;
   /** The guided step; null after the last. */
   readonly $step: Store<AimStep | null>;
-  /** An end received more than ever before. */
-  readonly bestRose: Event<LinkSide>;
+  /** The ends that received more than ever before: often both at once. */
+  readonly bestRose: Event<readonly LinkSide[]>;
 }
 
 /** Token of the model. */
@@ -68,7 +68,7 @@ export const AlignmentModel: Token<AlignmentModel> = token<AlignmentModel>('Alig
 export interface AlignmentPorts {
   readonly alignment: AlignmentPort;
   readonly statusPort: Pick<StatusPort, 'paced'>;
-  readonly status: Pick<StatusModel, '$status' | '$links' | '$connection' | 'slice'>;
+  readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended' | '$user'>;
   readonly visibility: VisibilityPort;
 }
@@ -98,11 +98,12 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
   const $peer = createStore<string | null>(null).on(peerChosen, (_, mac) => mac);
 
   const read = sample({
-    clock: status.$links,
-    source: { open: $open, status: status.$status, connection: status.$connection, peer: $peer },
+    clock: status.$connection,
+    source: { open: $open, status: status.$status, peer: $peer },
     filter: ({ open, status: known }) => open && known !== null,
-    fn: ({ status: known, connection, peer }): Reading => ({
-      ends: known === null ? undefined : alignedEnds(known, peer),
+    fn: ({ status: known, peer }, connection): Reading => ({
+      // Over the link to be aligned, a device out of reach and a link without a station are the same.
+      ends: known === null || connection.kind !== 'live' ? undefined : alignedEnds(known, peer),
       at: lastReceivedAt(connection) ?? 0,
     }),
   });
@@ -119,7 +120,10 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
   const $last = createStore(NO_AIM);
   sample({ clock: $aim, source: $last, fn: (before, after) => ({ before, after }), target: rose });
   sample({ clock: $aim, target: $last });
-  const bestRose = rose.filterMap(({ before, after }) => newBests(before, after)[0]);
+  const bestRose = rose.filterMap(({ before, after }) => {
+    const sides = newBests(before, after);
+    return sides.length === 0 ? undefined : sides;
+  });
 
   return {
     shown,
@@ -133,7 +137,9 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
       .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
       .reset(peerChosen),
     $before,
-    $downSince: downSince(status, read),
+    $downSince: createStore<number | null>(null).on(read, (since, { ends, at }) =>
+      ends === undefined ? (since ?? at) : null,
+    ),
     $faster: fasterWhileOpen(ports, { shown, left, over }),
     $peers: status.slice(alignedPeers),
     $peer,
@@ -146,20 +152,6 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
 
 const isReceived = ({ local, remote }: Aim): boolean =>
   local.total.nowDbm !== undefined || remote.total.nowDbm !== undefined;
-
-/** Down is the link without a station, and the device out of reach: over the link to be aligned they are the same. */
-function downSince(
-  { $connection }: Pick<StatusModel, '$connection'>,
-  read: Event<Reading>,
-): Store<number | null> {
-  const $linkDown = createStore<number | null>(null).on(read, (since, { ends, at }) =>
-    ends === undefined ? (since ?? at) : null,
-  );
-  const $lost = $connection.map(connection =>
-    connection.kind === 'reconnecting' ? (connection.lastReceivedAt ?? null) : null,
-  );
-  return combine($linkDown, $lost, (link, lost) => link ?? lost);
-}
 
 interface Opening {
   readonly shown: Event<void>;

@@ -21,7 +21,7 @@ async function aMast() {
   };
   const aimed = createEvent<Aim>();
   const $aim = createStore(aimAt(-60, -70)).on(aimed, (_, aim) => aim);
-  const bestRose = createEvent<LinkSide>();
+  const bestRose = createEvent<readonly LinkSide[]>();
   const pageLeft = createEvent();
   const model = createMastModel({ senses, alignment: { $aim, bestRose, left: pageLeft } });
   const scope = fork();
@@ -79,13 +79,16 @@ describe('mast mode', () => {
 
   it('vibrates at a new best of the end that is shown', async () => {
     const { senses, model, does, bestRose } = await aMast();
-    await does(bestRose, 'local');
+    await does(bestRose, ['local']);
     expect(senses.vibrate).not.toHaveBeenCalled();
     await does(model.entered);
-    await does(bestRose, 'remote');
+    await does(bestRose, ['remote']);
     expect(senses.vibrate).not.toHaveBeenCalled();
-    await does(bestRose, 'local');
+    await does(bestRose, ['local']);
     expect(senses.vibrate).toHaveBeenCalledOnce();
+    await does(model.sideChosen, 'remote');
+    await does(bestRose, ['local', 'remote']);
+    expect(senses.vibrate).toHaveBeenCalledTimes(2);
   });
 
   it('speaks on demand while it is open', async () => {

@@ -87,7 +87,7 @@ export function createMastModel({
   sample({
     clock: alignment.bestRose,
     source: { open: $open, shown: $side },
-    filter: ({ open, shown }, side) => open && side === shown,
+    filter: ({ open, shown }, sides) => open && sides.includes(shown),
     fn: () => undefined,
     target: vibrateFx,
   });

@@ -49,8 +49,11 @@ import {
 import type { ChannelData, ChannelDataPort } from './channel-data.port.ts';
 import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
 
-/** Where the spectrum comes from: `idle` while the spectral service does not run, `file` for an opened one. */
-export type AirState = 'waiting' | 'socket' | 'polling' | 'idle' | 'failed' | 'file';
+/**
+ * Where the spectrum comes from: `idle` while the spectral service does not run, `unsupported` where there is none, `file` for
+ * an opened one.
+ */
+export type AirState = 'waiting' | 'socket' | 'polling' | 'idle' | 'unsupported' | 'failed' | 'file';
 
 /** A file that was opened in the page. */
 export interface OpenedFile {
@@ -184,10 +187,11 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     channelUsed,
     $air,
     $isThere: $air.map(air => air !== null),
-    $state: createStore<AirState>('waiting')
-      .on(live, (_, event) => stateOf(event))
-      .on(readable, () => 'file')
-      .on(liveRequested, () => 'waiting'),
+    $state: combine(
+      createStore<AirState>('waiting').on(arrived, (_, event) => stateOf(event)),
+      $file,
+      (state, file) => (file === null ? state : 'file'),
+    ),
     $failure: createStore<FetchError | null>(null, { skipVoid: false })
       .on(live, (_, event) => (event.kind === 'failure' ? event.failure : null))
       .reset(readable),
@@ -222,8 +226,14 @@ const tuned = ({ controlMhz, widthMhz }: PermittedChannel) => ({
 const isStation = (values: ReadonlyMap<string, string>): boolean => values.get('radio.1.mode') === 'managed';
 
 function stateOf(event: SpectrumEvent): AirState {
-  if (event.kind === 'sample') return event.by;
-  return event.kind === 'idle' ? 'idle' : 'failed';
+  switch (event.kind) {
+    case 'sample':
+      return event.by;
+    case 'failure':
+      return 'failed';
+    default:
+      return event.kind;
+  }
 }
 
 function readFile({ text }: OpenedFile, spectrum: SpectrumPort, now: number): Air | null {

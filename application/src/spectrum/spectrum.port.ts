@@ -13,6 +13,8 @@ export type SpectrumEvent =
     }
   /** The device answers, but its spectral service does not run. */
   | { readonly kind: 'idle' }
+  /** The device has no such service. */
+  | { readonly kind: 'unsupported' }
   | { readonly kind: 'failure'; readonly failure: FetchError; readonly failures: number };
 
 /**

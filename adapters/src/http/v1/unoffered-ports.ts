@@ -14,7 +14,7 @@ import { notOffered } from '../client/not-offered.ts';
 const refuse = (): Promise<never> => Promise.reject(notOffered());
 
 const NO_LOG: Watched<DeviceLog> = { kind: 'value', value: { enabled: false, lines: [] } };
-const IDLE: SpectrumEvent = { kind: 'idle' };
+const NO_SPECTRUM: SpectrumEvent = { kind: 'unsupported' };
 
 /** The ports for which the versioned interface has no call: empty where empty is an answer, else a refusal. */
 export const UNOFFERED: {
@@ -38,7 +38,7 @@ export const UNOFFERED: {
   log: { watch: () => concat(of(NO_LOG), NEVER), clear: refuse },
   pppoe: { read: () => Promise.resolve([]), restart: refuse },
   provisioning: { start: refuse, stop: refuse },
-  spectrum: { watch: () => concat(of(IDLE), NEVER) },
+  spectrum: { watch: () => concat(of(NO_SPECTRUM), NEVER) },
   station: { kick: refuse },
   weather: { precipitation: () => Promise.resolve(undefined) },
 };

@@ -1,5 +1,5 @@
 import { ALIGNMENT_MODELS, AlignmentModel } from '@radiolink/application/alignment';
-import { aimTone, beforeAfter } from '@radiolink/domain/tools';
+import { aimQuality, aimTone, beforeAfter } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, answersArrive, openPage, pass, turnTime } from './change-drill.mother.ts';
 
@@ -28,29 +28,51 @@ describe('alignment', () => {
       radio.faults.set({ offDegrees });
       await pass(seconds);
     };
-    await turn(35);
+    await turn(60);
     alignment.shown();
     await pass(2);
     const received: number[] = [];
     const beats: number[] = [];
-    let greatest = Number.NEGATIVE_INFINITY;
+    const marks: number[] = [];
+    const words: (string | undefined)[] = [];
+    // What the radio reported, whatever the page made of it.
+    let peak = Number.NEGATIVE_INFINITY;
     page.status.$status.updates.watch(status => {
-      greatest = Math.max(greatest, status?.wireless.stations[0]?.signalDbm ?? greatest);
+      peak = Math.max(peak, status?.wireless.stations[0]?.signalDbm ?? peak);
     });
-    for (const offDegrees of [30, 20, 10, 0, 10, 20]) {
+    for (const offDegrees of [45, 30, 20, 0, 20, 30]) {
       await turn(offDegrees);
       const tone = aimTone(alignment.$aim.getState().local.total, 'local', true)!;
       received.push(tone.frequencyHz);
       beats.push(tone.beatsHz);
+      const { local } = alignment.$aim.getState();
+      marks.push(local.total.bestDbm!);
+      words.push(aimQuality(local));
     }
     const atPeak = received.indexOf(Math.max(...received));
     expect(atPeak).toBe(3);
     expect(beats.at(-1)).toBeGreaterThan(0);
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    expect(new Set(marks.slice(3)).size).toBe(1);
+    expect([words[0], words[3], words[5]]).toEqual(['poor', 'excellent', 'poor']);
     const { local } = alignment.$aim.getState();
-    expect(Math.abs(local.total.bestDbm! - greatest)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(local.total.bestDbm! - peak)).toBeLessThanOrEqual(0.5);
     expect(local.total.bestDbm! - local.total.nowDbm!).toBeGreaterThan(2);
     const [line] = beforeAfter(alignment.$before.getState()!, alignment.$aim.getState());
     expect(Number(line!.values!['after'])).toBeGreaterThan(Number(line!.values!['before']));
+    page.kill();
+  });
+
+  it('tells the new best of both ends when both rise at once', async () => {
+    const { radio, page, alignment } = await aligning();
+    radio.faults.set({ offDegrees: 30 });
+    alignment.shown();
+    await pass(4);
+    const rose: (readonly string[])[] = [];
+    alignment.bestRose.watch(sides => void rose.push(sides));
+    radio.faults.set({});
+    await pass(4);
+    expect(rose).toContainEqual(['local', 'remote']);
     page.kill();
   });
 
@@ -95,7 +117,10 @@ describe('alignment', () => {
     expect(Date.now() - since!).toBeGreaterThanOrEqual(5000);
     await pass(20);
     expect(alignment.$downSince.getState()).toBe(since);
-    expect(alignment.$aim.getState().local.total.bestDbm).toBe(best);
+    const { total } = alignment.$aim.getState().local;
+    expect(total).toEqual({ nowDbm: undefined, bestDbm: best });
+    // Who does not look hears that the link is down.
+    expect(aimTone(total, 'local', true)).toBeUndefined();
     page.kill();
   });
 

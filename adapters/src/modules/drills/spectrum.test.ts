@@ -1,6 +1,6 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { SPECTRUM_MODELS, SpectrumModel } from '@radiolink/application/spectrum';
-import { airPeaks, binAt } from '@radiolink/domain/tools';
+import { airPeaks, airRecordingText, AirView, binAt, recordingOf } from '@radiolink/domain/tools';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, openPage, pass, turnTime } from './change-drill.mother.ts';
@@ -67,12 +67,19 @@ describe('the spectrum', () => {
     page.kill();
   });
 
-  it('says that a versioned device sends none', async () => {
+  it('says that a versioned device has none, also after a recording was shown', async () => {
     const { page, spectrum } = await watching({ versioned: true });
     spectrum.shown();
     await pass(3);
-    expect(spectrum.$state.getState()).toBe('idle');
+    expect(spectrum.$state.getState()).toBe('unsupported');
     expect(spectrum.$air.getState()).toBeNull();
+    const scale = { minDbm: -125, stepDb: 2 };
+    const view = new AirView({ firstMhz: 5180, stepMhz: 5, bins: 4, scale });
+    view.add({ at: 0, levels: new Uint8Array(4) });
+    spectrum.fileOpened({ name: 'ridge.json', text: airRecordingText(recordingOf(view)) });
+    expect([spectrum.$state.getState(), spectrum.$air.getState()?.view.count]).toEqual(['file', 1]);
+    spectrum.liveRequested();
+    expect([spectrum.$state.getState(), spectrum.$air.getState()]).toEqual(['unsupported', null]);
     page.kill();
   });
 

@@ -2,7 +2,6 @@ import type { LinkSide } from '@radiolink/domain/link';
 import {
   aimImbalance,
   type AimedEnd,
-  type AimedLevel,
   aimQuality,
   belowBestDb,
   imbalanceMessage,
@@ -12,6 +11,7 @@ import { Card, Figure, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './alignment.module.css';
+import { ChainTable } from './chain-table.tsx';
 import { LevelBar } from './level-bar.tsx';
 
 /** Shapes and colours of the words of §9. */
@@ -56,11 +56,7 @@ export function AimedEndCard({ side, end }: AimedEndCardProps) {
           <Figure of={figures.dbm(end.expectedDbm)} room={7} />
         </Fact>
       </dl>
-      <ul className={styles.chains}>
-        {[...end.chains.entries()].map(([chain, level]) => (
-          <Chain key={chain} chain={chain} side={side} level={level} />
-        ))}
-      </ul>
+      <ChainTable side={side} chains={end.chains} />
       <div className={styles.imbalance}>
         {imbalance !== undefined && (
           <StateBadge tone={IMBALANCE_TONES[imbalance.severity]} quiet>
@@ -69,29 +65,6 @@ export function AimedEndCard({ side, end }: AimedEndCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-interface ChainProps {
-  readonly chain: number;
-  readonly side: LinkSide;
-  readonly level: AimedLevel;
-}
-
-function Chain({ chain, side, level }: ChainProps) {
-  const t = useText();
-  const figures = useFigures();
-  return (
-    <li className={styles.chain}>
-      <span className={styles.name}>{t('chain {chain}', { chain })}</span>
-      <LevelBar side={side} level={level} />
-      <span className={styles.value}>
-        <Figure of={figures.dbm(level.nowDbm)} room={7} />
-      </span>
-      <span className={styles.bestOf}>
-        {t('best')} <Figure of={figures.dbm(level.bestDbm)} room={7} />
-      </span>
-    </li>
   );
 }
 

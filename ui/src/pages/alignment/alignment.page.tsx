@@ -26,7 +26,11 @@ export function AlignmentPage() {
     alignment.$faster,
   ]);
   const [peers, peer, choose] = useUnit([alignment.$peers, alignment.$peer, alignment.peerChosen]);
-  const [before, isOpen] = useUnit([alignment.$before, useModel(MastModel).$open]);
+  const [before, downSince, isOpen] = useUnit([
+    alignment.$before,
+    alignment.$downSince,
+    useModel(MastModel).$open,
+  ]);
   useEffect(() => {
     shown();
     return () => left();
@@ -39,7 +43,7 @@ export function AlignmentPage() {
       </div>
       <PeerField peers={peers} peer={peer} onChoose={choose} />
       <DownNote />
-      {before === null ? (
+      {before === null && downSince === null ? (
         <Skeleton height="240px" />
       ) : (
         <div className={styles.ends}>

@@ -34,14 +34,16 @@ export function MastMode() {
       ref={place}
       className={styles.mast}
       aria-label={t('Mast mode')}
-      onCancel={event => {
-        event.preventDefault();
-        leave();
+      // A phone's gesture for going back cancels a dialog: it is no more meant than a sleeve is. A key is.
+      onCancel={event => event.preventDefault()}
+      onClose={() => leave()}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
       }}
     >
       <button type="button" className={styles.level} onClick={say}>
         <span className={styles.side}>{side === 'local' ? t('Local') : t('Remote')}</span>
-        <span className={styles.figure}>
+        <span className={styles.figure} data-live="">
           <Figure of={figures.dbm(total.nowDbm)} />
         </span>
         {downSince === null ? (

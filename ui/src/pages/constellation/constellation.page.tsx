@@ -30,16 +30,20 @@ export function ConstellationPage() {
       {received === null ? (
         <Skeleton height="360px" />
       ) : received.local === null && received.remote === null ? (
-        <p className={styles.note}>{t('No EVM reported. 5 GHz radios report it while the link is up.')}</p>
+        <p className={styles.note}>
+          {t('No EVM reported. Only airMAX AC radios report it, while the link is up.')}
+        </p>
       ) : (
         <>
           <p className={styles.note}>
             {t(
-              'The device reports the spread of 64 samples, not single symbols. The points are drawn from that spread.',
+              'The device reports the spread of 64 samples, not single symbols and not by chain. The points are drawn from that spread.',
             )}
           </p>
-          <EndDiagrams side="local" received={received.local} />
-          <EndDiagrams side="remote" received={received.remote} />
+          <div className={styles.ends}>
+            <EndDiagrams side="local" received={received.local} />
+            <EndDiagrams side="remote" received={received.remote} />
+          </div>
         </>
       )}
     </div>

@@ -1,0 +1,78 @@
+import { SessionModel } from '@radiolink/application/session';
+import { type AirState, SpectrumModel } from '@radiolink/application/spectrum';
+import { toolFailureMessage } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { Banner, Button, Skeleton } from '../../components/index.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './spectrum.module.css';
+
+/** Where the spectrum comes from, and why there is none. */
+export function SourceNote() {
+  const t = useText();
+  const spectrum = useModel(SpectrumModel);
+  const [state, failure, file, unreadable] = useUnit([
+    spectrum.$state,
+    spectrum.$failure,
+    spectrum.$file,
+    spectrum.$unreadable,
+  ]);
+  const [isThere, live] = useUnit([spectrum.$isThere, spectrum.liveRequested]);
+  return (
+    <>
+      {unreadable !== null && (
+        <Banner tone="warn">
+          {t('{name} is neither a recording nor a captured spectrum.', { name: unreadable })}
+        </Banner>
+      )}
+      {state === 'file' && (
+        <Banner tone="idle" action={<Button onClick={() => live()}>{t('Show live spectrum')}</Button>}>
+          {t('Recording: {name}', { name: file ?? '' })}
+        </Banner>
+      )}
+      {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
+      {state === 'polling' && (
+        <p className={styles.note}>
+          {t('Live updates are unavailable. The spectrum is requested every second.')}
+        </p>
+      )}
+      {state === 'idle' && <DisabledNote />}
+      {!isThere && <NoSpectrum state={state} />}
+    </>
+  );
+}
+
+/** The service can be enabled by a full user. */
+function DisabledNote() {
+  const t = useText();
+  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  return (
+    <Banner
+      tone="idle"
+      {...(!readOnly && {
+        action: <LinkButton href="#/services/airview.enabled">{t('Services')}</LinkButton>,
+      })}
+    >
+      {t('The spectrum view service is disabled on this device. Recordings can be opened.')}
+    </Banner>
+  );
+}
+
+/** What stands in place of the picture. */
+function NoSpectrum({ state }: { readonly state: AirState }) {
+  const t = useText();
+  switch (state) {
+    case 'idle':
+    case 'failed':
+      return null;
+    case 'unsupported':
+      return (
+        <p className={styles.note}>
+          {t('This device does not provide a spectrum view. Recordings can be opened.')}
+        </p>
+      );
+    default:
+      return <Skeleton height="480px" />;
+  }
+}
