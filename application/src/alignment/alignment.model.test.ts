@@ -24,7 +24,6 @@ function aPage({ readOnly = false, start = async () => undefined as void } = {})
   const $connection = createStore<Connection>({ kind: 'waiting' })
     .on(arrived, (_, { at }) => ({ kind: 'live', receivedAt: at }))
     .on(lost, (_, connection) => connection);
-  const $links = createStore<never>(null as never).on(arrived, () => ({}) as never);
   const visible = new BehaviorSubject(true);
   const paces: (number | undefined)[] = [];
   const starts: (number | undefined)[] = [];
@@ -39,7 +38,6 @@ function aPage({ readOnly = false, start = async () => undefined as void } = {})
     status: {
       $status,
       $connection,
-      $links,
       slice: select => $status.map(status => (status === null ? null : select(status)), { skipVoid: false }),
     },
     session: {
@@ -126,17 +124,19 @@ describe('the levels', () => {
 
   it('say when an end received more than ever, and not at its first reading', () => {
     const { model, reads } = aPage();
-    const rose: string[] = [];
-    model.bestRose.watch(side => void rose.push(side));
+    const rose: (readonly string[])[] = [];
+    model.bestRose.watch(sides => void rose.push(sides));
     model.shown();
     reads(-70, -70);
     expect(rose).toEqual([]);
     reads(-60, -70);
     reads(-65, -70);
     reads(-60, -70);
-    expect(rose).toEqual(['local']);
+    expect(rose).toEqual([['local']]);
     reads(-60, -50);
-    expect(rose.at(-1)).toBe('remote');
+    expect(rose.at(-1)).toEqual(['remote']);
+    reads(-50, -45);
+    expect(rose.at(-1)).toEqual(['local', 'remote']);
   });
 
   it('are those of the chosen station, from nothing', () => {
@@ -174,11 +174,14 @@ describe('a link that is down', () => {
   });
 
   it('may be a device out of reach, which is the same on a mast', () => {
-    const { model, lost, reads, at } = aPage();
+    const { model, lost, reads, local, at } = aPage();
     model.shown();
     reads(-70);
     lost({ kind: 'reconnecting', failure: LOST, failures: 1, nextTryAt: 0, lastReceivedAt: at() });
     expect(model.$downSince.getState()).toBe(at());
+    expect(local()).toEqual({ nowDbm: undefined, bestDbm: -70 });
+    reads(-65);
+    expect([model.$downSince.getState(), local().nowDbm]).toEqual([null, -65]);
   });
 });
 

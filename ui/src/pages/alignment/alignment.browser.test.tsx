@@ -9,7 +9,7 @@ import { part } from './part.ts';
 
 let stage: Stage;
 const senses = {
-  keepAwake: () => () => undefined,
+  preventSleep: () => () => undefined,
   vibrate: vi.fn<(pattern: readonly number[]) => void>(),
   say: vi.fn<(text: string, language: string) => void>(),
   hush: () => undefined,
@@ -34,9 +34,9 @@ beforeEach(async () => {
   await stage.show(<part.View />);
   // The page reads once it stands: an answer before is not measured.
   const { $before } = stage.models.get(AlignmentModel);
-  await vi.waitFor(async () => {
+  await vi.waitUntil(async () => {
     await stage.answer(received(-80));
-    expect($before.getState()).not.toBeNull();
+    return $before.getState() !== null;
   });
 });
 afterEach(() => stage.close());
