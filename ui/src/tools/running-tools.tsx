@@ -1,48 +1,36 @@
-import { StartModel } from '@radiolink/application/start';
-import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs';
+import { RunningToolsModel } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
-import Square from 'lucide-react/icons/square';
-import { StateShape, VisuallyHidden } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { lazy, Suspense } from 'react';
+import { useMedia } from '../components/use-media.ts';
 import { useModel } from '../models/index.ts';
 import styles from './running-tools.module.css';
+import { ToolList } from './tool-list.tsx';
+
+const FoldedTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "folded-tools" */ './folded-tools.tsx')).FoldedTools,
+}));
+
+/** Widths at which the header has room for two tools with their names, and for not even one. */
+const WIDE = '(min-width: 1280px)';
+const NARROW = '(max-width: 359.98px)';
 
 /** The tools that run, on every page: each leads to its page, and can be stopped from here. */
 export function RunningTools() {
-  const t = useText();
   const running = useUnit(useModel(RunningToolsModel).$running);
+  const room = useRoom();
   if (running.length === 0) return null;
+  if (running.length <= room) return <ToolList tools={running} className={styles.row} />;
   return (
-    <ul className={styles.tools} data-running-tools="" aria-label={t('Running tools')}>
-      {running.map(tool => (
-        <Running key={tool.id} tool={tool} />
-      ))}
-    </ul>
+    <Suspense fallback={null}>
+      <FoldedTools tools={running} />
+    </Suspense>
   );
 }
 
-function Running({ tool: { id, summary } }: { readonly tool: RunningTool }) {
-  const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
-  const stop = useUnit(useModel(RunningToolsModel).stopRequested);
-  const feature = features.find(each => each.id === id);
-  if (feature === undefined) return null;
-  const name = t(feature.label);
-  const stopWords = t('Stop {tool}', { tool: name });
-  return (
-    <li className={styles.tool}>
-      <a className={styles.link} href={`#/${feature.route}`} title={t(summary)}>
-        <span className={styles.shape}>
-          <StateShape tone="busy" />
-        </span>
-        <span className={styles.name}>{name}</span>
-        <VisuallyHidden>{t('Running')}</VisuallyHidden>
-        <bdi className={styles.summary}>{t(summary)}</bdi>
-      </a>
-      <button type="button" className={styles.stop} title={stopWords} onClick={() => stop(id)}>
-        <Square size={14} aria-hidden="true" fill="currentColor" />
-        <VisuallyHidden>{stopWords}</VisuallyHidden>
-      </button>
-    </li>
-  );
+/** How many tools there is room for in the header, beside the name of the device and the state of its link. */
+function useRoom(): number {
+  const wide = useMedia(WIDE);
+  const narrow = useMedia(NARROW);
+  if (wide) return 2;
+  return narrow ? 0 : 1;
 }
