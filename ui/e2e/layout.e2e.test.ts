@@ -45,16 +45,16 @@ describe.each([...new Set(LAYOUT_STATES.map(({ profile }) => profile))])('the pa
   it.each(LANGUAGES)(
     'are laid out soundly at each width and in each theme, in %s',
     async language => {
-      const { url } = await startRadio({ profile, ...(profile === 'ap-ptmp' && { stations: STATIONS }) });
+      const served = await startRadio({ profile, ...(profile === 'ap-ptmp' && { stations: STATIONS }) });
       const { page, complaints, close } = await browser.open({ viewport: OPENING, reducedMotion: 'reduce' });
       const devtools = await page.context().newCDPSession(page);
       await speak(page, language);
-      await page.goto(url);
+      await page.goto(served.url);
       const found: string[] = [];
       for (const { name, widths = WIDTHS, usually = widths, open, close: leave } of LAYOUT_STATES.filter(
         state => state.profile === profile,
       )) {
-        await open(page);
+        await open(page, served);
         const looked = await findingsOf(page, devtools, isWhole ? widths : usually);
         found.push(...looked.map(finding => `${name} ${finding}`));
         await leave?.(page);

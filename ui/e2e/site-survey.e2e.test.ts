@@ -4,12 +4,13 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
-import { openTool, PATIENT, runState } from './support/tools.ts';
+import { openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
 
 const browser = useBrowser();
 
 it('asks, scans and joins by keyboard alone, and leads to the change bar', async () => {
-  const { url, radio } = await startRadio({ profile: 'sta-ptp' });
+  const served = await startRadio({ profile: 'sta-ptp' });
+  const { url, radio } = served;
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
   radio.faults.set({ hostileNames: true });
@@ -22,7 +23,7 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   expect(await runState(page).innerText()).toContain('Not started');
   await page.keyboard.press('Enter');
   await confirmation.waitFor(PATIENT);
-  await page.keyboard.press('Enter');
+  await scanAtOnce(page, served, () => page.keyboard.press('Enter'));
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   const networks = page.getByRole('table', { name: 'Networks' });
   expect(await networks.innerText()).toContain('Network name hidden');
@@ -43,12 +44,14 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
 });
 
 it('joins nothing on an access point, and fits on a phone', async () => {
-  const { url } = await startRadio({ profile: 'ap-ptmp', stations: 3 });
+  const served = await startRadio({ profile: 'ap-ptmp', stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
-  await logIn(page, url);
+  await logIn(page, served.url);
   await page.evaluate(() => void (window.location.hash = '#/site-survey'));
   await page.locator('main form [type=submit]').tap();
-  await page.getByRole('button', { name: 'Take the link down and scan' }).tap();
+  await scanAtOnce(page, served, () =>
+    page.getByRole('button', { name: 'Take the link down and scan' }).tap(),
+  );
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   // Its size, and as many as fit are drawn.
   const networks = page.getByRole('group', { name: 'Networks' }).getByRole('listitem');

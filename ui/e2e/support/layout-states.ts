@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from './radio.ts';
+import { ADMIN, type ServedRadio } from './radio.ts';
+import { scanAtOnce } from './tools.ts';
 
 /** A page in one state whose layout is checked and drawn. Locators are independent of the language. */
 export interface LayoutState {
@@ -10,7 +11,7 @@ export interface LayoutState {
   /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
   readonly usually?: readonly number[];
   /** Brings the page into the state, from the state before it. */
-  readonly open: (page: Page) => Promise<void>;
+  readonly open: (page: Page, served: ServedRadio) => Promise<void>;
   /** Leaves the state again; omitted: the next one does. */
   readonly close?: (page: Page) => Promise<void>;
 }
@@ -21,7 +22,7 @@ const PATIENCE = { timeout: 30_000 };
 const seen = (page: Page, selector: string): Promise<void> =>
   page.locator(`${selector}:visible`).first().waitFor(PATIENCE);
 
-function shows(route: string, selector: string): LayoutState['open'] {
+function shows(route: string, selector: string): (page: Page) => Promise<void> {
   return async page => {
     await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
     await seen(page, selector);
@@ -29,8 +30,8 @@ function shows(route: string, selector: string): LayoutState['open'] {
 }
 
 const press =
-  (key: string): LayoutState['open'] =>
-  page =>
+  (key: string) =>
+  (page: Page): Promise<void> =>
     page.keyboard.press(key);
 
 async function logIn(page: Page): Promise<void> {
@@ -150,10 +151,10 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     name: 'site-survey',
     profile: 'ap-ptmp',
     usually: EDGES,
-    open: async page => {
+    open: async (page, served) => {
       await shows('site-survey', 'main form button')(page);
       await page.locator('main form [type=submit]').click();
-      await page.locator('dialog button[data-current-action]').click();
+      await scanAtOnce(page, served, () => page.locator('dialog button[data-current-action]').click());
       await seen(page, 'main :is([aria-rowindex="2"], li[aria-setsize])');
     },
     close: press('Escape'),

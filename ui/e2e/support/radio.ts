@@ -14,6 +14,8 @@ export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
 
 export interface ServedRadio extends RunningServer {
   readonly radio: VirtualRadio;
+  /** Lets time of the radio pass at once; without effect on a clock of the test's own. */
+  readonly advance: (seconds: number) => void;
 }
 
 /** Default restart time of a radio; it passes as soon as its outage was seen. */
@@ -48,5 +50,5 @@ export async function startRadio(
     ...server,
   });
   onTestFinished(() => served.close());
-  return { ...served, radio };
+  return { ...served, radio, advance: seconds => time.advance(seconds) };
 }

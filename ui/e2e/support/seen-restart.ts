@@ -25,6 +25,11 @@ export class SeenRestart {
     return this.#heldAt ?? Date.now() + this.#aheadMs;
   }
 
+  /** Lets time of the radio pass at once, such as that of a scan. */
+  advance(seconds: number): void {
+    this.#aheadMs += seconds * 1000;
+  }
+
   /** The same radio, whose silences are seen by who asks it through here. */
   around(radio: VirtualRadio): VirtualRadio {
     const fetch: VirtualRadio['fetch'] = async (request, caller) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { ServedRadio } from './radio.ts';
 
 /** Waits longer than a busy machine takes. */
 export const PATIENT = { timeout: 30_000 };
@@ -17,6 +18,21 @@ export const runState = (page: Page): Locator => page.locator('main form + div o
 
 /** The tools that run, in the header. */
 export const inHeader = (page: Page): Locator => page.getByRole('list', { name: 'Running tools' });
+
+/** Longer than a scan of the virtual radio takes, seconds. */
+const SCAN_SECONDS = 15;
+
+/** Starts a scan of the classic interface, whose time passes at once. */
+export async function scanAtOnce(
+  page: Page,
+  { advance }: Pick<ServedRadio, 'advance'>,
+  start: () => Promise<void>,
+): Promise<void> {
+  const started = page.waitForResponse(response => response.url().includes('survey.json.cgi'), PATIENT);
+  await start();
+  await started;
+  advance(SCAN_SECONDS);
+}
 
 /** Types a host and starts by Enter. */
 export async function probe(page: Page, host: string): Promise<void> {
