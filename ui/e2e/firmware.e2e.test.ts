@@ -2,116 +2,220 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
-import { startRadio } from './support/radio.ts';
+import {
+  imageOf,
+  openFirmware,
+  openSystem,
+  reopenFirmware,
+  slowUploads,
+  startUpgradable,
+} from './support/upgrades.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 30_000 };
-const BOOT_SECONDS = 8;
+/** The device checks an image within this time. */
+const CHECK_SECONDS = 15;
+/** More than one pause between two looks at a device that restarts. */
+const LOOK_SECONDS = 3;
+/** Longer than twice the longest upgrade. */
+const FAR_TOO_LONG_SECONDS = 1800;
 
 const DEVICES = [
   {
     profile: 'sta-ptp',
-    version: 'WA.ar934x.v8.7.19.48279.250811.0636',
+    newer: 'WA.ar934x.v8.7.19.48279.250811.0636',
+    older: 'WA.ar934x.v8.7.4.45112.210415.1103',
     otherBoard: 'XW.ar934x.v6.3.22.34100.250716.1044',
+    ready: /^Firmware \S*v8\.7\.19\S* is ready to be installed\.$/,
     installed: /^Firmware v8\.7\.19 is installed and runs\.$/,
-    own: /fwupl|fwflash|poll\.cgi/,
+    own: /^\/(?:fwupl\.cgi|fwflash\.cgi|poll\.cgi|api\/fw\/|api\/warnings|api\/info\/public|api\/v1\.0\/public\/device)/,
   },
   {
     profile: 'wave',
-    version: 'MGMP.ipq807x.v9.9.9.0edad4ab.261212.0922',
+    newer: 'MGMP.ipq807x.v9.9.9.0edad4ab.261212.0922',
+    older: 'MGMP.ipq807x.v1.0.0.0edad4ab.201212.0922',
     otherBoard: 'GMC.ipq5018.v9.9.9.0edad4ab.261212.0922',
+    ready: /^Firmware v9\.9\.9 is ready to be installed\.$/,
     installed: /^Firmware v?9\.9\.9 is installed and runs\.$/,
-    own: /system\/(?:upgrade|reboot)|public\/ping/,
+    own: /^\/api\/v1\.0\/(?:system\/upgrade|system\/reboot|public\/ping)/,
   },
 ] as const;
 
-const fileOf = (name: string, version: string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.concat([Buffer.from(`UBNT${version}\0`), Buffer.alloc(300_000)]),
-});
+const UPLOAD = 'fwupl|upgrade/direct';
+const INSTALL = /fwflash\.cgi|system\/reboot/;
 
-async function openSystem(page: Page, url: string): Promise<void> {
-  await logIn(page, url);
-  await page.evaluate(() => void (location.hash = '#/system/firmware'));
-  await page.getByLabel('Firmware file').waitFor(SLOW);
+const section = (page: Page) => page.locator('[data-section="firmware"]');
+const press = (page: Page, name: string | RegExp) =>
+  section(page)
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .click(SLOW);
+const announced = (page: Page, words: string | RegExp) =>
+  section(page).getByRole('status').getByText(words).waitFor(SLOW);
+const alerted = (page: Page, words: string | RegExp) =>
+  section(page).getByRole('alert').getByText(words).waitFor(SLOW);
+const choose = (page: Page, version: string, rest?: string) =>
+  page.getByLabel('Firmware file').setInputFiles(imageOf(version, rest));
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
+
+/** Installs what is ready; the device has agreed when this returns. */
+async function begin(page: Page): Promise<void> {
+  const agreed = page.waitForResponse(response => INSTALL.test(response.url()), SLOW);
+  await press(page, /^Install on /);
+  await agreed;
+  await announced(page, /The device installs the firmware/);
 }
 
-/** The backup has a button of the same name. */
-const uploadButton = (page: Page) =>
-  page.locator('[data-section="firmware"]').getByRole('button', { name: 'Upload', exact: true });
+const lostAt = (words: string): number => Number(/lost at (\d+) %/.exec(words)?.[1]);
 
-describe.each(DEVICES)('the firmware of $profile', ({ profile, version, otherBoard, installed, own }) => {
-  it('is upgraded from the file to the confirmed version', { timeout: 120_000 }, async () => {
-    const { url } = await startRadio({ profile, clock: { now: Date.now }, bootSeconds: BOOT_SECONDS });
-    const { page, complaints, close } = await browser.open();
-    await openSystem(page, url);
-    const file = page.getByLabel('Firmware file');
-
-    await file.setInputFiles(fileOf('other.bin', otherBoard));
-    await page.getByText(`Firmware ${otherBoard} is for other hardware.`).waitFor(SLOW);
-    expect(await uploadButton(page).isDisabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-
-    await file.setInputFiles(fileOf('image.bin', version));
-    // The connection is cut on the way: nothing has changed, and the upload begins anew.
-    await page.route(/fwupl|upgrade\/direct/, route => route.abort());
-    await uploadButton(page).click();
-    await page
-      .getByRole('alert')
-      .getByText(/The old firmware is still installed/)
-      .waitFor(SLOW);
-    await page.unroute(/fwupl|upgrade\/direct/);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await uploadButton(page).click();
-    const install = page.getByRole('button', { name: /^Install on / });
-    await install.waitFor(SLOW);
-    expect(await axeFindings(page)).toEqual([]);
-
-    const requested: string[] = [];
-    page.on('request', request => requested.push(new URL(request.url()).pathname));
-    await install.click();
-    await page
-      .getByRole('status')
-      .getByText(/installs the firmware|restarts with the new firmware/)
-      .waitFor(SLOW);
-    expect(await page.getByRole('progressbar', { name: 'Progress' }).isVisible()).toBe(true);
-    await page.locator('input[name=password]').waitFor(SLOW);
-    const meanwhile = requested.slice(
-      0,
-      requested.findIndex(path => path === '/' || path.endsWith('.html')),
-    );
-    expect(meanwhile.filter(path => !own.test(path) && path.startsWith('/status'))).toEqual([]);
-
-    await logIn(page, page.url());
-    await page.evaluate(() => void (location.hash = '#/system/firmware'));
-    await page.getByText(installed).waitFor(SLOW);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await file.waitFor(SLOW);
-    expect(complaints).toEqual([]);
-    await close();
+/** The percentages that the page shows from now on. */
+async function progressOf(page: Page): Promise<() => Promise<readonly number[]>> {
+  const list = await page.evaluateHandle(() => {
+    const values = new Set<number>();
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLProgressElement>('main progress');
+      if (bar) values.add(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return values;
   });
-});
+  return () => list.evaluate(values => [...values]);
+}
 
-describe('the firmware that one browser puts on the device', () => {
-  it('is seen by another, and by the same after a reload', { timeout: 60_000 }, async () => {
-    const { url } = await startRadio({ profile: 'wave', clock: { now: Date.now } });
-    const [one, two] = [await browser.open(), await browser.open()];
-    await openSystem(one.page, url);
-    await one.page.getByLabel('Firmware file').setInputFiles(fileOf('image.bin', DEVICES[1].version));
-    await uploadButton(one.page).click();
-    await one.page.getByText('The device checks the firmware…').waitFor(SLOW);
-    await logIn(two.page, url);
-    await two.page.evaluate(() => void (location.hash = '#/system/firmware'));
-    await two.page.getByText(/started by another session/).waitFor(SLOW);
-    await one.page.reload();
-    await one.page.getByText('Firmware v9.9.9 is ready to be installed.').waitFor(SLOW);
-    await two.page.getByText('Firmware v9.9.9 is ready to be installed.').waitFor(SLOW);
-    await two.page.getByRole('button', { name: 'Discard', exact: true }).click();
-    await two.page.getByLabel('Firmware file').waitFor(SLOW);
-    expect([...one.complaints, ...two.complaints]).toEqual([]);
-    await one.close();
-    await two.close();
+/** What else the page has requested while its last upload was on the way; by the browser's own record, which no clock of a test moves. */
+const besidesUpload = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    upload =>
+      new Promise<readonly string[]>(resolve => {
+        new PerformanceObserver(list => {
+          const entries = list.getEntries() as PerformanceResourceTiming[];
+          const last = entries.findLast(({ name }) => new RegExp(upload).test(name));
+          const others = entries.filter(
+            ({ startTime }) => last && startTime > last.startTime && startTime < last.responseEnd,
+          );
+          resolve(last === undefined ? ['no upload'] : others.map(({ name }) => new URL(name).pathname));
+        }).observe({ type: 'resource', buffered: true });
+      }),
+    UPLOAD,
+  );
+
+/** What the page requests from the start of the installation to the next page. */
+function requestsOfInstallation(page: Page): () => readonly string[] {
+  const requested: string[] = [];
+  let [hasBegun, isOver] = [false, false];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    hasBegun ||= request.method() === 'POST' && INSTALL.test(pathname);
+    isOver ||= hasBegun && request.isNavigationRequest();
+    if (hasBegun && !isOver) requested.push(pathname);
   });
-});
+  return () => requested;
+}
+
+describe.each(DEVICES)(
+  'the firmware of $profile',
+  ({ profile, newer, older, otherBoard, ready, installed, own }) => {
+    it('arrives whole or not at all, is joined by others, and ends with advice if the device never returns', async () => {
+      const { radio, url, breakAt, mend, pass } = await startUpgradable(profile);
+      const [{ page, complaints, close }, second] = [await browser.open(), await browser.open()];
+      await openFirmware(page, url);
+
+      await choose(page, otherBoard);
+      await page.getByText(`Firmware ${otherBoard} is for other hardware.`).waitFor(SLOW);
+      expect(await section(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(
+        true,
+      );
+      await choose(page, older);
+      await page.getByText(/^Firmware \S+ is older than \S+\.$/).waitFor(SLOW);
+      await section(page).getByRole('button', { name: 'Upload anyway' }).waitFor(SLOW);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await choose(page, newer, 'size=9000000');
+      await press(page, 'Upload');
+      if (profile === 'wave') await announced(page, 'The device checks the firmware…');
+      await pass(page, CHECK_SECONDS);
+      await alerted(page, /^The device refused the firmware\. The old firmware is still installed\./);
+      await press(page, 'Close');
+
+      await choose(page, newer);
+      await slowUploads(page);
+      for (const percent of [10, 50, 90]) {
+        breakAt(percent);
+        await press(page, 'Upload');
+        await alerted(page, /The old firmware is still installed\. Check the connection/);
+        expect(lostAt(await section(page).getByRole('alert').innerText())).toBeCloseTo(percent, -1.4);
+        expect(await besidesUpload(page)).toEqual([]);
+        mend();
+        await press(page, 'Close');
+      }
+
+      const seen = await progressOf(page);
+      await press(page, 'Upload');
+      await announced(page, 'Uploading the firmware…');
+      await announced(page, profile === 'wave' ? 'The device checks the firmware…' : ready);
+      expect((await seen()).length).toBeGreaterThan(3);
+      expect(await besidesUpload(page)).toEqual([]);
+      await openSystem(second.page, url);
+      if (profile === 'wave') {
+        await announced(second.page, 'The device receives firmware, started by another session…');
+        await pass(page, CHECK_SECONDS);
+        await announced(page, ready);
+        await second.page.clock.fastForward(LOOK_SECONDS * 1000);
+      }
+      await announced(second.page, ready);
+      await page.reload();
+      await announced(page, ready);
+
+      await begin(page);
+      radio.faults.set({ unreachable: true });
+      await pass(page, FAR_TOO_LONG_SECONDS);
+      await alerted(page, /^The device has not responded for \d+ min\. Check its power and its cable\./);
+      expect([...complaints, ...second.complaints]).toEqual([]);
+      await close();
+      await second.close();
+    });
+
+    it('is still the old one after a loss of power, then the new one, confirmed, with nothing else asked meanwhile', async () => {
+      const { radio, url, pass, boot } = await startUpgradable(profile);
+      const { page, complaints, close } = await browser.open();
+      await openFirmware(page, url);
+      const install = async (): Promise<void> => {
+        await choose(page, newer);
+        await press(page, 'Upload');
+        if (profile === 'wave') {
+          await announced(page, 'The device checks the firmware…');
+          await pass(page, CHECK_SECONDS);
+        }
+        await announced(page, ready);
+        await begin(page);
+      };
+
+      await install();
+      radio.faults.happen('power-loss');
+      await pass(page, LOOK_SECONDS);
+      await announced(page, 'The device restarts with the new firmware…');
+      await boot(page);
+      await reopenFirmware(page);
+      await alerted(
+        page,
+        /^The device restarted with firmware \S+: the installation failed, for example by a loss of power/,
+      );
+      await press(page, 'Close');
+
+      const requested = requestsOfInstallation(page);
+      await install();
+      expect(await progress(page).isVisible()).toBe(true);
+      await pass(page, LOOK_SECONDS);
+      await announced(page, 'The device restarts with the new firmware…');
+      const before = await progress(page).getAttribute('value');
+      await pass(page, LOOK_SECONDS);
+      await expect.poll(() => progress(page).getAttribute('value')).not.toBe(before);
+      await boot(page);
+      await reopenFirmware(page);
+      await announced(page, installed);
+      expect(requested().filter(path => !own.test(path))).toEqual([]);
+      await press(page, 'Close');
+      await page.getByLabel('Firmware file').waitFor(SLOW);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  },
+);

@@ -194,7 +194,7 @@ export class Radio {
   }
 
   get bluetooth(): { readonly status: number; readonly client: string; readonly name: string } {
-    const enabled = this.configuration.running.get('bluetooth.status') !== 'disabled';
+    const enabled = this.configuration.running.get('bluetooth.status') === 'enabled';
     return { status: enabled ? 1 : 0, client: '', name: this.hostname };
   }
 

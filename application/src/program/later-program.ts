@@ -8,6 +8,7 @@ import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.por
 import type { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { createEditingModel, type EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
+import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
@@ -28,6 +29,7 @@ export interface LaterPorts {
   readonly apiVersion: ApiVersionPort;
   readonly test: ConfigurationTestPort;
   readonly presence: PresencePort;
+  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly probe: ProbePort;
   readonly place: PlacePort;
   readonly tabs: TabsPort;

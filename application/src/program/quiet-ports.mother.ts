@@ -43,6 +43,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
   apiVersion: { read: nobody },
   test: { read: nobody, watch: () => EMPTY },
   presence: { ask: nobody },
+  heartbeat: new HeartbeatLock(),
   probe: { answers: async () => false },
   place: { host: 'localhost', goTo: () => undefined },
   tabs: { post: () => undefined, messages: EMPTY },
@@ -57,7 +58,6 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
 });
 
 const FEATURE_PORTS = {
-  heartbeat: HeartbeatLock,
   station: StationPort,
   notes: StationNotesPort,
   choices: ListChoicesPort,
@@ -70,7 +70,6 @@ const FEATURE_PORTS = {
 /** Binds the ports of the pages that every stage has. Ports of a newer page are bound in its test. */
 export function bindQuietFeaturePorts(container: ModelContainer): void {
   bindMade(container, FEATURE_PORTS, {
-    heartbeat: new HeartbeatLock(),
     station: { kick: () => Promise.resolve() },
     notes: { read: () => new Map(), write: () => true },
     choices: { read: () => USUAL_CHOICES, save: () => undefined },

@@ -232,6 +232,7 @@ function services(): Record<string, string> {
     'discovery.lldp.status': 'enabled',
     'discovery.beacon.status': 'enabled',
     'airview.status': 'enabled',
+    'bluetooth.status': 'enabled',
     'unms.status': 'disabled',
     'unms.uri': '',
     'update.check.status': 'enabled',

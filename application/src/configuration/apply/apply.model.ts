@@ -5,6 +5,7 @@ import type { ChannelRow } from '@radiolink/domain/radio';
 import type { Finding, SettingsBoard } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
+import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import { type Token, token } from '../../wiring/token.ts';
@@ -34,6 +35,7 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly status: StatusModel;
   readonly tabs: TabsPort;
   readonly outage: ExpectedOutage;
+  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
   readonly $channels: Store<readonly ChannelRow[] | null>;
   /** Hardware properties that the settings depend on; null while unknown. */
@@ -113,7 +115,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $connection = status.$connection;
   const { $repository } = editing;
   const effect = createTestEffect({ $state, status, $memory: drafts.$memory });
-  const watching = createWatching({ tabs: ports.tabs, clock, $connection, happened });
+  const watching = createWatching({ ...ports, $connection, happened });
   commanded({
     ...createDeviceCommands({ ...ports, $repository, $facts, happened }),
     ...createBrowserCommands({ ...ports, $bootedAt, $linkBefore: effect.$before, happened }),

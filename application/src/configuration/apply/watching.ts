@@ -10,6 +10,7 @@ import {
 } from 'effector';
 import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
+import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { Happening } from './device-commands.ts';
@@ -17,6 +18,7 @@ import type { Happening } from './device-commands.ts';
 export interface WatchingParts {
   readonly tabs: TabsPort;
   readonly clock: Clock;
+  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly $connection: Store<Connection>;
   readonly happened: EventCallable<Happening>;
 }
@@ -29,17 +31,21 @@ const WATCHED_MS = 5000;
  * The single stream by which a device is watched: every second, and each time another tab has written. On
  * these events the machine decides every request to the device.
  */
-export function createWatching({ tabs, clock, $connection, happened }: WatchingParts) {
+export function createWatching({ tabs, clock, heartbeat, $connection, happened }: WatchingParts) {
   const passed = createEvent<'ticked' | 'doubted'>();
-  const startFx = createEffect(() =>
-    merge(
+  const beat = createEvent<boolean>();
+  const startFx = createEffect(() => {
+    const beats = heartbeat.running.subscribe(scopeBind(beat, { safe: true }));
+    const events = merge(
       interval(SECOND_MS).pipe(map(() => 'ticked' as const)),
       tabs.messages.pipe(
         filter(({ kind }) => kind === 'written'),
         map(() => 'doubted' as const),
       ),
-    ).subscribe(scopeBind(passed, { safe: true })),
-  );
+    ).subscribe(scopeBind(passed, { safe: true }));
+    events.add(beats);
+    return events;
+  });
   const $running = createStore<Subscription | null>(null, { serialize: 'ignore' });
   const stopFx = attach({
     source: $running,
@@ -49,8 +55,12 @@ export function createWatching({ tabs, clock, $connection, happened }: WatchingP
   const doubted = createEvent();
   sample({
     clock: [passed, doubted.map(() => 'doubted' as const)],
-    source: $connection,
-    fn: (connection, kind) => ({ kind, isWatched: isWatched(connection, clock.now()) }),
+    source: { connection: $connection, beats: createStore(true).on(beat, (_, beats) => beats) },
+    fn: ({ connection, beats }, kind) => ({
+      kind,
+      // The last status is young when the lock is taken: it shows nothing of the present second.
+      isWatched: beats && isWatched(connection, clock.now()),
+    }),
     target: happened,
     batch: false,
   });

@@ -87,3 +87,18 @@ describe('provisioning', () => {
     expect((await client.json<Answer>('/status.cgi'))['provmode']).toEqual({});
   });
 });
+
+describe('Bluetooth', () => {
+  it.each([
+    ['enabled', 1],
+    ['disabled', 0],
+    [undefined, 0],
+  ])('whose setting is %s has the status %d', async (setting, status) => {
+    const { client } = await aSession({ profile: 'sta-ptp' });
+    const text = await (await client.get('/getcfg.cgi')).text();
+    const line = setting === undefined ? '' : `bluetooth.status=${setting}\n`;
+    await client.post('/writecfg.cgi', { cfgData: text.replace(/^bluetooth\.status=.*\n/m, line) });
+    expect(await client.json('/status.cgi')).toMatchObject({ ble_http: { status } });
+    expect(await client.json('/btstatus.cgi')).toMatchObject({ discoverable: status === 1 });
+  });
+});
