@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
@@ -8,7 +9,25 @@ import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 import { openTool, PATIENT } from './support/tools.ts';
 
+const CAPTURED = `${process.env['RADIOLINK_CAPTURES'] ?? ''}/classic/spectrum/airviewdata_nanobeam5acgen2_v8.7.1.json`;
+
 const browser = useBrowser();
+
+/** Different colours in the part of a picture over the waterfall. */
+function coloursOf(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), digit => digit.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height / 2);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    const colours = new Set<number>();
+    for (let dot = 0; dot < data.length; dot += 4)
+      colours.add(((data[dot] ?? 0) << 16) | ((data[dot + 1] ?? 0) << 8) | (data[dot + 2] ?? 0));
+    return colours.size;
+  }, png.toString('base64'));
+}
 
 it.each([{ worker: true }, { worker: false }])(
   'is read by keys, recorded and opened again, %o',
@@ -47,6 +66,17 @@ it.each([{ worker: true }, { worker: false }])(
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'radiolink-spectrum', bins: 648 });
     await page.locator('main input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Show live spectrum' }).waitFor(PATIENT);
+
+    // A captured answer of a device opens as it is, and draws.
+    for (const captured of [CAPTURED].filter(file => existsSync(file))) {
+      await page.locator('main input[type=file]').setInputFiles(captured);
+      await page.getByText(/^Recording: airviewdata/).waitFor(PATIENT);
+      const drawn = page.waitForEvent('download', PATIENT);
+      await page.getByRole('button', { name: 'PNG' }).click();
+      const picture = join(mkdtempSync(join(tmpdir(), 'spectrum-')), 'picture.png');
+      await (await drawn).saveAs(picture);
+      expect(await coloursOf(page, readFileSync(picture))).toBeGreaterThan(40);
+    }
 
     await page
       .getByRole('button', { name: /^Use \d+ MHz/ })

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ClassicSession } from '../../scripts/drive/classic-session.mjs';
+import { ADMIN } from './support/radio.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const children: ChildProcess[] = [];
@@ -63,6 +68,27 @@ describe('npm start', () => {
     expect(new URL(await ready).port).not.toBe(String(port));
     expect(output()).toContain(`Port ${port} is in use by another program`);
     busy.close();
+  });
+
+  it('replays a recorded spectrum, and refuses another file in words', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spectrum-'));
+    const recording = join(folder, 'recording.json');
+    const grid = { firstMhz: 5180, stepMhz: 5, bins: 3, minDbm: -125, stepDb: 2 };
+    const sweeps = [[0, 'BKf']];
+    writeFileSync(recording, JSON.stringify({ format: 'radiolink-spectrum', version: 1, ...grid, sweeps }));
+    const session = new ClassicSession(await start('--port', '0', '--replay-spectrum', recording).ready);
+    await session.open();
+    await session.login(ADMIN, 'form');
+    const answer = await session.get('/airviewdata.cgi');
+    expect(await answer.json()).toMatchObject({
+      stFreqGridLabels: [51_800_000, 51_850_000, 51_900_000],
+      latestPower: [1, 10, 31],
+    });
+    const other = join(folder, 'holiday.json');
+    writeFileSync(other, '{}');
+    const refused = start('--port', '0', '--replay-spectrum', other);
+    expect(await refused.ended).toBe(2);
+    expect(refused.output()).toContain('neither a recording nor a captured answer of the spectrum');
   });
 
   it('refuses an unknown option in words', async () => {

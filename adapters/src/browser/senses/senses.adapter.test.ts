@@ -15,16 +15,39 @@ function aDocument() {
 const TONE = { frequencyHz: 440, beatsHz: 4, pan: -1 };
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-describe('a browser without any of these', () => {
-  it('does nothing, and throws nothing', () => {
-    const senses = new BrowserSenses({ navigator: {}, document: aDocument() });
+describe('a browser that has', () => {
+  const has = {
+    wakeLock: { request: async () => ({ release: async () => undefined }) as never },
+    vibrate: () => true,
+    speechSynthesis: { speak: () => undefined, cancel: () => undefined },
+    SpeechSynthesisUtterance: class {
+      lang = '';
+    } as never,
+    AudioContext: class {
+      readonly resume = async () => undefined;
+      readonly close = async () => undefined;
+    } as never,
+  };
+  type Sense = keyof typeof has;
+  const SENSES = Object.keys(has) as Sense[];
+
+  it.each<[string, readonly Sense[]]>([
+    ['none of the senses', SENSES],
+    ...SENSES.map((sense): [string, readonly Sense[]] => [`all but ${sense}`, [sense]]),
+  ])('%s does what it can, and throws nothing', (_, missing) => {
+    const rest = Object.fromEntries(
+      SENSES.filter(sense => !missing.includes(sense)).map(sense => [sense, has[sense]]),
+    ) as Partial<typeof has>;
+    const { wakeLock, vibrate, ...voice } = rest;
+    const navigator = { ...(wakeLock && { wakeLock: wakeLock as never }), ...(vibrate && { vibrate }) };
+    const senses = new BrowserSenses({ navigator, document: aDocument(), ...voice });
     expect(() => {
       senses.preventSleep()();
       senses.vibrate([80]);
       senses.say('minus 60', 'en-US');
       senses.hush();
       const sound = senses.sound();
-      sound.play([TONE], 1);
+      sound.play([], 1);
       sound.end();
     }).not.toThrow();
   });

@@ -15,8 +15,12 @@ export interface AirPeak {
 export const IN_USE_DBM = -95;
 /** Two peaks are at least this far apart, MHz: half of a channel. */
 const APART_MHZ = 10;
+/** Between two peaks it is weaker than both by this, dB: else they are one wide signal. */
+const DIP_DB = 6;
 
-/** The strongest places of a view by their maximum, the strongest first; none weaker than use. */
+/**
+ * The strongest places of a view by their maximum, the strongest first, a wide signal once; none weaker than use.
+ */
 export function airPeaks(view: AirView, most: number): readonly AirPeak[] {
   const { bins } = view.grid;
   const byLevel = Array.from({ length: bins }, (_, bin) => bin)
@@ -25,8 +29,7 @@ export function airPeaks(view: AirView, most: number): readonly AirPeak[] {
   const chosen: number[] = [];
   for (const bin of byLevel) {
     if (!(chosen.length < most)) break;
-    const mhz = binMhz(view.grid, bin);
-    if (chosen.every(other => Math.abs(binMhz(view.grid, other) - mhz) >= APART_MHZ)) chosen.push(bin);
+    if (chosen.every(other => areApart(view, other, bin))) chosen.push(bin);
   }
   return chosen.flatMap(bin => {
     const maximumDbm = view.maximumDbm(bin);
@@ -39,4 +42,15 @@ export function airPeaks(view: AirView, most: number): readonly AirPeak[] {
       usage: view.usage(bin, IN_USE_DBM),
     };
   });
+}
+
+/** Whether two bins are peaks of their own; `weaker` is not above `stronger`. */
+function areApart(view: AirView, stronger: number, weaker: number): boolean {
+  if (Math.abs(stronger - weaker) * view.grid.stepMhz < APART_MHZ) return false;
+  const limit = (view.maximumDbm(weaker) ?? 0) - DIP_DB;
+  const end = Math.max(stronger, weaker);
+  for (let bin = Math.min(stronger, weaker) + 1; bin < end; bin += 1) {
+    if ((view.maximumDbm(bin) ?? Number.NEGATIVE_INFINITY) <= limit) return true;
+  }
+  return false;
 }

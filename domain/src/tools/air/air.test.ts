@@ -79,6 +79,35 @@ describe('a generated spectrum with known tones', () => {
   });
 });
 
+describe('the peaks', () => {
+  /** The maxima of a view whose levels are these, at 5 MHz from each other. */
+  const peaksOf = (...dbm: readonly number[]): readonly number[] => {
+    const grid = { ...DEVICE_GRID, firstMhz: 5200, stepMhz: 5, bins: dbm.length };
+    const view = new AirView(grid);
+    view.add({
+      at: 0,
+      levels: sweepLevels(
+        grid,
+        dbm.map(each => (each + 125) / 2),
+      ),
+    });
+    return airPeaks(view, 8).map(({ frequencyMhz }) => frequencyMhz);
+  };
+
+  it('have a wide signal once, however its top moves', () => {
+    expect(peaksOf(-105, -61, -63, -61, -65, -61, -63, -59, -105)).toEqual([5235]);
+  });
+
+  it('have two signals apart where it is weaker between them', () => {
+    expect(peaksOf(-61, -63, -67, -69, -63, -65)).toEqual([5200, 5220]);
+    expect(peaksOf(-61, -63, -67, -67, -63, -65)).toEqual([5200]);
+  });
+
+  it('have nothing below use', () => {
+    expect(peaksOf(-97, -105, -99, -105)).toEqual([]);
+  });
+});
+
 describe('a view that goes on', () => {
   it('keeps ten minutes, however long', () => {
     const view = new AirView(DEVICE_GRID);

@@ -6,6 +6,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import cards from './side-cards.module.css';
 import styles from './spectrum.module.css';
 
 /** As many as are read at a glance. */
@@ -36,10 +37,10 @@ export function AdviceCard() {
                   'Best channel of each width, by what this end receives. The remote end reports no spectrum.',
                 )}
           </p>
-          <ol className={styles.advice}>
+          <ol className={cards.advice}>
             {(showsAll ? advice : advice.slice(0, SHOWN)).map(({ channel, reason }) => (
-              <li key={channel.widthMhz} className={styles.advised}>
-                <span className={styles.channel}>
+              <li key={channel.widthMhz} className={cards.advised}>
+                <span className={cards.channel}>
                   <Figure of={figures.frequency(channel.centerMhz, 'MHz')} /> ·{' '}
                   <Figure of={figures.frequency(channel.widthMhz, 'MHz')} />
                 </span>

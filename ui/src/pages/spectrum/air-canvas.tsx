@@ -7,7 +7,7 @@ import { airScreen } from './air-screen.ts';
 import type { AirScreen } from './screen-type.ts';
 import { bindPointer } from './bind-pointer.ts';
 import type { AirRange } from './range.ts';
-import styles from './spectrum.module.css';
+import styles from './air-canvas.module.css';
 
 export interface AirCanvasProps {
   readonly look: AirLook | null;

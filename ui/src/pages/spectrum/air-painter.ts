@@ -253,7 +253,7 @@ function contextOf(bitmap: Bitmap): Context {
 }
 
 /** The waterfall reaches back over so many sweeps: longer once they are there. */
-const WINDOWS = [120, 300];
+const WINDOWS = [60, 120, 300];
 /** Rows from one time to the next. */
 const TIME_ROWS = [5, 10, 15, 30, 60, 120, 300];
 const TIME_PX = 34;

@@ -2,7 +2,7 @@ import type { Span } from '@radiolink/domain/radio';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../components/index.ts';
 import type { AirRange } from './range.ts';
-import styles from './spectrum.module.css';
+import styles from './axis-lane.module.css';
 
 export interface AxisRowProps {
   readonly name: string;

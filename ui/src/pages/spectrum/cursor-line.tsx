@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AirCursor } from './air-cursor.ts';
 import { xOf } from './air-look.ts';
 import type { AirRange } from './range.ts';
-import styles from './spectrum.module.css';
+import styles from './air-canvas.module.css';
 
 export interface CursorLineProps {
   readonly cursor: AirCursor;

@@ -7,7 +7,7 @@ import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { stretchAt, stretchesOf } from './axis-stretches.ts';
-import styles from './spectrum.module.css';
+import styles from './cursor-readout.module.css';
 
 const PERCENT = 100;
 /** English keys of the readings, in the order of their figures. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { type AirRange, moved, zoomed } from './range.ts';
-import styles from './spectrum.module.css';
+import styles from './air-canvas.module.css';
 
 export interface CursorSliderProps {
   readonly cursor: AirCursor;

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
 import { paletteOf } from './palette.ts';
-import styles from './spectrum.module.css';
+import styles from './legend.module.css';
 
 const STOPS = 9;
 const LAST_COLOUR = 255;

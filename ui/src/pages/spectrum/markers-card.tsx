@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/index.ts';
-import styles from './spectrum.module.css';
+import styles from './side-cards.module.css';
 
 /** The markers of the axis with their names and levels. */
 export function MarkersCard() {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Card, DataTable } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import styles from './peaks-card.module.css';
 import { usePeakColumns } from './use-peak-columns.tsx';
 
 const MOST_PEAKS = 8;
@@ -19,6 +20,7 @@ export function PeaksCard() {
   return (
     <Card title={t('Strongest signals')} flush>
       <DataTable
+        className={styles.peaks}
         caption={t('Strongest signals')}
         columns={columns}
         rows={peaks}

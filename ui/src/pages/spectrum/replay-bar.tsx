@@ -5,7 +5,7 @@ import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
-import styles from './spectrum.module.css';
+import styles from './replay-bar.module.css';
 
 const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;
 
