@@ -68,7 +68,7 @@ it.each([{ worker: true }, { worker: false }])(
     await page.getByRole('button', { name: 'Show live spectrum' }).waitFor(PATIENT);
 
     // A captured answer of a device opens as it is, and draws.
-    for (const captured of [CAPTURED].filter(file => existsSync(file))) {
+    for (const captured of [CAPTURED].filter(path => existsSync(path))) {
       await page.locator('main input[type=file]').setInputFiles(captured);
       await page.getByText(/^Recording: airviewdata/).waitFor(PATIENT);
       const drawn = page.waitForEvent('download', PATIENT);

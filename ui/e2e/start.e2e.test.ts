@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ClassicSession } from '../../scripts/drive/classic-session.mjs';
 import { ADMIN } from './support/radio.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +36,22 @@ function start(...args: string[]): Started {
   });
   const ended = new Promise<number | null>(resolve => child.on('close', resolve));
   return { child, output: () => output, ready, ended };
+}
+
+const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+
+/** Reads a path of the device as a client that logged in. */
+async function readLoggedIn(url: string, path: string): Promise<Response> {
+  const anonymous = { cookie: cookiesOf(await fetch(url)) };
+  const body = new URLSearchParams(ADMIN);
+  const login = await fetch(new URL('/api/auth', url), { method: 'POST', headers: anonymous, body });
+  expect(login.status).toBe(200);
+  const cookie = cookiesOf(login) || anonymous.cookie;
+  return fetch(new URL(path, url), { headers: { cookie } });
 }
 
 describe('npm start', () => {
@@ -76,10 +91,8 @@ describe('npm start', () => {
     const grid = { firstMhz: 5180, stepMhz: 5, bins: 3, minDbm: -125, stepDb: 2 };
     const sweeps = [[0, 'BKf']];
     writeFileSync(recording, JSON.stringify({ format: 'radiolink-spectrum', version: 1, ...grid, sweeps }));
-    const session = new ClassicSession(await start('--port', '0', '--replay-spectrum', recording).ready);
-    await session.open();
-    await session.login(ADMIN, 'form');
-    const answer = await session.get('/airviewdata.cgi');
+    const url = await start('--port', '0', '--replay-spectrum', recording).ready;
+    const answer = await readLoggedIn(url, '/airviewdata.cgi');
     expect(await answer.json()).toMatchObject({
       stFreqGridLabels: [51_800_000, 51_850_000, 51_900_000],
       latestPower: [1, 10, 31],
