@@ -1,8 +1,10 @@
 import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
-import { createStore } from 'effector';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { allSettled, createStore, fork } from 'effector';
+import { BehaviorSubject, NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createProbeHostsModel } from './probe-hosts.model.ts';
-import { defaultGateways, peerHosts, type ProbeHost, probeHosts } from './probe-hosts.ts';
+import { defaultGateways, peerHosts, type ProbeHost, probeHosts, routeGateways } from './probe-hosts.ts';
 
 const route = (number: number, lines: Readonly<Record<string, string>>): string =>
   Object.entries(lines)
@@ -26,6 +28,72 @@ describe('the gateways of a configuration', () => {
   it('are none of a route without one, and may be of IPv6', () => {
     expect(defaultGateways(route(1, { ip: '0.0.0.0' }))).toEqual([]);
     expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway: 'fe80::1' }))).toEqual(['fe80::1']);
+  });
+});
+
+describe('the gateways of the routing table', () => {
+  const any = { destination: '0.0.0.0', netmask: '0.0.0.0' };
+
+  it('are those of the default routes, whoever assigned them', () => {
+    expect(
+      routeGateways([
+        { ...any, gateway: '192.0.2.1' },
+        { destination: '10.0.0.0', netmask: '255.0.0.0', gateway: '192.0.2.3' },
+        { ...any, gateway: '198.51.100.1', interfaceName: 'ppp0' },
+      ]),
+    ).toEqual(['192.0.2.1', '198.51.100.1']);
+  });
+
+  it.each(['0.0.0.0', undefined, 'tower', '$(reboot)'])('are no %j', gateway => {
+    expect(routeGateways([{ ...any, gateway }])).toEqual([]);
+  });
+
+  /** The offers of a device whose configuration names no gateway. */
+  function leased(routes: () => Promise<readonly { readonly gateway: string }[]>) {
+    const visible = new BehaviorSubject(true);
+    let reads = 0;
+    const model = createProbeHostsModel({
+      start: { configuration: { $data: createStore(null) } as never },
+      status: { slice: () => createStore(null) },
+      tables: {
+        routes: async () => {
+          reads += 1;
+          return (await routes()).map(route => ({ ...any, ...route }));
+        },
+      },
+      visibility: { visible },
+    });
+    const scope = fork();
+    const hosts = () => scope.getState(model.$hosts).map(({ address, kind }) => [kind, address]);
+    const act = (event: 'opened' | 'closed') => allSettled(model[event], { scope });
+    return { visible, act, hosts, reads: () => reads, settled: () => allSettled(scope) };
+  }
+
+  it('are read each time a field that offers them is shown, and offered', async () => {
+    const { act, hosts, reads } = leased(async () => [{ gateway: `192.0.2.${reads()}` }]);
+    expect(reads()).toBe(0);
+    await act('opened');
+    expect(hosts()).toEqual([['gateway', '192.0.2.1']]);
+    await act('closed');
+    await act('opened');
+    expect(hosts()).toEqual([['gateway', '192.0.2.2']]);
+  });
+
+  it('are not read while nobody sees the page', async () => {
+    const { visible, act, hosts, reads, settled } = leased(async () => [{ gateway: '192.0.2.1' }]);
+    visible.next(false);
+    await act('opened');
+    expect(reads()).toBe(0);
+    visible.next(true);
+    await settled();
+    expect(hosts()).toEqual([['gateway', '192.0.2.1']]);
+  });
+
+  it('are none of a device that refuses them', async () => {
+    const refused = { kind: 'response-status', statusCode: 404 } as const;
+    const { act, hosts } = leased(() => Promise.reject(new RequestFailure(refused as never)));
+    await act('opened');
+    expect(hosts()).toEqual([]);
   });
 });
 
@@ -65,6 +133,8 @@ describe('the hosts that a tool offers', () => {
       createProbeHostsModel({
         start: { configuration: { $data: createStore(text === null ? null : { text }) } as never },
         status: { slice: select => createStore(status === null ? null : select(status)) },
+        tables: { routes: () => Promise.reject(new Error('Not read.')) },
+        visibility: { visible: NEVER },
       })
         .$hosts.getState()
         .map(({ kind }) => kind);

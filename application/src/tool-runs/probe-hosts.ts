@@ -2,6 +2,7 @@ import { ConfigText } from '@radiolink/domain/configuration';
 import { linkEnds } from '@radiolink/domain/link';
 import { isIpv4, isIpv6 } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
+import type { RouteRow } from '../network-tables/network-rows.ts';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 
 /** A host that a tool offers to probe. */
@@ -25,6 +26,13 @@ export function defaultGateways(configuration: string): readonly string[] {
     const enabled = config.get(`route.${number}.status`) !== 'disabled';
     return enabled && gateway !== undefined && isProbeAddress(gateway) ? [gateway] : [];
   });
+}
+
+/** Gateways of the default routes of the routing table: also those that a DHCP server or the ISP assigned. */
+export function routeGateways(routes: readonly RouteRow[]): readonly string[] {
+  return routes.flatMap(({ destination, netmask, gateway = '' }) =>
+    destination === NO_ADDRESS && netmask === NO_ADDRESS && isProbeAddress(gateway) ? [gateway] : [],
+  );
 }
 
 /** The hosts around the device, each address once: its gateways, then the remote end or the stations. */

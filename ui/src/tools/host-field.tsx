@@ -1,6 +1,6 @@
 import { type ProbeHost, ProbeHostsModel } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { TextField } from '../components/index.ts';
 import { visibleText } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
@@ -24,7 +24,12 @@ export interface HostFieldProps {
 export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
   const t = useText();
   const list = useId();
-  const hosts = useUnit(useModel(ProbeHostsModel).$hosts);
+  const model = useModel(ProbeHostsModel);
+  const [hosts, opened, closed] = useUnit([model.$hosts, model.opened, model.closed]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
   return (
     <div className={styles.hostPlace}>
       <TextField

@@ -1,8 +1,9 @@
 import { PING_MODELS, PingModel } from '@radiolink/application/ping';
-import { describe, expect, it } from 'vitest';
-import { pass } from './change-drill.mother.ts';
+import { ProbeHostsModel } from '@radiolink/application/tool-runs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, pass, turnTime } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';
-import { toolDrill } from './tool-drill.mother.ts';
+import { toolDrill, VIEWER } from './tool-drill.mother.ts';
 
 const HOST = { host: '198.51.100.7', sizeBytes: 56, count: 0 };
 const PING = {
@@ -55,5 +56,41 @@ describe.each([{ versioned: false }, { versioned: true }])('ping, versioned: $ve
       failure: { failure: { kind: 'device-api' } },
     });
     page.kill();
+  });
+});
+
+describe('the hosts that are offered', () => {
+  beforeEach(turnTime);
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([undefined, VIEWER])('have the gateway that a DHCP server assigned, for %j too', async user => {
+    const radio = aDrillRadio({ profile: 'soho' });
+    const { page } = await toolDrill({ ...PING, on: radio, ...(user && { user }) });
+    const { opened, closed, $hosts } = page.open([], ProbeHostsModel);
+    const gateways = () => $hosts.getState().filter(({ kind }) => kind === 'gateway');
+    expect(gateways()).toEqual([]);
+    opened();
+    await pass(2);
+    expect(gateways()).toEqual([{ address: '192.0.2.1', kind: 'gateway', name: undefined }]);
+    closed();
+    const before = page.requests.length;
+    await pass(20);
+    expect(page.requests.slice(before)).not.toContain('/sroutes.cgi');
+    page.kill();
+  });
+
+  it('have none where the device lost its lease, or has the versioned interface alone', async () => {
+    const radio = aDrillRadio({ profile: 'soho' });
+    radio.faults.set({ noDhcp: true });
+    for (const options of [{ on: radio }, { versioned: true }]) {
+      const { page } = await toolDrill({ ...PING, ...options });
+      const { opened, $hosts } = page.open([], ProbeHostsModel);
+      const before = $hosts.getState().filter(({ kind }) => kind === 'gateway');
+      opened();
+      await pass(2);
+      expect($hosts.getState().filter(({ kind }) => kind === 'gateway')).toEqual(before);
+      expect(page.reloads()).toBe(0);
+      page.kill();
+    }
   });
 });

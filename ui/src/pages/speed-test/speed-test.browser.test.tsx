@@ -1,4 +1,5 @@
 import { SPEED_TEST_MODELS, SpeedTestModel } from '@radiolink/application/speed-test';
+import { NetworkTablesPort } from '@radiolink/application/network-tables';
 import { SpeedTestMemoryPort, SpeedTestPort } from '@radiolink/application/tools';
 import type { SpeedTest } from '@radiolink/domain/tools';
 import { of } from 'rxjs';
@@ -25,6 +26,7 @@ it('19: puts another test beside the one that is shown, figure by figure', async
     models: SPEED_TEST_MODELS,
     ports: [
       [SpeedTestPort, { run: () => of(measured(rates.shift() ?? 0)) }],
+      [NetworkTablesPort, { routes: async () => [] }],
       [SpeedTestMemoryPort, { read: () => undefined, store: () => undefined }],
     ],
   });
