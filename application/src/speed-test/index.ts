@@ -5,6 +5,7 @@ import { SpeedTestPort } from '../tools/speed-test.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createSpeedTestModel, SpeedTestModel } from './speed-test.model.ts';
 
+export * from './speed-test-labels.ts';
 export type * from './speed-test-result.ts';
 export * from './speed-test.model.ts';
 

@@ -1,5 +1,6 @@
 import { speedTestLimit, speedTestShare } from '@radiolink/domain/tools';
 import type { ToolReport } from '../tool-runs/tool-report.ts';
+import { SPEED_TEST_DIRECTION_LABELS, SPEED_TEST_LIMIT_LABELS } from './speed-test-labels.ts';
 import type { SpeedTestRun } from './speed-test-result.ts';
 
 const mbps = (kbps: number | undefined): number | undefined =>
@@ -10,12 +11,19 @@ export function speedTestReport({ request, startedAt, result }: SpeedTestRun): T
   const { ends } = result;
   const facts = { ...result, ...ends, direction: request.direction };
   const share = speedTestShare(facts);
+  const limit = speedTestLimit(facts);
   return {
     name: 'speed-test',
     facts: [
       { id: 'host', label: 'Host', unit: '', value: request.host },
       { id: 'started', label: 'Started', unit: '', value: new Date(startedAt).toISOString() },
-      { id: 'direction', label: 'Direction', unit: '', value: request.direction },
+      {
+        id: 'direction',
+        label: 'Direction',
+        unit: '',
+        value: request.direction,
+        words: SPEED_TEST_DIRECTION_LABELS[request.direction],
+      },
       { id: 'duration', label: 'Duration', unit: 's', value: request.durationSeconds },
       { id: 'tx', label: 'Transmit', unit: 'Mbps', value: mbps(result.txKbps) },
       { id: 'rx', label: 'Receive', unit: 'Mbps', value: mbps(result.rxKbps) },
@@ -27,7 +35,13 @@ export function speedTestReport({ request, startedAt, result }: SpeedTestRun): T
         unit: '%',
         value: share === undefined ? undefined : Math.round(share * 100),
       },
-      { id: 'limit', label: 'Limited by', unit: '', value: speedTestLimit(facts) },
+      {
+        id: 'limit',
+        label: 'Limited by',
+        unit: '',
+        value: limit,
+        words: limit && SPEED_TEST_LIMIT_LABELS[limit],
+      },
     ],
     columns: [
       { id: 'second', label: 'Second', unit: '' },

@@ -5,7 +5,7 @@ import { allSettled } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
-import { reportCsv, reportJson } from '../tool-runs/tool-report.ts';
+import { reportCsv, reportJson, reportText } from '../tool-runs/tool-report.ts';
 import type { SpeedTestRequest } from '../tools/speed-test.port.ts';
 import { createSpeedTestModel } from './speed-test.model.ts';
 
@@ -205,5 +205,6 @@ describe('a speed test that is taken away', () => {
         { second: 1, rx: 45 },
       ],
     });
+    expect(reportText(report, words)).toContain('Direction: Both at the same time\n');
   });
 });

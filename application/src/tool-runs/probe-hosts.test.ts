@@ -58,7 +58,7 @@ describe('the gateways of the routing table', () => {
       tables: {
         routes: async () => {
           reads += 1;
-          return (await routes()).map(route => ({ ...any, ...route }));
+          return (await routes()).map(one => ({ ...any, ...one }));
         },
       },
       visibility: { visible },

@@ -20,6 +20,8 @@ export interface ReportColumn {
 /** A value that holds for the whole run. */
 export interface ReportFact extends ReportColumn {
   readonly value: CellValue;
+  /** An English sentence key for the value: read by people, where programs get the value itself. */
+  readonly words?: string | undefined;
 }
 
 /** The results of a run as data, from which files and texts are made. */
@@ -71,7 +73,9 @@ export function reportText({ facts, columns, rows }: ToolReport, words: Words): 
       .join('  ')
       .trimEnd(),
   );
-  const reported = facts.map(fact => `${titled(fact, words)}: ${shown(fact.value)}`);
+  const reported = facts.map(
+    fact => `${titled(fact, words)}: ${fact.words === undefined ? shown(fact.value) : words(fact.words)}`,
+  );
   return [...reported, '', ...(rows.length === 0 ? [] : table)].join('\n').trimEnd();
 }
 

@@ -1,4 +1,4 @@
-import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { useMemo } from 'react';
@@ -7,7 +7,6 @@ import { type Text, useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import { type Figures, useFigures } from '../../units/index.ts';
-import { DIRECTIONS } from './speed-test-fields.tsx';
 
 interface Reading {
   /** An English sentence key. */
@@ -21,7 +20,7 @@ const shareOf = ({ request: { direction }, result }: SpeedTestRun): number | und
 };
 
 const READINGS: readonly Reading[] = [
-  { label: 'Direction', of: ({ request }, _, t) => t(DIRECTIONS[request.direction]) },
+  { label: 'Direction', of: ({ request }, _, t) => t(SPEED_TEST_DIRECTION_LABELS[request.direction]) },
   { label: 'Transmit', of: ({ result }, figures) => figures.speed(result.txKbps) },
   { label: 'Receive', of: ({ result }, figures) => figures.speed(result.rxKbps) },
   { label: 'Of the capacity', of: (run, figures) => figures.percent(shareOf(run)) },

@@ -1,4 +1,4 @@
-import type { SpeedTestDirection } from '@radiolink/domain/tools';
+import { SPEED_TEST_DIRECTION_LABELS } from '@radiolink/application/speed-test';
 import { classNames } from '../../components/class-names.ts';
 import { PasswordField, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
@@ -6,14 +6,6 @@ import { useText } from '../../i18n/index.ts';
 import { HostField } from '../../tools/index.ts';
 import styles from './speed-test.module.css';
 import { DURATIONS, type SpeedTestRequestFields } from './use-speed-test-request.ts';
-
-/** English sentence keys. */
-export const DIRECTIONS: Readonly<Record<SpeedTestDirection, string>> = {
-  both: 'Transmit, then receive',
-  duplex: 'Both at the same time',
-  tx: 'Transmit',
-  rx: 'Receive',
-};
 
 export interface SpeedTestFieldsProps {
   readonly fields: SpeedTestRequestFields;
@@ -73,7 +65,7 @@ export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
           >
             {directions.map(direction => (
               <option key={direction} value={direction}>
-                {t(DIRECTIONS[direction])}
+                {t(SPEED_TEST_DIRECTION_LABELS[direction])}
               </option>
             ))}
           </SelectField>

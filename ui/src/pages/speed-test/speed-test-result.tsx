@@ -1,22 +1,10 @@
-import type { SpeedTestRun } from '@radiolink/application/speed-test';
-import {
-  type SpeedTestLimit,
-  speedTestLimit,
-  speedTestPhaseMessage,
-  speedTestShare,
-} from '@radiolink/domain/tools';
+import { SPEED_TEST_LIMIT_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
+import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
 import { Card, Figure, Meter } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './speed-test.module.css';
-
-/** English sentence keys. */
-const LIMITS: Readonly<Record<SpeedTestLimit, string>> = {
-  ethernet: 'An Ethernet port is slower than the radio link: traffic behind it does not reach this rate.',
-  cpu: 'The processor of one end is fully used. The link itself could carry more.',
-  air: 'The radio link is fully used: more needs a better signal, a wider channel or less interference.',
-};
 
 const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>
   part === undefined || whole === undefined || whole <= 0 ? undefined : (100 * part) / whole;
@@ -109,7 +97,7 @@ function Verdict({ run }: { readonly run: SpeedTestRun | null }) {
           <p className={styles.hint}>
             {limit === undefined
               ? t('Neither Ethernet, CPU nor air explains the result. Check the other traffic of the link.')
-              : t(LIMITS[limit])}
+              : t(SPEED_TEST_LIMIT_LABELS[limit])}
           </p>
         </>
       )}

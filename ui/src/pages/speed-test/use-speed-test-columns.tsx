@@ -1,10 +1,9 @@
-import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
 import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { hostColumn } from '../../tools/index.ts';
 import { useFigures } from '../../units/index.ts';
-import { DIRECTIONS } from './speed-test-fields.tsx';
 
 /** The figures by which speed tests are compared. */
 export function useSpeedTestColumns(): readonly Column<SpeedTestRun>[] {
@@ -13,7 +12,11 @@ export function useSpeedTestColumns(): readonly Column<SpeedTestRun>[] {
   return useMemo(
     () => [
       hostColumn(t),
-      { id: 'direction', header: t('Direction'), cell: ({ request }) => t(DIRECTIONS[request.direction]) },
+      {
+        id: 'direction',
+        header: t('Direction'),
+        cell: ({ request }) => t(SPEED_TEST_DIRECTION_LABELS[request.direction]),
+      },
       {
         id: 'tx',
         header: t('Transmit'),
