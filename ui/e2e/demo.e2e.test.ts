@@ -69,13 +69,29 @@ describe('the demo on a plain file server', () => {
   it('runs the tools', async () => {
     const { page, complaints, close } = await browser.open();
     await logIn(page, files.url);
-    for (const tool of ['ping', 'traceroute', 'discovery']) {
+    await page.evaluate(() => void (window.location.hash = '#/log'));
+    await page.getByRole('region', { name: 'Lines of the log' }).getByRole('listitem').first().waitFor();
+    await inPanel(page, async panel => {
+      await panel.getByLabel('Time factor').selectOption('20');
+    });
+    for (const tool of ['ping', 'traceroute', 'discovery', 'site-survey', 'speed-test']) {
       await page.evaluate(route => void (window.location.hash = `#/${route}`), tool);
       const start = page.locator('main form [type=submit]');
       await start.waitFor();
-      if (tool !== 'discovery') await page.getByRole('combobox', { name: 'Host' }).fill('198.51.100.7');
+      if (tool === 'ping' || tool === 'traceroute') {
+        await page.getByRole('combobox', { name: 'Host' }).fill('198.51.100.7');
+      }
       if (tool === 'ping') await page.getByLabel('Count').fill('2');
+      if (tool === 'speed-test') {
+        const offered = await page.locator('datalist option').last().getAttribute('value');
+        await page.getByRole('combobox', { name: 'Host' }).fill(offered ?? '');
+        await page.getByLabel('Username').fill('installer');
+        await page.getByLabel('Password', { exact: true }).fill('Far-End-Secret-2026');
+        await page.getByLabel('Duration').selectOption('10');
+      }
       await start.click();
+      if (tool === 'site-survey') await page.getByRole('button', { name: /^Take the link down/ }).click();
+      if (tool === 'speed-test') await page.getByRole('button', { name: 'Start speed test' }).click();
       await page.locator('main output', { hasText: 'Finished' }).waitFor({ timeout: 40_000 });
     }
     expect(complaints).toEqual([]);

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DRILLS = `${ROOT}adapters/src/modules/drills/`;
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+const [shared, log] = [read(`${DRILLS}every-tool.mother.ts`), read(`${DRILLS}log.test.ts`)];
+/** Names of the tests of each row, by drill. */
+const rows = read(`${ROOT}docs/reference/tool-drills.md`)
+  .split('\n')
+  .filter(line => line.startsWith('| ') && line.includes('`'))
+  .map(line => line.split('|').map(cell => cell.trim().replaceAll('`', '')))
+  .map(([, drill = '', ofTools = '', ofLog = '']) => ({ drill, ofTools, ofLog }));
+
+describe('the drills of the tools', () => {
+  it('are those of the issue and more', () => expect(rows.length).toBeGreaterThanOrEqual(13));
+
+  it.each(rows)('$drill: is passed by each tool and by the log', ({ ofTools, ofLog }) => {
+    expect(ofTools.length * ofLog.length).toBeGreaterThan(0);
+    expect(shared).toContain(ofTools);
+    expect(log).toContain(`it('${ofLog}'`);
+  });
+
+  it('are passed by five tools', () => {
+    const passed = readdirSync(DRILLS).map(name => /drillTool\('([\w ]+)'/.exec(read(DRILLS + name))?.[1]);
+    expect(passed.filter(name => name !== undefined).toSorted()).toEqual([
+      'discovery',
+      'ping',
+      'site survey',
+      'speed test',
+      'traceroute',
+    ]);
+  });
+});
