@@ -1,12 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { reactCompiler } from './react-compiler.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   cacheDir: '.cache/vite-browser',
   // Found ahead of the first test: a dependency met in mid-run makes Vite reload the page under the test.
   optimizeDeps: { entries: ['ui/src/**/*.{ts,tsx}'] },
+  plugins: [reactCompiler()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     name: 'browser',

@@ -1,0 +1,26 @@
+import { rspack } from '@rsbuild/core';
+import type { Plugin } from 'vite';
+
+const SOURCE = /\/ui\/src\/.*(?<!\.test|\.mother)\.tsx?$/;
+
+/** Compiles components as the build does: what a browser test counts is what ships. */
+export function reactCompiler(): Plugin {
+  return {
+    name: 'react-compiler',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [filename = id] = id.split('?');
+      if (!SOURCE.test(filename)) return undefined;
+      const { code: compiled, map } = await rspack.experiments.swc.transform(code, {
+        filename,
+        sourceMaps: true,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+          transform: { react: { runtime: 'automatic' }, reactCompiler: { target: '19' } },
+        },
+      });
+      return { code: compiled, map: map ?? null };
+    },
+  };
+}
