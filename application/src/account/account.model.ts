@@ -1,6 +1,7 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import { fetching } from '../fetching/index.ts';
 import type { StartModel } from '../start/start.model.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -130,8 +131,6 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     $policy: requirements.$data.map(reported => reported ?? DEFAULT_PASSWORD_POLICY),
     $users: listing.$data.map(reported => reported?.users ?? null),
     $removing: removeFx.pending,
-    $removeFailure: createStore<FetchError | null>(null)
-      .on(removeFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(removeFx, opened),
+    $removeFailure: lastFailure([removeFx.failData], [removeFx, opened]),
   };
 }

@@ -1,5 +1,6 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { DeviceDocument, DeviceDocumentsPort } from '../configuration/device-documents.port.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -45,8 +46,6 @@ export function createDocumentsModel({ documents, saving }: DocumentsModelPorts)
     $saved: createStore<string | null>(null)
       .on(saveFx.doneData, (_, name) => name)
       .reset(saveFx),
-    $failure: createStore<FetchError | null>(null)
-      .on(saveFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(saveFx),
+    $failure: lastFailure([saveFx.failData], [saveFx]),
   };
 }

@@ -10,6 +10,7 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { linkPartner } from '../system/link-partner.ts';
@@ -152,9 +153,7 @@ function updateCheck(firmware: FirmwarePort): CheckPart {
       checkFx.doneData,
       (_, update) => update,
     ),
-    $checkFailure: createStore<FetchError | null>(null)
-      .on(checkFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(checkFx),
+    $checkFailure: lastFailure([checkFx.failData], [checkFx]),
   };
 }
 

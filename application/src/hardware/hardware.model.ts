@@ -1,5 +1,6 @@
 import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { createStore, type EventCallable, type Store } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { TemperaturePort, Temperatures } from '../maintenance/temperature.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
@@ -59,9 +60,7 @@ export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
     refreshed: wanted,
     $readings: createStore<HardwareReadings | null>(null).on(readFx.doneData, (_, readings) => readings),
     $reading,
-    $failure: createStore<FetchError | null>(null)
-      .on(readFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(readFx.done),
+    $failure: lastFailure([readFx.failData], [readFx.done]),
   };
 }
 

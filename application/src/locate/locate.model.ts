@@ -1,6 +1,7 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval } from 'rxjs';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { Clock } from '../clock/clock.port.ts';
 import type { LocatePort, Locating } from '../maintenance/locate.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -73,9 +74,7 @@ export function createLocateModel({ locate, clock }: LocateModelPorts): LocateMo
     stopRequested,
     $state,
     $busy: changeFx.pending,
-    $failure: createStore<FetchError | null>(null)
-      .on([changeFx.failData, readFx.failData], (_, reason) => asFetchError(reason) ?? null)
-      .reset([changeFx, readFx.done]),
+    $failure: lastFailure([changeFx.failData, readFx.failData], [changeFx, readFx.done]),
   };
 }
 

@@ -1,6 +1,7 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { type MeasurementSystem, measurementSystem } from '@radiolink/domain/units';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { PublicInfoPort, UiLanguage } from '../session/public-info.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -123,9 +124,7 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     target: listFx,
   });
 
-  const $languageFailure = createStore<FetchError | null>(null)
-    .on([listFx.failData, textsFx.failData], (_, reason) => asFetchError(reason) ?? null)
-    .reset([listFx.done, textsFx.done]);
+  const $languageFailure = lastFailure([listFx.failData, textsFx.failData], [listFx.done, textsFx.done]);
   return {
     languagesWanted,
     $languages,

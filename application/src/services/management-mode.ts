@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { ProvisioningMode } from '@radiolink/domain/status';
 import {
   combine,
@@ -9,6 +9,7 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 
@@ -79,8 +80,6 @@ export function managementMode(port: ProvisioningPort, status: Pick<StatusModel,
     modeStopRequested,
     $mode,
     $modeBusy: changeFx.pending,
-    $modeFailure: createStore<FetchError | null>(null)
-      .on(changeFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(changeFx),
+    $modeFailure: lastFailure([changeFx.failData], [changeFx]),
   };
 }

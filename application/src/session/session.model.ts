@@ -1,6 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
-import { asFetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { PagePort } from '../page/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -66,10 +66,7 @@ export function createSessionModel({
   });
 
   const logoutFx = createEffect(() => sessionPort.logout());
-  const $logoutFailure = createStore<FetchError | null>(null).on(
-    logoutFx.failData,
-    (_, reason) => asFetchError(reason) ?? null,
-  );
+  const $logoutFailure = lastFailure([logoutFx.failData]);
   const $ended = createStore(false).on(endedOnce, () => true);
   const leaveFx = createEffect((other: string) => {
     sessionStore.clear();

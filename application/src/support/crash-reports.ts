@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import type { CrashReport } from '@radiolink/domain/notices';
 import {
   combine,
@@ -9,6 +9,7 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 
@@ -73,8 +74,6 @@ export function crashReports(
       .reset([crashClosed, readFx.fail]),
     crashDismissed,
     $crashBusy: combine(readFx.pending, dismissFx.pending, (reading, dismissing) => reading || dismissing),
-    $crashFailure: createStore<FetchError | null>(null)
-      .on([readFx.failData, dismissFx.failData], (_, reason) => asFetchError(reason) ?? null)
-      .reset([readFx, dismissFx]),
+    $crashFailure: lastFailure([readFx.failData, dismissFx.failData], [readFx, dismissFx]),
   };
 }

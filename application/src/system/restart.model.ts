@@ -1,6 +1,7 @@
 import { rebootSecondsOf } from '@radiolink/domain/device';
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { RestartPort } from '../maintenance/restart.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -46,9 +47,7 @@ export function createRestartModel({ restart, start }: RestartModelPorts): Resta
     $accepted: createStore<RestartKind | null>(null)
       .on(restartFx.done, (_, { params }) => params)
       .reset(restartFx),
-    $failure: createStore<FetchError | null>(null)
-      .on(restartFx.failData, (_, reason) => asFetchError(reason) ?? null)
-      .reset(restartFx),
+    $failure: lastFailure([restartFx.failData], [restartFx]),
     $seconds: start.$board.map(({ identity }) => rebootSecondsOf(identity)),
   };
 }

@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import {
   combine,
   createEffect,
@@ -8,6 +8,7 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -89,9 +90,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   const $reread = createStore<DeviceRegulation | null>(null).on(rereadFx.doneData, (_, read) => read);
   const $wanted = editing.$values.map(countryIn);
   const $saved = editing.$saved.map(countryIn);
-  const $countryFailure = createStore<FetchError | null>(null)
-    .on(tryCountryFx, () => null)
-    .on(tryCountryFx.failData, (_, reason) => asFetchError(reason) ?? null);
+  const $countryFailure = lastFailure([tryCountryFx.failData], [tryCountryFx]);
   sample({
     clock: $wanted,
     source: { saved: $saved, tried: $tried },
