@@ -3,7 +3,6 @@ import { ActionsModel } from '@radiolink/application/features';
 import { StartModel } from '@radiolink/application/start';
 import { roleOf } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useModel } from '../models/index.ts';
 import { type Command, commandsOf } from './command.ts';
 
@@ -13,10 +12,7 @@ export function useCommands(): readonly Command[] {
   const actions = useModel(ActionsModel);
   const session = useModel(SessionModel);
   const [features, bound, user] = useUnit([start.$features, actions.$bound, session.$user]);
-  return useMemo(
-    () => commandsOf(features, bound, roleOf(user.readOnly), openRoute),
-    [features, bound, user.readOnly],
-  );
+  return commandsOf(features, bound, roleOf(user.readOnly), openRoute);
 }
 
 /** Opens the page of a route, as its link would. */

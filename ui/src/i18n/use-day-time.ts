@@ -1,5 +1,4 @@
 import { numberLocale } from '@radiolink/domain/units';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The month as a word, so that no language confuses it with the day; 24 hours, as everywhere in the interface. */
@@ -20,8 +19,6 @@ export function dayTimeFormat(language: string): Intl.DateTimeFormat {
 /** Day and time of day in the reader's language, of milliseconds since the epoch. */
 export function useDayTime(): (at: number) => string {
   const { language } = useTranslation().i18n;
-  return useMemo(() => {
-    const format = dayTimeFormat(language);
-    return at => format.format(at);
-  }, [language]);
+  const format = dayTimeFormat(language);
+  return at => format.format(at);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject } from 'react';
 import { useHeld } from './use-held.ts';
 import { useOpenByClick } from './use-open-by-click.ts';
 import { useActiveRow, useRovingRow } from './use-roving-row.ts';
@@ -33,7 +33,7 @@ export function useLongList({
   onHeld,
 }: LongListOptions): LongList {
   const activeRow = useActiveRow(keys);
-  const all = useMemo(() => evenRows(keys, rowHeight), [keys, rowHeight]);
+  const all = evenRows(keys, rowHeight);
   const rows = useVirtualRows({ box, rows: all, headHeight, activeRow: activeRow.position });
   useRovingRow(keys, activeRow, box, rows.scrollTo);
   useOpenByClick(box, onOpen);

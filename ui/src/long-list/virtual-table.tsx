@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { classNames, VisuallyHidden } from '../components/index.ts';
 import { type HeadColumn, TableHead } from './table-head.tsx';
 import { ROLES } from './table-roles.ts';
@@ -44,7 +44,7 @@ export function VirtualTable<Row>({
   onHeld,
 }: VirtualTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const keys = rows.map(rowKey);
   const list = useLongList({ box, keys, rowHeight, headHeight: HEAD, onOpen, held, onHeld });
   const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
   const widths = columns.map(column =>

@@ -1,7 +1,7 @@
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, showLanguage } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
@@ -17,10 +17,7 @@ export interface PreferredProps {
 export function Preferred({ texts, children }: PreferredProps) {
   const { $texts, $measurement } = useModel(PreferencesModel);
   const [chosen, measurement] = useUnit([$texts, $measurement]);
-  const shown = useMemo(
-    () => (chosen === null ? texts : createI18n(chosen.language, chosen.translations, console)),
-    [chosen, texts],
-  );
+  const shown = chosen === null ? texts : createI18n(chosen.language, chosen.translations, console);
   useEffect(() => {
     // The page that begins has its language already.
     if (chosen !== null) showLanguage(document.documentElement, shown);

@@ -1,5 +1,5 @@
 import { settingById, type SettingId } from '@radiolink/domain/settings';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { PlacedSetting } from './placed-setting.ts';
 import { SettingControl } from './setting-control.tsx';
 import type { OwnField } from './settings-layout.ts';
@@ -18,7 +18,7 @@ export interface SettingFieldProps {
 /** The field of a setting in its place on a page, shown only where the setting applies. */
 export const SettingField = memo(function SettingField(props: SettingFieldProps) {
   const { id, indexes = NOWHERE, Own = SettingControl } = props;
-  const placed = useMemo((): PlacedSetting => ({ setting: settingById(id), indexes }), [id, indexes]);
+  const placed: PlacedSetting = { setting: settingById(id), indexes };
   const applies = useSettingsScope(({ context }) => placed.setting.visible(context, placed.indexes));
   return applies ? <Own placed={placed} /> : null;
 });

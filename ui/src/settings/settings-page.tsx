@@ -2,7 +2,7 @@ import { ChangeModels, EditingModel } from '@radiolink/application/configuration
 import { FEATURES } from '@radiolink/application/features';
 import type { SettingsPage } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
-import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Skeleton, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { type Part, useModel } from '../models/index.ts';
@@ -64,7 +64,7 @@ interface PageContent {
 function CarriedSettings({ title, sections, ...more }: PageContent) {
   const t = useText();
   const carried = useUnit(useModel(EditingModel).$carried);
-  const places = useMemo(() => carriedSections(sections, carried), [sections, carried]);
+  const places = carriedSections(sections, carried);
   return <SettingsView title={t(title)} sections={places} {...more} />;
 }
 

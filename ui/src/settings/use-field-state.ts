@@ -1,5 +1,5 @@
 import type { Problem } from '@radiolink/domain/errors';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { problemOf } from '../forms/problem-of.ts';
 import { useSettingsForm } from './settings-form.tsx';
@@ -15,10 +15,7 @@ export function useFieldState(name: string): {
   readonly problem: Problem | undefined;
 } {
   const { subscribe, getValues, getFieldState } = useSettingsForm();
-  const listen = useCallback(
-    (callback: () => void) => subscribe({ name, exact: true, formState: LOOKED_AT, callback }),
-    [subscribe, name],
-  );
+  const listen = (callback: () => void) => subscribe({ name, exact: true, formState: LOOKED_AT, callback });
   const text = useSyncExternalStore<string | undefined>(listen, () => getValues(name));
   const error = useSyncExternalStore<FieldError | undefined>(listen, () => getFieldState(name).error);
   return { text, problem: problemOf(error) };

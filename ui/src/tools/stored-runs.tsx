@@ -1,6 +1,5 @@
 import type { Tool, ToolRun } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { Button, Card, type Column, DataTable, VisuallyHidden } from '../components/index.ts';
 import { type Text, useText } from '../i18n/index.ts';
 import { RunBadge } from './run-state.tsx';
@@ -43,15 +42,12 @@ function useRunColumns<Request, Result>(
 ): readonly Column<ToolRun<Request, Result>>[] {
   const t = useText();
   const clock = useClockTime();
-  return useMemo(
-    () => [
-      { id: 'started', header: t('Started'), cell: run => clock(run.startedAt) },
-      { id: 'state', header: t('State'), cell: run => <RunBadge run={run} quiet /> },
-      ...columns,
-      { id: 'actions', header: t('Actions'), cell: run => <RunActions tool={tool} run={run} /> },
-    ],
-    [t, clock, columns, tool],
-  );
+  return [
+    { id: 'started', header: t('Started'), cell: run => clock(run.startedAt) },
+    { id: 'state', header: t('State'), cell: run => <RunBadge run={run} quiet /> },
+    ...columns,
+    { id: 'actions', header: t('Actions'), cell: run => <RunActions tool={tool} run={run} /> },
+  ];
 }
 
 interface RunActionsProps<Request, Result> {

@@ -22,7 +22,7 @@ import {
   type TrafficUnit,
   wholeLatencyFigure,
 } from '@radiolink/domain/units';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Value = number | undefined;
@@ -81,5 +81,5 @@ export const MeasurementContext = createContext<MeasurementSystem>('metric');
 export function useFigures(): Figures {
   const { i18n } = useTranslation();
   const system = use(MeasurementContext);
-  return useMemo(() => figuresIn(i18n.language, system), [i18n.language, system]);
+  return figuresIn(i18n.language, system);
 }

@@ -5,7 +5,7 @@ import {
   constellationPoints,
   idealConstellation,
 } from '@radiolink/domain/tools';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { classNames } from '../../components/index.ts';
 import styles from './constellation.module.css';
 
@@ -20,11 +20,8 @@ export interface DiagramProps {
 
 /** The ideal points of a modulation as crosses, the received ones as dots. Its figures are in the caption. */
 export const Diagram = memo(function Diagram({ side, rateIndex, samples }: DiagramProps) {
-  const ideal = useMemo(() => crossesOf(idealConstellation(constellationOrder(rateIndex) ?? 0)), [rateIndex]);
-  const received = useMemo(
-    () => dotsOf(constellationPoints(rateIndex, samples, Math.random)),
-    [rateIndex, samples],
-  );
+  const ideal = crossesOf(idealConstellation(constellationOrder(rateIndex) ?? 0));
+  const received = dotsOf(constellationPoints(rateIndex, samples, Math.random));
   return (
     <svg
       className={styles.diagram}

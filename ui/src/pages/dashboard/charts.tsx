@@ -9,11 +9,8 @@ import type {
 } from '@radiolink/application/status';
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type ChartLimit,
-  type ChartSeries,
   HistoryChart,
   type HistoryChartProps,
   rangeAround,
@@ -43,27 +40,43 @@ function axisSpeed(kbps: number, language: string): string {
   return figureText({ value, unit: 'Mbps' });
 }
 
+/** Names of the two series of a chart, one for each end. */
+function usePair<First extends string, Second extends string>(
+  [first, firstName]: readonly [First, string],
+  [second, secondName]: readonly [Second, string],
+) {
+  const t = useText();
+  return [
+    { id: first, name: t(firstName), end: 'local' },
+    { id: second, name: t(secondName), end: 'remote' },
+  ] as const;
+}
+
 /** Words and figures of a chart of two rates, one each way. */
 function useSpeeds() {
-  const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const sent = t('Transmitted');
-  const received = t('Received');
-  const series = useMemo(
-    () =>
-      [
-        { id: 'txKbps', name: sent, end: 'local' },
-        { id: 'rxKbps', name: received, end: 'remote' },
-      ] as const satisfies readonly ChartSeries<ThroughputSeries & CapacitySeries>[],
-    [sent, received],
-  );
-  const axisText = useMemo(() => (kbps: number) => axisSpeed(kbps, i18n.language), [i18n.language]);
-  return { series, figure: figures.columnSpeed, axisText };
+  const series = usePair(['txKbps', 'Transmitted'], ['rxKbps', 'Received']);
+  return { series, figure: figures.columnSpeed, axisText: (kbps: number) => axisSpeed(kbps, i18n.language) };
+}
+
+/** Figures of a chart of signals. */
+function useSignals() {
+  const { i18n } = useTranslation();
+  return {
+    range: signalRange,
+    figure: useFigures().dbm,
+    axisText: (dbm: number) => figureText(dbmFigure(dbm, i18n.language)),
+  };
 }
 
 interface LiveChartProps<Series extends string> {
   readonly history: History<Series>;
+}
+
+/** A chart of the last minutes, which tells its time with the others. */
+function LiveChart<Series extends string>(props: Omit<HistoryChartProps<Series>, 'height' | 'group'>) {
+  return <HistoryChart height={HEIGHT} group={GROUP} {...props} />;
 }
 
 /** Throughput sent and received, with the limit of the wired port. */
@@ -72,41 +85,16 @@ export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
   const ceilingKbps = useUnit(useModel(DashboardModel).$ethernetCeilingKbps);
   const speeds = useSpeeds();
   const name = t('Ethernet limit, both directions');
-  const limit = useMemo<ChartLimit | undefined>(
-    () => (ceilingKbps === null ? undefined : { name, value: ceilingKbps }),
-    [name, ceilingKbps],
-  );
-  const range = useMemo(
-    () => (_: number | null, greatest: number | null) => rangeUpTo(ceilingKbps, greatest, LEAST_TOP_KBPS),
-    [ceilingKbps],
-  );
-  return (
-    <HistoryChart
-      title={t('Throughput')}
-      history={history}
-      range={range}
-      limit={limit}
-      height={HEIGHT}
-      group={GROUP}
-      {...speeds}
-    />
-  );
+  const limit = ceilingKbps === null ? undefined : { name, value: ceilingKbps };
+  const range = (_: number | null, greatest: number | null) =>
+    rangeUpTo(ceilingKbps, greatest, LEAST_TOP_KBPS);
+  return <LiveChart title={t('Throughput')} history={history} range={range} limit={limit} {...speeds} />;
 }
 
 /** Capacity of both directions. */
 export function CapacityChart({ history }: LiveChartProps<CapacitySeries>) {
   const t = useText();
-  const speeds = useSpeeds();
-  return (
-    <HistoryChart
-      title={t('Capacity')}
-      history={history}
-      range={speedRange}
-      height={HEIGHT}
-      group={GROUP}
-      {...speeds}
-    />
-  );
+  return <LiveChart title={t('Capacity')} history={history} range={speedRange} {...useSpeeds()} />;
 }
 
 /** The share of the air that sending and receiving took. */
@@ -114,30 +102,15 @@ export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
   const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const sent = t('Transmitted');
-  const received = t('Received');
-  const series = useMemo<readonly ChartSeries<AirtimeSeries>[]>(
-    () => [
-      { id: 'txPercent', name: sent, end: 'local' },
-      { id: 'rxPercent', name: received, end: 'remote' },
-    ],
-    [sent, received],
-  );
-  const figure = useMemo(() => (percent: number | undefined) => figures.percent(percent, 1), [figures]);
-  const axisText = useMemo(
-    () => (percent: number) => figureText(percentFigure(percent, i18n.language)),
-    [i18n.language],
-  );
+  const series = usePair(['txPercent', 'Transmitted'], ['rxPercent', 'Received']);
   return (
-    <HistoryChart
+    <LiveChart
       title={t('Airtime')}
       history={history}
       series={series}
       range={percentRange}
-      axisText={axisText}
-      figure={figure}
-      height={HEIGHT}
-      group={GROUP}
+      axisText={percent => figureText(percentFigure(percent, i18n.language))}
+      figure={percent => figures.percent(percent, 1)}
     />
   );
 }
@@ -145,61 +118,32 @@ export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
 /** Receive signal at both ends. */
 export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
   const t = useText();
-  const { i18n } = useTranslation();
-  const figures = useFigures();
-  const local = t('Local');
-  const remote = t('Remote');
-  const series = useMemo<readonly ChartSeries<SignalSeries>[]>(
-    () => [
-      { id: 'localDbm', name: local, end: 'local' },
-      { id: 'remoteDbm', name: remote, end: 'remote' },
-    ],
-    [local, remote],
-  );
-  const axisText = useMemo(() => (dbm: number) => figureText(dbmFigure(dbm, i18n.language)), [i18n.language]);
-  return (
-    <HistoryChart
-      title={t('Signal')}
-      history={history}
-      series={series}
-      range={signalRange}
-      axisText={axisText}
-      figure={figures.dbm}
-      height={HEIGHT}
-      group={GROUP}
-    />
-  );
+  const series = usePair(['localDbm', 'Local'], ['remoteDbm', 'Remote']);
+  return <LiveChart title={t('Signal')} history={history} series={series} {...useSignals()} />;
 }
 
 /** Recorded values of one quantity, at the device's times. */
 export function RecordChart({ quantity, history, title, alone = false }: RecordChartProps) {
-  const t = useText();
   const { i18n } = useTranslation();
   const figures = useFigures();
-  const speeds = useSpeeds();
+  const { figure, axisText } = useSpeeds();
+  const signals = useSignals();
   const [first, second] = RECORD_NAMES[quantity];
-  const [firstName, secondName] = [t(first), t(second)];
-  const series = useMemo<readonly ChartSeries<RecordedSeries>[]>(
-    () => [
-      { id: 'first', name: firstName, end: 'local' },
-      { id: 'second', name: secondName, end: 'remote' },
-    ],
-    [firstName, secondName],
-  );
-  const looks = useMemo<Pick<HistoryChartProps<RecordedSeries>, 'range' | 'figure' | 'axisText'>>(() => {
-    const { language } = i18n;
-    if (quantity === 'signal') {
-      return {
-        range: signalRange,
-        figure: figures.dbm,
-        axisText: dbm => figureText(dbmFigure(dbm, language)),
-      };
-    }
-    if (quantity === 'score') {
-      return { range: percentRange, figure: figures.count, axisText: score => numberText(score, language) };
-    }
-    return { range: speedRange, figure: speeds.figure, axisText: speeds.axisText };
-  }, [quantity, figures, speeds.figure, speeds.axisText, i18n]);
+  const series = usePair(['first', first], ['second', second]);
+  const speeds = { range: speedRange, figure, axisText };
+  const looks = {
+    signal: signals,
+    score: {
+      range: percentRange,
+      figure: figures.count,
+      axisText: (score: number) => numberText(score, i18n.language),
+    },
+    throughput: speeds,
+    capacity: speeds,
+  } as const satisfies Record<
+    RecordedQuantity,
+    Pick<HistoryChartProps<RecordedSeries>, 'range' | 'figure' | 'axisText'>
+  >;
   return (
     <HistoryChart
       title={title}
@@ -208,7 +152,7 @@ export function RecordChart({ quantity, history, title, alone = false }: RecordC
       height={HEIGHT}
       byClock
       group={alone ? undefined : GROUP}
-      {...looks}
+      {...looks[quantity]}
     />
   );
 }

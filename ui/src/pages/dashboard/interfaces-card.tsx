@@ -3,7 +3,6 @@ import type { InterfaceView } from '@radiolink/application/status';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../components/index.ts';
 import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../i18n/index.ts';
@@ -18,10 +17,7 @@ export function InterfacesCard() {
   const interfaces = useUnit(useModel(DashboardModel).$interfaces);
   const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
   const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
-  const columns = useMemo(
-    () => interfaceColumns(t, figures, { sent, received }),
-    [t, figures, sent, received],
-  );
+  const columns = interfaceColumns(t, figures, { sent, received });
   if (interfaces === null) return null;
   return (
     <Card title={t('Interfaces')} flush>

@@ -2,7 +2,6 @@ import { DashboardModel } from '@radiolink/application/status';
 import type { RadioRow } from '@radiolink/application/status';
 import { rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -14,7 +13,7 @@ export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
   const rows = useUnit(useModel(DashboardModel).$radioRows);
-  const columns = useMemo(() => radioColumns(t, figures), [t, figures]);
+  const columns = radioColumns(t, figures);
   if (rows === null) return null;
   return (
     <Card title={t('Both radios')} flush>

@@ -6,7 +6,7 @@ import {
   recordOf,
 } from '@radiolink/application/history';
 import { useUnit } from 'effector-react';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { Button, FailureWords, Skeleton, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -59,7 +59,7 @@ interface RecordedProps {
 
 function Recorded({ record, quantity }: RecordedProps) {
   const t = useText();
-  const history = useMemo(() => recordOf(record, quantity), [record, quantity]);
+  const history = recordOf(record, quantity);
   const title = t(TITLES[quantity]);
   if (history === null) return null;
   return (

@@ -3,7 +3,6 @@ import type { StationRadioRow } from '@radiolink/application/status';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -16,7 +15,7 @@ export function StationRadiosCard() {
   const t = useText();
   const figures = useFigures();
   const rows = useUnit(useModel(DashboardModel).$stationRadioRows);
-  const columns = useMemo(() => stationRadioColumns(t, figures), [t, figures]);
+  const columns = stationRadioColumns(t, figures);
   if (rows === null || rows.length === 0) return null;
   return (
     <div className={styles.full}>

@@ -1,5 +1,4 @@
 import type { DiscoveryRow } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -39,27 +38,24 @@ export function FoundDevices({ rows, running }: FoundDevicesProps) {
 function useDeviceColumns(): readonly Column<DiscoveryRow>[] {
   const t = useText();
   const figures = useFigures();
-  return useMemo(
-    () => [
-      { id: 'name', header: t('Name'), cell: ({ device }) => <DeviceName device={device} /> },
-      { id: 'state', header: t('State'), cell: row => <DeviceMarks row={row} /> },
-      { id: 'model', header: t('Model'), cell: ({ device }) => <DeviceText>{device.product}</DeviceText> },
-      { id: 'address', header: t('IP address'), cell: row => <DeviceAddresses row={row} /> },
-      { id: 'mac', header: t('MAC'), cell: ({ device }) => <bdi>{device.mac}</bdi> },
-      { id: 'ssid', header: t('SSID'), cell: ({ device }) => <DeviceText>{device.essid}</DeviceText> },
-      { id: 'mode', header: t('Mode'), cell: ({ device }) => <DeviceMode mode={device.wirelessMode} /> },
-      {
-        id: 'uptime',
-        header: t('Uptime'),
-        numeric: true,
-        cell: ({ device }) => <Figure of={figures.duration(device.uptimeSeconds)} />,
-      },
-      {
-        id: 'firmware',
-        header: t('Firmware version'),
-        cell: ({ device }) => <DeviceText>{device.firmwareVersion}</DeviceText>,
-      },
-    ],
-    [t, figures],
-  );
+  return [
+    { id: 'name', header: t('Name'), cell: ({ device }) => <DeviceName device={device} /> },
+    { id: 'state', header: t('State'), cell: row => <DeviceMarks row={row} /> },
+    { id: 'model', header: t('Model'), cell: ({ device }) => <DeviceText>{device.product}</DeviceText> },
+    { id: 'address', header: t('IP address'), cell: row => <DeviceAddresses row={row} /> },
+    { id: 'mac', header: t('MAC'), cell: ({ device }) => <bdi>{device.mac}</bdi> },
+    { id: 'ssid', header: t('SSID'), cell: ({ device }) => <DeviceText>{device.essid}</DeviceText> },
+    { id: 'mode', header: t('Mode'), cell: ({ device }) => <DeviceMode mode={device.wirelessMode} /> },
+    {
+      id: 'uptime',
+      header: t('Uptime'),
+      numeric: true,
+      cell: ({ device }) => <Figure of={figures.duration(device.uptimeSeconds)} />,
+    },
+    {
+      id: 'firmware',
+      header: t('Firmware version'),
+      cell: ({ device }) => <DeviceText>{device.firmwareVersion}</DeviceText>,
+    },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { ScanRun } from '@radiolink/application/discovery';
-import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -8,15 +7,12 @@ import { useFigures } from '../../units/index.ts';
 export function useScanColumns(): readonly Column<ScanRun>[] {
   const t = useText();
   const figures = useFigures();
-  return useMemo(
-    () => [
-      {
-        id: 'devices',
-        header: t('Devices'),
-        numeric: true,
-        cell: ({ result }) => <Figure of={figures.count(result.length)} />,
-      },
-    ],
-    [t, figures],
-  );
+  return [
+    {
+      id: 'devices',
+      header: t('Devices'),
+      numeric: true,
+      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@radiolink/application/log';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { LongRows } from '../../long-list/use-virtual-rows.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
@@ -41,7 +41,7 @@ export function useLogRows(probe: RefObject<HTMLElement | null>, entries: readon
     measured.observe(characters);
     return () => measured.disconnect();
   }, [probe]);
-  return useMemo(() => rowsOf(entries, size), [entries, size]);
+  return rowsOf(entries, size);
 }
 
 const rowsOf = (entries: readonly LogEntry[], { row, textLine, columns }: LineSize): LongRows => ({

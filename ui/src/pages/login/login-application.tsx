@@ -1,5 +1,5 @@
 import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, showLanguage, type TextLog, type Texts } from '../../i18n/index.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
@@ -41,7 +41,7 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
   const [way, setWay] = useState<Way>(ticket === undefined ? {} : { ticket });
   const language = info?.uiLanguage ?? 'en_US';
   const translations = info?.translations ?? NO_TRANSLATIONS;
-  const i18n = useMemo(() => createI18n(language, translations, log), [language, translations, log]);
+  const i18n = createI18n(language, translations, log);
   const known = info !== undefined;
   useEffect(() => {
     if (!known) return;

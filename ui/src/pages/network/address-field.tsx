@@ -7,7 +7,6 @@ import {
   offeredAddressKinds,
 } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { type PlacedSetting, SettingControl, useSettings, useSettingsScope } from '../../settings/index.ts';
@@ -64,7 +63,7 @@ function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
       offered: [...new Set([...offeredAddressKinds(context.values), now])],
     };
   });
-  const choices = useMemo(() => offered.map(value => ({ value, label: t(KIND_WORDS[value]) })), [offered, t]);
+  const choices = offered.map(value => ({ value, label: t(KIND_WORDS[value]) }));
   const choose = (value: string): void => {
     const next = choices.find(choice => choice.value === value)?.value;
     if (next === undefined) return;

@@ -5,7 +5,6 @@ import {
   type SettingId,
   settingKey,
 } from '@radiolink/domain/settings';
-import { useMemo } from 'react';
 import {
   ChoiceControl,
   type ControlNames,
@@ -40,10 +39,11 @@ export function PlannedChoice(props: PlannedChoiceProps) {
   const { placed, words, names, choices, value, before, changed, onChoose, onUndo } = props;
   const { label, help } = words;
   const readOnly = useReadOnly();
-  const shown = useMemo((): PlacedSetting => {
-    const { states: _states, source: _source, ...setting } = placed.setting;
-    return { ...placed, setting: { ...setting, kind: 'choice', label, help, choices: () => choices } };
-  }, [placed, label, help, choices]);
+  const { states: _states, source: _source, ...setting } = placed.setting;
+  const shown: PlacedSetting = {
+    ...placed,
+    setting: { ...setting, kind: 'choice', label, help, choices: () => choices },
+  };
   // Bound to no text of the form: only a change of the draft renders it.
   const field: SettingField = {
     key: keyOf(placed),

@@ -1,6 +1,5 @@
 import type { PingRun } from '@radiolink/application/ping';
 import { pingStatisticsOf } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { hostColumn } from '../../tools/index.ts';
@@ -10,23 +9,21 @@ import { useFigures } from '../../units/index.ts';
 export function usePingColumns(): readonly Column<PingRun>[] {
   const t = useText();
   const figures = useFigures();
-  return useMemo(() => {
-    const statistics = ({ result }: PingRun) => pingStatisticsOf(result.tally);
-    const column = (id: string, header: string, cell: Column<PingRun>['cell']): Column<PingRun> => ({
-      id,
-      header,
-      numeric: true,
-      cell,
-    });
-    return [
-      hostColumn(t),
-      column('size', t('Bytes'), ({ request }) => <Figure of={figures.count(request.sizeBytes)} />),
-      column('sent', t('Sent'), run => <Figure of={figures.count(statistics(run).sent)} />),
-      column('loss', t('Loss'), run => <Figure of={figures.percent(statistics(run).lossPercent, 1)} />),
-      column('min', t('Minimum'), run => <Figure of={figures.latency(statistics(run).minMs)} />),
-      column('average', t('Average'), run => <Figure of={figures.latency(statistics(run).averageMs)} />),
-      column('max', t('Maximum'), run => <Figure of={figures.latency(statistics(run).maxMs)} />),
-      column('jitter', t('Jitter'), run => <Figure of={figures.latency(statistics(run).jitterMs)} />),
-    ];
-  }, [t, figures]);
+  const statistics = ({ result }: PingRun) => pingStatisticsOf(result.tally);
+  const column = (id: string, header: string, cell: Column<PingRun>['cell']): Column<PingRun> => ({
+    id,
+    header,
+    numeric: true,
+    cell,
+  });
+  return [
+    hostColumn(t),
+    column('size', t('Bytes'), ({ request }) => <Figure of={figures.count(request.sizeBytes)} />),
+    column('sent', t('Sent'), run => <Figure of={figures.count(statistics(run).sent)} />),
+    column('loss', t('Loss'), run => <Figure of={figures.percent(statistics(run).lossPercent, 1)} />),
+    column('min', t('Minimum'), run => <Figure of={figures.latency(statistics(run).minMs)} />),
+    column('average', t('Average'), run => <Figure of={figures.latency(statistics(run).averageMs)} />),
+    column('max', t('Maximum'), run => <Figure of={figures.latency(statistics(run).maxMs)} />),
+    column('jitter', t('Jitter'), run => <Figure of={figures.latency(statistics(run).jitterMs)} />),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { NetworkTools } from './network-tools.tsx';
@@ -23,8 +23,8 @@ export function NetworkList({ entries, now, running }: NetworkListProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SurveyOrder>('signal');
-  const rows = useMemo(() => surveyList(entries, { text, order }), [entries, text, order]);
-  const axis = useMemo(() => surveyAxis(entries), [entries]);
+  const rows = surveyList(entries, { text, order });
+  const axis = surveyAxis(entries);
   const empty = running
     ? t('Scanning all channels…')
     : t('No networks yet. Start the survey to find the networks in range.');

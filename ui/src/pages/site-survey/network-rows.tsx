@@ -1,6 +1,5 @@
 import type { Span } from '@radiolink/domain/radio';
 import type { SurveyEntry } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/index.ts';
 import { VirtualList } from '../../long-list/virtual-list.tsx';
@@ -29,11 +28,8 @@ export function NetworkRows({ rows, axis }: NetworkRowsProps) {
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
   const words = useNetworkWords(axis);
-  const columns = useMemo(() => networkColumns(words), [words]);
-  const renderRow = useMemo(
-    () => (entry: SurveyEntry) => <NetworkItem entry={entry} words={words} />,
-    [words],
-  );
+  const columns = networkColumns(words);
+  const renderRow = (entry: SurveyEntry) => <NetworkItem entry={entry} words={words} />;
   const list = { label: t('Networks'), rows, rowKey: keyOf };
   return (
     <div className={styles.list}>

@@ -1,6 +1,6 @@
 import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -38,7 +38,7 @@ export function SiteSurveyPage() {
   const requested: SurveyRequest = { ...chosen, interfaceName };
   // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
-  const entries = useMemo(() => (run === null ? [] : entriesInRun(run, until)), [run, until]);
+  const entries = run === null ? [] : entriesInRun(run, until);
   const request = (): SurveyRequest | undefined => {
     if (!carriesTraffic) return requested;
     setAsking(true);

@@ -1,6 +1,5 @@
 import type { SurveyRun } from '@radiolink/application/site-survey';
 import { LEAST_SURVEY_CHANGE_DB, type SurveyDifference } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
@@ -48,38 +47,36 @@ function useColumns(startedAt: number, comparedAt: number): readonly Column<Surv
   const t = useText();
   const figures = useFigures();
   const clock = useClockTime();
-  return useMemo(() => {
-    const level = (
-      id: string,
-      header: string,
-      of: (difference: SurveyDifference) => number | undefined,
-    ): Column<SurveyDifference> => ({
-      id,
-      header,
+  const level = (
+    id: string,
+    header: string,
+    of: (difference: SurveyDifference) => number | undefined,
+  ): Column<SurveyDifference> => ({
+    id,
+    header,
+    numeric: true,
+    cell: difference => <Figure of={figures.dbm(of(difference))} />,
+  });
+  const runOf = (at: number) => t('Run of {time}', { time: clock(at) });
+  return [
+    { id: 'ssid', header: t('SSID'), cell: ({ cell }) => <NetworkName cell={cell} words={{ t }} /> },
+    {
+      id: 'state',
+      header: t('State'),
+      cell: ({ kind }) => (
+        <StateBadge tone={KINDS[kind].tone} quiet>
+          {t(KINDS[kind].word)}
+        </StateBadge>
+      ),
+    },
+    { id: 'mac', header: t('MAC'), cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
+    level('now', runOf(startedAt), ({ nowDbm }) => nowDbm),
+    level('before', runOf(comparedAt), ({ beforeDbm }) => beforeDbm),
+    {
+      id: 'change',
+      header: t('Signal change'),
       numeric: true,
-      cell: difference => <Figure of={figures.dbm(of(difference))} />,
-    });
-    const runOf = (at: number) => t('Run of {time}', { time: clock(at) });
-    return [
-      { id: 'ssid', header: t('SSID'), cell: ({ cell }) => <NetworkName cell={cell} words={{ t }} /> },
-      {
-        id: 'state',
-        header: t('State'),
-        cell: ({ kind }) => (
-          <StateBadge tone={KINDS[kind].tone} quiet>
-            {t(KINDS[kind].word)}
-          </StateBadge>
-        ),
-      },
-      { id: 'mac', header: t('MAC'), cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
-      level('now', runOf(startedAt), ({ nowDbm }) => nowDbm),
-      level('before', runOf(comparedAt), ({ beforeDbm }) => beforeDbm),
-      {
-        id: 'change',
-        header: t('Signal change'),
-        numeric: true,
-        cell: ({ changeDb }) => <Figure of={figures.decibel(changeDb)} />,
-      },
-    ];
-  }, [t, figures, clock, startedAt, comparedAt]);
+      cell: ({ changeDb }) => <Figure of={figures.decibel(changeDb)} />,
+    },
+  ];
 }

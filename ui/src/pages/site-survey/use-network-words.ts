@@ -1,7 +1,6 @@
 import { SiteSurveyModel } from '@radiolink/application/site-survey';
 import type { Span } from '@radiolink/domain/radio';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -14,13 +13,10 @@ export function useNetworkWords(axis: Span | undefined): NetworkWords {
   const survey = useModel(SiteSurveyModel);
   const [{ of: can }, to] = useUnit([survey.$joinable, survey.joined]);
   const [startMhz, endMhz] = [axis?.startMhz, axis?.endMhz];
-  return useMemo(
-    () => ({
-      t,
-      figures,
-      axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
-      join: can === null ? null : { can, to },
-    }),
-    [t, figures, startMhz, endMhz, can, to],
-  );
+  return {
+    t,
+    figures,
+    axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
+    join: can === null ? null : { can, to },
+  };
 }

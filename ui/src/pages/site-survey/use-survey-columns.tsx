@@ -1,5 +1,4 @@
 import type { SurveyRun } from '@radiolink/application/site-survey';
-import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -8,20 +7,17 @@ import { useFigures } from '../../units/index.ts';
 export function useSurveyColumns(): readonly Column<SurveyRun>[] {
   const t = useText();
   const figures = useFigures();
-  return useMemo(
-    () => [
-      {
-        id: 'interface',
-        header: t('Interface'),
-        cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
-      },
-      {
-        id: 'networks',
-        header: t('Networks'),
-        numeric: true,
-        cell: ({ result }) => <Figure of={figures.count(result.length)} />,
-      },
-    ],
-    [t, figures],
-  );
+  return [
+    {
+      id: 'interface',
+      header: t('Interface'),
+      cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
+    },
+    {
+      id: 'networks',
+      header: t('Networks'),
+      numeric: true,
+      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
+    },
+  ];
 }

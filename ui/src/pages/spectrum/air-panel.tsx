@@ -1,6 +1,6 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button, Card } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
@@ -95,9 +95,7 @@ export function AirPanel() {
 /** The whole axis of the view, MHz. */
 function useWhole(): AirRange {
   const grid = useStoreMap(useModel(SpectrumModel).$air, air => air?.view.grid ?? null);
-  return useMemo(() => {
-    if (grid === null) return { fromMhz: 5095, toMhz: 5905 };
-    const { firstMhz, stepMhz, bins } = grid;
-    return { fromMhz: firstMhz - stepMhz / 2, toMhz: firstMhz + (bins - 0.5) * stepMhz };
-  }, [grid]);
+  if (grid === null) return { fromMhz: 5095, toMhz: 5905 };
+  const { firstMhz, stepMhz, bins } = grid;
+  return { fromMhz: firstMhz - stepMhz / 2, toMhz: firstMhz + (bins - 0.5) * stepMhz };
 }

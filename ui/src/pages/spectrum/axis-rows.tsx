@@ -2,7 +2,7 @@ import { SiteSurveyModel } from '@radiolink/application/site-survey';
 import type { Span } from '@radiolink/domain/radio';
 import { type PermittedChannel, surveySpan } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
@@ -102,14 +102,10 @@ const spanText = ({ startMhz, endMhz }: Span): string => `\u2066${startMhz}–${
 function useNetworks(): readonly ReceivedNetwork[] {
   const run = useUnit(useModel(SiteSurveyModel).$run);
   const entries = run?.result;
-  return useMemo(
-    () =>
-      (entries ?? []).flatMap(({ cell }) => {
-        const span = surveySpan(cell);
-        return span === undefined
-          ? []
-          : [{ id: cell.mac, name: cell.ssid ?? '', span, signalDbm: cell.signalDbm }];
-      }),
-    [entries],
-  );
+  return (entries ?? []).flatMap(({ cell }) => {
+    const span = surveySpan(cell);
+    return span === undefined
+      ? []
+      : [{ id: cell.mac, name: cell.ssid ?? '', span, signalDbm: cell.signalDbm }];
+  });
 }

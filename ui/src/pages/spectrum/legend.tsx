@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
@@ -8,19 +7,21 @@ import styles from './legend.module.css';
 const STOPS = 9;
 const LAST_COLOUR = 255;
 
+function gradientOf(isSun: boolean): string {
+  const colours = paletteOf(isSun ? 'ink' : 'even');
+  const stops = Array.from({ length: STOPS }, (_, stop) => {
+    const from = 3 * Math.round((LAST_COLOUR * stop) / (STOPS - 1));
+    return `rgb(${colours[from]} ${colours[from + 1]} ${colours[from + 2]})`;
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
+
 /** The curves by their lines, and the levels by their colours, dBm. */
 export function Legend() {
   const t = useText();
   const [theme] = useThemeChoice();
   const isSun = theme === 'sun';
-  const gradient = useMemo(() => {
-    const colours = paletteOf(isSun ? 'ink' : 'even');
-    const stops = Array.from({ length: STOPS }, (_, stop) => {
-      const from = 3 * Math.round((LAST_COLOUR * stop) / (STOPS - 1));
-      return `rgb(${colours[from]} ${colours[from + 1]} ${colours[from + 2]})`;
-    });
-    return `linear-gradient(to right, ${stops.join(', ')})`;
-  }, [isSun]);
+  const gradient = gradientOf(isSun);
   return (
     <span className={styles.legend}>
       <span className={styles.lineNow}>{t('Now')}</span>

@@ -1,7 +1,7 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
 import { type AirPeak, airPeaks } from '@radiolink/domain/tools';
 import { useStoreMap } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card, DataTable } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -38,5 +38,5 @@ function usePeaks(): readonly AirPeak[] {
     const timer = setInterval(() => setTick(now => now + 1), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return useMemo(() => (view === null || tick < 0 ? [] : airPeaks(view, MOST_PEAKS)), [view, tick]);
+  return view === null || tick < 0 ? [] : airPeaks(view, MOST_PEAKS);
 }

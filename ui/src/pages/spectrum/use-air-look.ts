@@ -1,6 +1,6 @@
 import type { AirMarker } from '@radiolink/application/spectrum';
 import { numberLocale } from '@radiolink/domain/units';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AirColours, AirLook } from './air-look.ts';
 import type { AirRange } from './range.ts';
@@ -49,19 +49,17 @@ export function useAirLook(
       dark.removeEventListener('change', measured);
     };
   }, [place]);
-  return useMemo(() => {
-    if (screen === null) return null;
-    const { isSun, ...rest } = screen;
-    return {
-      ...rest,
-      fromMhz,
-      toMhz,
-      until,
-      markers,
-      locale: numberLocale(language),
-      palette: isSun ? 'ink' : 'even',
-    };
-  }, [screen, fromMhz, toMhz, until, markers, language]);
+  if (screen === null) return null;
+  const { isSun, ...rest } = screen;
+  return {
+    ...rest,
+    fromMhz,
+    toMhz,
+    until,
+    markers,
+    locale: numberLocale(language),
+    palette: isSun ? 'ink' : 'even',
+  };
 }
 
 function screenOf(element: HTMLElement): Screen {

@@ -1,5 +1,4 @@
 import type { AirPeak } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -10,40 +9,35 @@ const PERCENT = 100;
 export function usePeakColumns(): readonly Column<AirPeak>[] {
   const t = useText();
   const figures = useFigures();
-  return useMemo(
-    () => [
-      {
-        id: 'frequency',
-        header: t('Frequency'),
-        cell: ({ frequencyMhz }) => <Figure of={figures.frequency(frequencyMhz, 'MHz')} />,
-      },
-      {
-        id: 'now',
-        header: t('Now'),
-        numeric: true,
-        cell: ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />,
-      },
-      {
-        id: 'average',
-        header: t('Average'),
-        numeric: true,
-        cell: ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />,
-      },
-      {
-        id: 'maximum',
-        header: t('Maximum'),
-        numeric: true,
-        cell: ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />,
-      },
-      {
-        id: 'usage',
-        header: t('In use'),
-        numeric: true,
-        cell: ({ usage }) => (
-          <Figure of={figures.percent(usage === undefined ? undefined : usage * PERCENT)} />
-        ),
-      },
-    ],
-    [t, figures],
-  );
+  return [
+    {
+      id: 'frequency',
+      header: t('Frequency'),
+      cell: ({ frequencyMhz }) => <Figure of={figures.frequency(frequencyMhz, 'MHz')} />,
+    },
+    {
+      id: 'now',
+      header: t('Now'),
+      numeric: true,
+      cell: ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />,
+    },
+    {
+      id: 'average',
+      header: t('Average'),
+      numeric: true,
+      cell: ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />,
+    },
+    {
+      id: 'maximum',
+      header: t('Maximum'),
+      numeric: true,
+      cell: ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />,
+    },
+    {
+      id: 'usage',
+      header: t('In use'),
+      numeric: true,
+      cell: ({ usage }) => <Figure of={figures.percent(usage === undefined ? undefined : usage * PERCENT)} />,
+    },
+  ];
 }

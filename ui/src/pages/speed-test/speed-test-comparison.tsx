@@ -1,7 +1,6 @@
 import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
@@ -54,16 +53,14 @@ function useColumns(run: SpeedTestRun, compared: SpeedTestRun): readonly Column<
   const t = useText();
   const figures = useFigures();
   const clock = useClockTime();
-  return useMemo(() => {
-    const shown = ({ of }: Reading, one: SpeedTestRun) => {
-      const reading = of(one, figures, t);
-      return typeof reading === 'string' ? reading : <Figure of={reading} />;
-    };
-    const header = ({ startedAt }: SpeedTestRun) => t('Run of {time}', { time: clock(startedAt) });
-    return [
-      { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
-      { id: 'shown', header: header(run), numeric: true, cell: reading => shown(reading, run) },
-      { id: 'compared', header: header(compared), numeric: true, cell: reading => shown(reading, compared) },
-    ];
-  }, [t, figures, clock, run, compared]);
+  const shown = ({ of }: Reading, one: SpeedTestRun) => {
+    const reading = of(one, figures, t);
+    return typeof reading === 'string' ? reading : <Figure of={reading} />;
+  };
+  const header = ({ startedAt }: SpeedTestRun) => t('Run of {time}', { time: clock(startedAt) });
+  return [
+    { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
+    { id: 'shown', header: header(run), numeric: true, cell: reading => shown(reading, run) },
+    { id: 'compared', header: header(compared), numeric: true, cell: reading => shown(reading, compared) },
+  ];
 }

@@ -1,9 +1,7 @@
 import type { SpeedTestRun } from '@radiolink/application/speed-test';
-import type { History } from '@radiolink/application/status';
 import { figureText, numberText } from '@radiolink/domain/units';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartSeries } from '../../charts/index.ts';
 import { rangeFromZero } from '../../charts/value-axis.ts';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -27,27 +25,19 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
   const figures = useFigures();
   const sent = t('Transmitted');
   const received = t('Received');
-  const series = useMemo<readonly ChartSeries<'tx' | 'rx'>[]>(
-    () => [
-      { id: 'tx', name: sent, end: 'local' },
-      { id: 'rx', name: received, end: 'remote' },
-    ],
-    [sent, received],
-  );
-  const history = useMemo<History<'tx' | 'rx'>>(
-    () => ({
-      times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
-      series: {
-        tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
-        rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
-      },
-    }),
-    [startedAt, result.samples],
-  );
-  const axisText = useMemo(
-    () => (kbps: number) => figureText({ value: numberText(kbps / 1000, i18n.language), unit: 'Mbps' }),
-    [i18n.language],
-  );
+  const series = [
+    { id: 'tx', name: sent, end: 'local' },
+    { id: 'rx', name: received, end: 'remote' },
+  ] as const;
+  const history = {
+    times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
+    series: {
+      tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
+      rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
+    },
+  };
+  const axisText = (kbps: number) =>
+    figureText({ value: numberText(kbps / 1000, i18n.language), unit: 'Mbps' });
   return (
     <Suspense fallback={<Skeleton height={ROOM} />}>
       <HistoryChart

@@ -2,7 +2,6 @@ import { StationsModel } from '@radiolink/application/station';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -20,7 +19,7 @@ export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; re
   const t = useText();
   const figures = useFigures();
   const rows = useUnit(useModel(StationsModel).$gone);
-  const columns = useMemo(() => goneColumns(t, figures), [t, figures]);
+  const columns = goneColumns(t, figures);
   const label = t('Disconnected stations');
   if (rows.length === 0) return <NoneLeft />;
   if (phone) {

@@ -1,7 +1,7 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -67,14 +67,14 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
     if (named !== undefined && isThere) open(named);
   }, [named, isThere, open]);
   const key = opened?.row.key;
-  const close = useCallback(() => {
+  const close = () => {
     open(null);
     notice();
     // The address names it no more, so that the way to it opens it again.
     if (named !== undefined) window.location.replace('#/stations');
     // The focus returns to the row whose details were open.
     if (key !== undefined) requestAnimationFrame(() => focusRow(body.current, key));
-  }, [open, notice, key, named]);
+  };
   if (rows === null) return <StationsWaiting rowHeight={rowHeight} />;
   return (
     <div ref={body} className={styles.body}>

@@ -1,6 +1,6 @@
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleLine } from '../../components/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -13,9 +13,10 @@ export function SystemFrame({ children }: { readonly children: ReactNode }) {
   const preferences = useModel(PreferencesModel);
   const [list, wanted] = useUnit([preferences.$languages, preferences.languagesWanted]);
   useEffect(() => wanted(), [wanted]);
-  const sources = useMemo((): ChoiceSources => {
-    const languages = list?.languages.map(({ code, name }) => ({ value: code, label: visibleLine(name) }));
-    return { 'time-zones': zoneChoices(language), ...(languages?.length && { languages }) };
-  }, [list, language]);
+  const languages = list?.languages.map(({ code, name }) => ({ value: code, label: visibleLine(name) }));
+  const sources: ChoiceSources = {
+    'time-zones': zoneChoices(language),
+    ...(languages?.length && { languages }),
+  };
   return <ChoiceSourcesProvider value={sources}>{children}</ChoiceSourcesProvider>;
 }

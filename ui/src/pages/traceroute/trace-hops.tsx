@@ -1,6 +1,5 @@
 import { PROBES_EACH, type TraceRun } from '@radiolink/application/traceroute';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
-import { useMemo } from 'react';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
@@ -41,44 +40,42 @@ function useHopColumns(compared: TraceRun | null, running: boolean): readonly Co
   const t = useText();
   const figures = useFigures();
   const clock = useClockTime();
-  return useMemo(() => {
-    /** A probe that is not back yet is no lost one. */
-    const probe = ({ timesMs }: TraceHop, place: number) =>
-      timesMs.length <= place && running ? (
-        '…'
-      ) : (
-        <Figure of={figures.latency(timesMs[place])} reason={t('No reply')} />
-      );
-    const numeric = (id: string, header: string, cell: Column<TraceHop>['cell']): Column<TraceHop> => ({
-      id,
-      header,
-      numeric: true,
-      cell,
-    });
-    const other = compared?.result;
-    return [
-      { id: 'hop', header: t('Hop'), cell: ({ hop }) => hop },
-      { id: 'host', header: t('Host'), cell: hop => <HopName hop={hop} /> },
-      ...Array.from({ length: PROBES_EACH }, (_, place) =>
-        numeric(`probe${place + 1}`, t('Probe {number}', { number: place + 1 }), hop => probe(hop, place)),
-      ),
-      numeric('average', t('Average'), hop => (
-        <Figure of={figures.latency(hopTimes(hop).averageMs)} reason={t('No replies')} />
-      )),
-      numeric('lost', t('Lost'), ({ hop, timesMs }) => (
-        <Figure of={timesMs.length === 0 ? undefined : figures.count(hopTimes({ hop, timesMs }).lost)} />
-      )),
-      ...(other === undefined
-        ? []
-        : [
-            numeric(
-              'compared',
-              t('Average, run of {time}', { time: clock(compared?.startedAt ?? 0) }),
-              ({ hop, address }) => <ComparedHop of={other[hop - 1]} address={address} />,
-            ),
-          ]),
-    ];
-  }, [t, figures, clock, compared, running]);
+  /** A probe that is not back yet is no lost one. */
+  const probe = ({ timesMs }: TraceHop, place: number) =>
+    timesMs.length <= place && running ? (
+      '…'
+    ) : (
+      <Figure of={figures.latency(timesMs[place])} reason={t('No reply')} />
+    );
+  const numeric = (id: string, header: string, cell: Column<TraceHop>['cell']): Column<TraceHop> => ({
+    id,
+    header,
+    numeric: true,
+    cell,
+  });
+  const other = compared?.result;
+  return [
+    { id: 'hop', header: t('Hop'), cell: ({ hop }) => hop },
+    { id: 'host', header: t('Host'), cell: hop => <HopName hop={hop} /> },
+    ...Array.from({ length: PROBES_EACH }, (_, place) =>
+      numeric(`probe${place + 1}`, t('Probe {number}', { number: place + 1 }), hop => probe(hop, place)),
+    ),
+    numeric('average', t('Average'), hop => (
+      <Figure of={figures.latency(hopTimes(hop).averageMs)} reason={t('No replies')} />
+    )),
+    numeric('lost', t('Lost'), ({ hop, timesMs }) => (
+      <Figure of={timesMs.length === 0 ? undefined : figures.count(hopTimes({ hop, timesMs }).lost)} />
+    )),
+    ...(other === undefined
+      ? []
+      : [
+          numeric(
+            'compared',
+            t('Average, run of {time}', { time: clock(compared?.startedAt ?? 0) }),
+            ({ hop, address }) => <ComparedHop of={other[hop - 1]} address={address} />,
+          ),
+        ]),
+  ];
 }
 
 /** The hostname with its address, or what is known of them. */

@@ -2,7 +2,6 @@ import { WirelessModel } from '@radiolink/application/wireless';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { visibleLine } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -19,13 +18,11 @@ const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
 export function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const t = useText();
   const reported = useUnit(useModel(WirelessModel).$countries);
-  return useMemo(() => {
-    const offered =
-      reported.length > 0
-        ? reported.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
-        : regulatoryCountries()
-            .filter(({ countryCode }) => isOfferedCountry(countryCode))
-            .map(({ countryCode, name }) => ({ value: String(countryCode), label: name }));
-    return { countries: offered, antennas: antennasOf(facts, t) };
-  }, [reported, facts, t]);
+  const offered =
+    reported.length > 0
+      ? reported.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
+      : regulatoryCountries()
+          .filter(({ countryCode }) => isOfferedCountry(countryCode))
+          .map(({ countryCode, name }) => ({ value: String(countryCode), label: name }));
+  return { countries: offered, antennas: antennasOf(facts, t) };
 }

@@ -2,7 +2,7 @@ import { ChangeModels } from '@radiolink/application/configuration';
 import { StartModel } from '@radiolink/application/start';
 import { WirelessModel } from '@radiolink/application/wireless';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useModel } from '../../models/index.ts';
 import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
 import { useWirelessSources } from './use-wireless-sources.ts';
@@ -21,10 +21,7 @@ export function WirelessFrame({ children }: { readonly children: ReactNode }) {
   const countryCode = useSettingsScope(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
   useEffect(() => shown(), [shown]);
 
-  const facts = useMemo(
-    () => wirelessFacts(board, device, { regulation, channels, countryCode }),
-    [board, device, regulation, channels, countryCode],
-  );
+  const facts = wirelessFacts(board, device, { regulation, channels, countryCode });
   const sources = useWirelessSources(facts);
   return (
     <WirelessFactsProvider value={facts}>

@@ -2,7 +2,6 @@ import { SupportModel } from '@radiolink/application/support';
 import type { CrashReport } from '@radiolink/domain/notices';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import {
   Banner,
   Button,
@@ -27,7 +26,7 @@ export function CrashReports() {
   const figures = useFigures();
   const { $crashes, $crashFailure } = useModel(SupportModel);
   const [crashes, failure] = useUnit([$crashes, $crashFailure]);
-  const columns = useMemo(() => columnsOf(t, figures), [t, figures]);
+  const columns = columnsOf(t, figures);
   if (crashes === undefined) return null;
   return (
     <div className={panel.part}>
