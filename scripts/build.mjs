@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './build/compress.mjs';
-import { writePolicy } from './build/content-security-policy.mjs';
 import { paintPages } from './build/first-paint.mjs';
 import { writeContract } from './docs/write-contract.mjs';
 import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
 import { runNode } from './setup/run.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const builtFrom = sourceFingerprint(root);
@@ -30,6 +30,7 @@ const code = await runNode(
 );
 if (code !== 0) process.exit(code);
 
+const { writePolicy } = await typescript(new URL('./build/content-security-policy.ts', import.meta.url));
 for (const page of await paintPages(root, join(root, 'dist'))) writePolicy(page);
 compressFolder(join(root, 'dist'));
 writeContract(root);

@@ -5,12 +5,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writePolicy } from './build/content-security-policy.mjs';
 import { paintEmpty } from './build/first-paint.mjs';
 import { buildWhenStale, sourceFingerprint } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runNode } from './setup/run.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -31,6 +31,7 @@ if (
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (code !== 0) process.exit(code);
+  const { writePolicy } = await typescript(new URL('./build/content-security-policy.ts', import.meta.url));
   writePolicy(await paintEmpty(root, folder));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);

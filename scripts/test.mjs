@@ -6,12 +6,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { chosenSteps } from './check/chosen-steps.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runSteps } from './check/steps.mjs';
-import { summaryOf } from './check/summary.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 requireNode();
 const begunAt = performance.now();
@@ -29,7 +28,7 @@ const vitest = name =>
     `.config/vitest.${name}.ts`,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/check/second-tries-reporter.mjs',
+    '--reporter=./scripts/check/second-tries-reporter.ts',
     `--outputFile.json=.cache/results/${name}.json`,
   );
 
@@ -83,6 +82,8 @@ const steps = [
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
 ];
 
+const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
+const { summaryOf } = await typescript(new URL('./check/summary.ts', import.meta.url));
 let chosen = [];
 try {
   chosen = chosenSteps(steps, process.argv.slice(2), readdirSync(join(root, 'ui/e2e')));

@@ -1,7 +1,4 @@
-// The texts of the interface and their translations: scripts/texts/command.ts, which Vite reads as TypeScript.
-import { runnerImport } from 'vite';
+// The texts of the interface and their translations.
+import { typescript } from './setup/typescript.mjs';
 
-await runnerImport(new URL('./texts/command.ts', import.meta.url).pathname, {
-  configFile: false,
-  logLevel: 'error',
-});
+await typescript(new URL('./texts/command.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { CONTROLLER_DOMAINS } from '@radiolink/domain/session';
 import { expect, it } from 'vitest';
-import { ACCOUNT_PICTURE_DOMAINS, policyFor } from './content-security-policy.mjs';
+import { ACCOUNT_PICTURE_DOMAINS, policyFor } from './content-security-policy.ts';
 
 it('the picture of an account may come from the hosts that an account may be on, and from no other', () => {
   expect(ACCOUNT_PICTURE_DOMAINS).toEqual(CONTROLLER_DOMAINS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSteps } from './chosen-steps.mjs';
+import { chosenSteps } from './chosen-steps.ts';
 
 const STEPS = [
   { name: 'lint', args: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSchedule } from './step-schedule.mjs';
+import { inSchedule } from './step-schedule.ts';
 
 interface Piece {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { runNode, runNodeQuietly } from '../setup/run.mjs';
-import { inSchedule } from './step-schedule.mjs';
-import { forgetReport, readCounts } from './test-report.mjs';
+import { typescript } from '../setup/typescript.mjs';
 
 /** Maximum number of parallel steps, so that their output can still be followed. */
 const MOST_CORES = 4;
@@ -20,7 +19,7 @@ const onePiece = code => ({
 });
 
 /** Runs one step; its output is printed in one piece when others run in parallel, immediately when it runs alone. */
-async function runStep(root, step, cores) {
+async function runStep({ root, cores, forgetReport, readCounts }, step) {
   if (step.tests) forgetReport(root, step.tests);
   const start = performance.now();
   const isAlone = (step.cores ?? 1) >= cores;
@@ -43,5 +42,7 @@ async function runStep(root, step, cores) {
 /** Runs the steps, all of them even when one fails, side by side where the machine has cores for them. */
 export async function runSteps(root, steps) {
   const cores = Math.min(availableParallelism(), MOST_CORES);
-  return inSchedule(steps, cores, step => runStep(root, step, cores));
+  const { inSchedule } = await typescript(new URL('./step-schedule.ts', import.meta.url));
+  const reports = await typescript(new URL('./test-report.ts', import.meta.url));
+  return inSchedule(steps, cores, step => runStep({ root, cores, ...reports }, step));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from './summary.mjs';
+import { summaryOf } from './summary.ts';
 
 const resultOf = (name: string, code: number, counts: object = {}) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf } from './test-report.mjs';
+import { countsOf } from './test-report.ts';
 
 const ROOT = '/project';
 
@@ -46,7 +46,7 @@ describe('the report of a run', () => {
 
   it('names a file that broke outside its tests', () => {
     const report = reportOf(0);
-    const broken = { ...report.testResults[0], status: 'failed', message: 'Cannot find module\nmore' };
+    const broken = { ...report.testResults[0]!, status: 'failed', message: 'Cannot find module\nmore' };
     expect(countsOf(ROOT, { ...report, testResults: [broken] }, []).broken).toEqual([
       'ui/e2e/login.e2e.test.ts: Cannot find module',
     ]);

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { PingTimeline } from '@radiolink/domain/tools';
 import { figureText, MISSING_TEXT, numberText } from '@radiolink/domain/units';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
 import { classNames, Figure } from '../components/index.ts';
@@ -28,7 +28,7 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const rows = echoRows(timeline);
+  const rows = useMemo(() => echoRows(timeline), [timeline]);
   const newest = useRef(rows);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
     });
   }, [height, language]);
 
-  const clock = clockIn(language, false);
+  const clock = useMemo(() => clockIn(language, false), [language]);
   const { stretches, echoesEach } = timeline;
   const place = Math.min(pointed ?? stretches.length - 1, stretches.length - 1);
   const stretch = stretches[place];
@@ -55,7 +55,7 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
   const average = figures.latency(rows.average[place] ?? undefined);
   const lost = stretch?.lost ?? 0;
   const words = lost > 0 ? t('{count} lost', { count: lost }) : figureText(average);
-  const times = Float64Array.from(stretches, ({ at }) => at);
+  const times = useMemo(() => Float64Array.from(stretches, ({ at }) => at), [stretches]);
   const point = (at: number | null): void => {
     const second = at === null ? undefined : rows.seconds[at];
     plot.current?.setCursor({

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status';
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -53,20 +53,36 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const t = useText();
   const { i18n } = useTranslation();
   const [pointed, setPointed] = useState<PlotPoint | null>(null);
-  const rows = chartRows(
-    history,
-    series.map(({ id }) => id),
+  const rows = useMemo(
+    () =>
+      chartRows(
+        history,
+        series.map(({ id }) => id),
+      ),
+    [history, series],
   );
   const withDay = byClock && (history.times.at(-1) ?? 0) - (history.times[0] ?? 0) > BRIEF_MS;
-  const clock = clockIn(i18n.language, withDay);
+  const clock = useMemo(() => clockIn(i18n.language, withDay), [i18n.language, withDay]);
   const now = t('now');
   const own = byClock ? history.times : undefined;
-  const time = own === undefined ? tickAxis(now) : clockAxis(own, clock.mark);
+  const time = useMemo(
+    () => (own === undefined ? tickAxis(now) : clockAxis(own, clock.mark)),
+    [own, now, clock],
+  );
   const limited = limit !== undefined;
-  const style: PlotStyle = { range, axisText, time, series: series.map(({ end }) => end), limited, group };
-  const drawn = limit === undefined ? rows : [...rows, time.offsets.map(() => limit.value)];
-  const moved = (to: PlotPoint | null) =>
-    setPointed(last => (last?.tick === to?.tick && last?.left === to?.left ? last : to));
+  const style = useMemo<PlotStyle>(
+    () => ({ range, axisText, time, series: series.map(({ end }) => end), limited, group }),
+    [range, axisText, time, series, limited, group],
+  );
+  const drawn = useMemo(
+    () => (limit === undefined ? rows : [...rows, time.offsets.map(() => limit.value)]),
+    [rows, limit, time],
+  );
+  const moved = useCallback(
+    (to: PlotPoint | null) =>
+      setPointed(last => (last?.tick === to?.tick && last?.left === to?.left ? last : to)),
+    [],
+  );
   const { box, point } = usePlot(drawn, style, height, moved);
   const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];

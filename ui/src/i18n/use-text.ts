@@ -1,5 +1,6 @@
 import type { Message, MessageValues } from '@radiolink/domain/errors';
 import { numberText } from '@radiolink/domain/units';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Turns an English sentence, or a domain message, into the user's language. */
@@ -29,9 +30,11 @@ function worded(
 export function useText(): Text {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const text: Text = (key, values) =>
-    typeof key === 'string'
-      ? t(key, { ...worded(values, language, text), nest: false })
-      : t(key.key, { ...worded({ ...key.values, ...values }, language, text), nest: false });
-  return text;
+  return useMemo(() => {
+    const text: Text = (key, values) =>
+      typeof key === 'string'
+        ? t(key, { ...worded(values, language, text), nest: false })
+        : t(key.key, { ...worded({ ...key.values, ...values }, language, text), nest: false });
+    return text;
+  }, [t, language]);
 }

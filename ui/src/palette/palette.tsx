@@ -2,7 +2,7 @@ import { ChangeModels } from '@radiolink/application/configuration';
 import { StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../components/index.ts';
 import type { Command } from '../commands/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -37,8 +37,11 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const [{ context: settings }, links] = useUnit([$scope, useModel(StatusModel).$links]);
   // As it is when it opens: a list that moves while one chooses would be worse than an old one.
   const [stations] = useState(links?.rows ?? []);
-  const filled = filledSources(PALETTE_SOURCES, { t, commands, settings, stations });
-  const groups = foundGroups(filled, typed);
+  const filled = useMemo(
+    () => filledSources(PALETTE_SOURCES, { t, commands, settings, stations }),
+    [t, commands, settings, stations],
+  );
+  const groups = useMemo(() => foundGroups(filled, typed), [filled, typed]);
   const entries = groups.flatMap(group => group.entries);
   const current = entries[Math.min(active, entries.length - 1)];
 

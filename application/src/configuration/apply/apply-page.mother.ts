@@ -74,7 +74,7 @@ export class PortBrowser {
     },
   };
 
-  readonly snapshotsPort: SnapshotsPort = {
+  readonly snapshotsPort: { -readonly [Name in keyof SnapshotsPort]: SnapshotsPort[Name] } = {
     list: async () => [...this.snapshots],
     save: async (_, snapshot) => {
       this.snapshots.unshift(snapshot);
@@ -82,13 +82,18 @@ export class PortBrowser {
     },
   };
 
-  tab(): TabsPort {
+  /** A tab, until it is closed. */
+  tab(): TabsPort & { close(): void } {
     const self = {};
     const messages = new Subject<TabMessage>();
-    this.tabs.subscribe(({ from, message }) => {
+    const open = this.tabs.subscribe(({ from, message }) => {
       if (from !== self) messages.next(message);
     });
-    return { post: message => this.tabs.next({ from: self, message }), messages };
+    return {
+      post: message => this.tabs.next({ from: self, message }),
+      messages,
+      close: () => open.unsubscribe(),
+    };
   }
 }
 
@@ -111,6 +116,7 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     readOnlyUser: readOnly,
     boardinfo: 'board.hwaddr=020000000001\n',
   };
+  const tabs = browser.tab();
   const wentTo: string[] = [];
   let reloads = 0;
   const nobody = () => Promise.reject(new Error('Nobody answers here.'));
@@ -121,7 +127,7 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     presence: device.presence,
     probe: { answers: async url => options.answers?.(url) ?? false },
     place: { host: options.host ?? HOST, goTo: url => void wentTo.push(url) },
-    tabs: browser.tab(),
+    tabs,
     memory: browser.memory,
     snapshotsPort: browser.snapshotsPort,
     page: { reload: () => void (reloads += 1) },
@@ -163,7 +169,10 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     edit: (key: string, value: string) => void editing.edited(new Map([[key, value]])),
     pending: () => editing.$pending.getState().map(({ key, after }) => [key, after]),
     /** Closes the page: nothing of its memory is left. */
-    close: () => void apply.closed(),
+    close: () => {
+      apply.closed();
+      tabs.close();
+    },
   };
 }
 

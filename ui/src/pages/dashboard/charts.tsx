@@ -54,19 +54,19 @@ function usePair<First extends string, Second extends string>(
 
 /** Words and figures of a chart of two rates, one each way. */
 function useSpeeds() {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   const figures = useFigures();
   const series = usePair(['txKbps', 'Transmitted'], ['rxKbps', 'Received']);
-  return { series, figure: figures.columnSpeed, axisText: (kbps: number) => axisSpeed(kbps, i18n.language) };
+  return { series, figure: figures.columnSpeed, axisText: (kbps: number) => axisSpeed(kbps, language) };
 }
 
 /** Figures of a chart of signals. */
 function useSignals() {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   return {
     range: signalRange,
     figure: useFigures().dbm,
-    axisText: (dbm: number) => figureText(dbmFigure(dbm, i18n.language)),
+    axisText: (dbm: number) => figureText(dbmFigure(dbm, language)),
   };
 }
 
@@ -100,7 +100,7 @@ export function CapacityChart({ history }: LiveChartProps<CapacitySeries>) {
 /** The share of the air that sending and receiving took. */
 export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
   const t = useText();
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   const figures = useFigures();
   const series = usePair(['txPercent', 'Transmitted'], ['rxPercent', 'Received']);
   return (
@@ -109,7 +109,7 @@ export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
       history={history}
       series={series}
       range={percentRange}
-      axisText={percent => figureText(percentFigure(percent, i18n.language))}
+      axisText={percent => figureText(percentFigure(percent, language))}
       figure={percent => figures.percent(percent, 1)}
     />
   );
@@ -124,7 +124,7 @@ export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
 
 /** Recorded values of one quantity, at the device's times. */
 export function RecordChart({ quantity, history, title, alone = false }: RecordChartProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   const figures = useFigures();
   const { figure, axisText } = useSpeeds();
   const signals = useSignals();
@@ -136,7 +136,7 @@ export function RecordChart({ quantity, history, title, alone = false }: RecordC
     score: {
       range: percentRange,
       figure: figures.count,
-      axisText: (score: number) => numberText(score, i18n.language),
+      axisText: (score: number) => numberText(score, language),
     },
     throughput: speeds,
     capacity: speeds,

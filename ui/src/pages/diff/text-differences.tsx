@@ -1,4 +1,5 @@
 import { type ComparedLine, withContext } from '@radiolink/domain/configuration';
+import { useMemo } from 'react';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { KIND_WORDS } from './kind-sign.tsx';
@@ -15,7 +16,7 @@ const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
 /** Differences line by line of the configuration text, including unknown keys. */
 export function TextDifferences({ lines }: { readonly lines: readonly ComparedLine[] }) {
   const t = useText();
-  const parts = withContext(lines, CONTEXT);
+  const parts = useMemo(() => withContext(lines, CONTEXT), [lines]);
   const { limit, more } = useGrowing(STEP);
   const removed = lines.filter(({ kind }) => kind === 'removed').length;
   const added = lines.filter(({ kind }) => kind === 'added').length;

@@ -1,10 +1,11 @@
 import { type DiffAddress, diffAddressOf, hashOfDiff } from '@radiolink/application/configuration-diff';
+import { useMemo } from 'react';
 import { useHash } from '../../frame/use-hash.ts';
 
 /** The comparison in the address, and its setter, which adds no entry to the browser's history. */
 export function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => void] {
   const hash = useHash();
-  return [diffAddressOf(hash), show];
+  return [useMemo(() => diffAddressOf(hash), [hash]), show];
 }
 
 function show(next: DiffAddress): void {

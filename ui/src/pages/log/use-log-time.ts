@@ -1,5 +1,6 @@
 import { deviceMoment, logMoment, type LogStamp } from '@radiolink/domain/tools';
 import { numberLocale } from '@radiolink/domain/units';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The time of a line as it is shown, and for programs. */
@@ -25,23 +26,27 @@ const STEPS = [
  */
 export function useLogTime(relative: boolean, deviceTime: string | undefined): LogTimes {
   const { language } = useTranslation().i18n;
-  const locale = numberLocale(language);
-  const clock = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+  const formats = useMemo(() => {
+    const locale = numberLocale(language);
+    return {
+      clock: new Intl.DateTimeFormat(locale, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+        timeZone: 'UTC',
+      }),
+      age: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
+    };
+  }, [language]);
   return stamp => {
     const moment = logMoment(stamp, deviceTime);
     if (stamp === undefined || moment === undefined) return { time: stamp?.time ?? '', dateTime: undefined };
     const now = deviceMoment(deviceTime);
     return {
-      time: relative && now !== undefined ? ageOf(now - moment, age) : clock.format(moment),
+      time: relative && now !== undefined ? ageOf(now - moment, formats.age) : formats.clock.format(moment),
       dateTime: new Date(moment).toISOString().slice(0, 19),
     };
   };

@@ -3,6 +3,7 @@ import { clockErrorMs } from '@radiolink/domain/status';
 import { deviceMoment } from '@radiolink/domain/tools';
 import { numberLocale } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure, Reading, Readings, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -22,12 +23,16 @@ export function DeviceClock() {
   const { language } = useTranslation().i18n;
   const clock = useUnit(useModel(ServicesModel).$clock);
   const now = localMs(useNow(true));
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(numberLocale(language), {
+        dateStyle: 'medium',
+        timeStyle: 'medium',
+        hourCycle: 'h23',
+        timeZone: 'UTC',
+      }),
+    [language],
+  );
   const written = (moment: number | undefined): string =>
     moment === undefined ? '—' : format.format(moment);
   const error = clockErrorMs(clock?.time, now);

@@ -2,7 +2,7 @@ import { type EndNoise, type ReceivedLane, SpectrumModel } from '@radiolink/appl
 import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -37,7 +37,7 @@ export function ReceivedRows({ range }: { readonly range: AirRange }) {
   const spectrum = useModel(SpectrumModel);
   const [lanes, noises, own] = useUnit([spectrum.$received, spectrum.$noises, spectrum.$own]);
   const [showsAll, setShowsAll] = useState(false);
-  const ends = endsOf(lanes, noises, own);
+  const ends = useMemo(() => endsOf(lanes, noises, own), [lanes, noises, own]);
   const shown = showsAll ? ends : ends.slice(0, SHOWN);
   return (
     <>
@@ -78,7 +78,7 @@ function ReceivedBlock({ lane, range }: Pick<ReceivedEnd, 'lane'> & { readonly r
   const [theme] = useThemeChoice();
   const { id, fromMhz, toMhz, levelsDbm, name } = lane;
   const isSun = theme === 'sun';
-  const colours = gradientOf(levelsDbm, isSun);
+  const colours = useMemo(() => gradientOf(levelsDbm, isSun), [levelsDbm, isSun]);
   return (
     <Block
       span={{ startMhz: fromMhz, endMhz: toMhz }}

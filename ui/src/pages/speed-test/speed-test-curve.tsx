@@ -21,7 +21,7 @@ const range = (_: number | null, greatest: number | null) => rangeFromZero(great
 /** Both rates, second by second. */
 export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTestRun }) {
   const t = useText();
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   const figures = useFigures();
   const sent = t('Transmitted');
   const received = t('Received');
@@ -37,7 +37,7 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
     },
   };
   const axisText = (kbps: number) =>
-    figureText({ value: numberText(kbps / 1000, i18n.language), unit: 'Mbps' });
+    figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
   return (
     <Suspense fallback={<Skeleton height={ROOM} />}>
       <HistoryChart

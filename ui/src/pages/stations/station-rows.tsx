@@ -1,7 +1,7 @@
 import { isTableColumnId, StationsModel } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -34,7 +34,10 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
   const distanceUnit = figures.distanceUnit(useUnit($farthestMetres) ?? undefined);
   const [open, hold, sortBy] = useUnit([selected, held, sortChosen]);
   const { columns: chosen, sort } = choices;
-  const columns = stationColumns(chosen, sort, { t, figures, notes, distanceUnit });
+  const columns = useMemo(
+    () => stationColumns(chosen, sort, { t, figures, notes, distanceUnit }),
+    [chosen, sort, t, figures, notes, distanceUnit],
+  );
   const rows = {
     label: t('Stations'),
     rows: list.rows,

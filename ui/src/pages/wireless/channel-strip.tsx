@@ -2,7 +2,7 @@ import { WirelessModel } from '@radiolink/application/wireless';
 import type { ChannelRow, Span } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
 import { classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -44,8 +44,8 @@ const placed = ({ start, width, height }: StripBlock): CSSProperties => ({
  */
 export function ChannelStrip({ rows, chosen, cells, onChoose }: ChannelStripProps) {
   const t = useText();
-  const channels = stripChannels(rows, chosen);
-  const axis = stripAxis(channels);
+  const channels = useMemo(() => stripChannels(rows, chosen), [rows, chosen]);
+  const axis = useMemo(() => stripAxis(channels), [channels]);
   const [pointed, setPointed] = useState<ChannelRow>();
   const words = useChannelWords();
   if (axis === undefined) return null;

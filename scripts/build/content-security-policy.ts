@@ -5,11 +5,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** Hashes of the inline parts of the page, by the directive that allows them. */
-function inlineHashes(html) {
-  const hashes = { script: [], style: [] };
-  for (const [, tag, text] of html.matchAll(INLINE)) {
+function inlineHashes(html: string): Readonly<Record<'script' | 'style', readonly string[]>> {
+  const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] };
+  for (const [, tag, text = ''] of html.matchAll(INLINE)) {
     if (text.trim() !== '')
-      hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      hashes[tag === 'style' ? 'style' : 'script'].push(
+        `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
   }
   return hashes;
 }
@@ -22,7 +24,7 @@ const pictures = ACCOUNT_PICTURE_DOMAINS.flatMap(domain => [`https://${domain}`,
  * The Content Security Policy of the page. Foreign content is blocked except the picture of an account,
  * inline code except that of the build, and every sink requires Trusted Types.
  */
-export function policyFor(html) {
+export function policyFor(html: string): string {
   const { script, style } = inlineHashes(html);
   return [
     "default-src 'none'",
@@ -43,7 +45,7 @@ export function policyFor(html) {
 }
 
 /** Puts the policy into the page itself: a real radio sends no such header. */
-export function writePolicy(file) {
+export function writePolicy(file: string): void {
   const html = readFileSync(file, 'utf8');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`;
   const [head, ...rest] = html.split(/(?<=<meta charset="?[^">]+"?\s*\/?>)/i);

@@ -1,24 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { secondTriesFile } from './test-report.mjs';
+import { secondTriesFile } from './test-report.ts';
+import type { Reporter, TestCase, Vitest } from 'vitest/node';
 
 /** A reporter for vitest that writes down which tests passed, but not at the first try. */
-export default class SecondTriesReporter {
+export default class SecondTriesReporter implements Reporter {
   #root = '';
   #name = '';
-  #tests = [];
+  readonly #tests: string[] = [];
 
-  onInit({ config }) {
+  onInit({ config }: Vitest): void {
     this.#root = config.root;
-    this.#name = config.name;
+    this.#name = config.name ?? '';
   }
 
-  onTestCaseResult(test) {
+  onTestCaseResult(test: TestCase): void {
     if (test.result().state !== 'passed' || !test.diagnostic()?.retryCount) return;
     this.#tests.push(`${relative(this.#root, test.module.moduleId)}: ${test.fullName}`);
   }
 
-  onTestRunEnd() {
+  onTestRunEnd(): void {
     const file = secondTriesFile(this.#root, this.#name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(this.#tests));

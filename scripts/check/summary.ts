@@ -1,14 +1,28 @@
+import type { TestCounts } from './test-report.ts';
+
+/** What came of one step. */
+export interface StepResult {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+  readonly counts: TestCounts;
+}
+
 const SLOWEST_FILES = 8;
+const KINDS = ['passed', 'failed', 'skipped'] as const;
 const RULE = '═'.repeat(64);
 
-const seconds = value => `${value.toFixed(1).padStart(7)} s`;
+const seconds = (value: number): string => `${value.toFixed(1).padStart(7)} s`;
 
 /** The closing summary of a run, the line with the counts last, and its exit code. */
-export function summaryOf(results, totalSeconds) {
+export function summaryOf(
+  results: readonly StepResult[],
+  totalSeconds: number,
+): { readonly text: string; readonly code: number } {
   const lines = ['', RULE];
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, code, seconds: took, counts } of results) {
-    for (const key of Object.keys(total)) total[key] += counts[key];
+    for (const key of KINDS) total[key] += counts[key];
     const mark = code === 0 ? 'ok  ' : 'FAIL';
     lines.push(`${mark} ${name.padEnd(28)} ${seconds(took)}  ${String(counts.passed).padStart(6)} passed`);
   }

@@ -1,13 +1,47 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** Counts of a run of tests. */
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly broken: readonly string[];
+  /** Tests that passed, but not at the first try. */
+  readonly secondTries: readonly string[];
+  readonly files: readonly { readonly name: string; readonly seconds: number }[];
+}
+
+/** The report that vitest writes as JSON. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly FileReport[];
+}
+
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
 /** More of the tests than this may not need a second try: it hides what is really wrong. */
 const SECOND_TRIES_SHARE = 0.01;
 
-export const resultsFile = (root, name) => join(root, '.cache/results', `${name}.json`);
-export const secondTriesFile = (root, name) => join(root, '.cache/results', `${name}.second-tries.json`);
+const resultsFile = (root: string, name: string): string => join(root, '.cache/results', `${name}.json`);
+export const secondTriesFile = (root: string, name: string): string =>
+  join(root, '.cache/results', `${name}.second-tries.json`);
 
-const NO_REPORT = {
+const NO_REPORT: TestCounts = {
   passed: 0,
   failed: 1,
   skipped: 0,
@@ -17,13 +51,13 @@ const NO_REPORT = {
 };
 
 /** Removes what an earlier run left, so that it is not taken for this one's. */
-export function forgetReport(root, name) {
+export function forgetReport(root: string, name: string): void {
   rmSync(resultsFile(root, name), { force: true });
   rmSync(secondTriesFile(root, name), { force: true });
 }
 
 /** Failures of a test file, in two lines at most: enough to identify them when only the end of a log is kept. */
-function brokenTests(root, file) {
+function brokenTests(root: string, file: FileReport): readonly string[] {
   const name = relative(root, file.name);
   const failed = file.assertionResults.filter(test => test.status === 'failed');
   if (failed.length === 0 && file.status === 'failed') return [`${name}: ${file.message.split('\n')[0]}`];
@@ -34,7 +68,7 @@ function brokenTests(root, file) {
 }
 
 /** Counts of a vitest run from its JSON report, and which tests passed with the second try only. */
-export function countsOf(root, report, secondTries) {
+export function countsOf(root: string, report: VitestReport, secondTries: readonly string[]): TestCounts {
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const broken = testResults.flatMap(result => brokenTests(root, result));
   const isTooMany = secondTries.length > SECOND_TRIES_SHARE * (passed + numFailedTests);
@@ -56,7 +90,7 @@ export function countsOf(root, report, secondTries) {
 }
 
 /** The same, read from the file of the run; a run without a file is one failure. */
-export function readCounts(root, name) {
+export function readCounts(root: string, name: string): TestCounts {
   const file = resultsFile(root, name);
   if (!existsSync(file)) return NO_REPORT;
   const tries = secondTriesFile(root, name);

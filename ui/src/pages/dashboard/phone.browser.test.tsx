@@ -1,0 +1,105 @@
+import {
+  ethernetPort,
+  hybridStatus,
+  ptpAccessPointStatus,
+  remoteStatus,
+  station,
+} from '@radiolink/domain/mothers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Stage } from '../../testing/stage.mother.tsx';
+import { aDashboard } from './dashboard-stage.mother.tsx';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  stage = await aDashboard();
+});
+afterEach(() => stage.close());
+
+describe('13.24 a port that costs throughput', () => {
+  it.each([1440, 390, 320])('has its mark on the line of its words at %i px', async width => {
+    await page.viewport(width, 900);
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [station({ remote })] } }));
+    const fact = page.getByText('10 half').first();
+    await expect.element(fact).toBeVisible();
+    const place = fact.element().closest('dd')!;
+    const mark = place.querySelector('svg')!.getBoundingClientRect();
+    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()?.nodeValue?.trim() === '');
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const line = range.getBoundingClientRect();
+    const middle = (mark.top + mark.bottom) / 2;
+    expect([middle > line.top, middle < line.bottom]).toEqual([true, true]);
+    await page.viewport(1440, 900);
+  });
+});
+
+describe('on a phone, a link of two radios', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it('has both ends side by side, and the states of the radios above them', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(hybridStatus());
+    const states = page.getByRole('listitem').filter({ hasText: 'active' });
+    await expect.element(states).toBeVisible();
+    const [local, remote] = ['LOCAL', 'REMOTE'].map(side =>
+      [...stage.place.querySelectorAll('section')]
+        .find(({ textContent }) => textContent.toUpperCase().startsWith(side))!
+        .getBoundingClientRect(),
+    );
+    expect(local!.top).toBe(remote!.top);
+    expect(states.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(local!.top);
+  });
+});
+
+describe('the chains of a link', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([320, 390])('have no figure under a bar at %i px', async width => {
+    await page.viewport(width, 844);
+    const apart = station({ chainSignalsDbm: [-55, -68] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [apart] } }));
+    await expect.element(page.getByText('chain 0').first()).toBeVisible();
+    const rows = [...stage.place.querySelectorAll('li')].filter(({ innerText }) =>
+      /^chain \d/.test(innerText),
+    );
+    const covered = rows.filter(row => {
+      const [, bar, value] = [...row.children].map(part => part.getBoundingClientRect());
+      const inside = [...row.children[1]!.querySelectorAll('*')].map(
+        part => part.getBoundingClientRect().right,
+      );
+      return (
+        value!.left < Math.max(bar!.right, ...inside) && value!.top < bar!.bottom && bar!.top < value!.bottom
+      );
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(covered.map(({ innerText }) => innerText)).toEqual([]);
+  });
+});
+
+describe('the first look of a phone', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  it('has the verdict, both signals with their chains and what flows within 350 px', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(ptpAccessPointStatus());
+    const ends = [
+      page.getByRole('region', { name: 'Local end' }),
+      page.getByRole('region', { name: 'Remote end' }),
+    ];
+    await expect.element(ends[1]!).toBeVisible();
+    const chains = ends.map(end => end.element().querySelector('ul')!.getBoundingClientRect());
+    expect(Math.max(...chains.map(({ bottom }) => bottom))).toBeLessThanOrEqual(350);
+    expect(chains[0]!.right).toBeLessThan(chains[1]!.left);
+    const capacity = page
+      .getByText(/^capacity/)
+      .first()
+      .element()
+      .getBoundingClientRect();
+    expect(capacity.bottom).toBeLessThan(chains[0]!.top);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
