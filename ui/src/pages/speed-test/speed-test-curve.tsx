@@ -36,8 +36,7 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
       rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
     },
   };
-  const axisText = (kbps: number) =>
-    figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
+  const axisText = (kbps: number) => figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
   return (
     <Suspense fallback={<Skeleton height={ROOM} />}>
       <HistoryChart
