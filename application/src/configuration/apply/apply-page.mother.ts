@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { quietProgram } from '../../program/quiet-program.mother.ts';
 import { SessionModel } from '../../session/session.model.ts';
 import type { SessionValues } from '../../session/session-store.port.ts';
@@ -180,4 +180,14 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
 export async function aPage(options: ApplyPageOptions = {}) {
   const device = new PortDevice(TEXT);
   return { device, page: await applyPage(device, options) };
+}
+
+/** A page whose change of the SSID is under test. */
+export async function aTest(browser = new PortBrowser()) {
+  const { device, page } = await aPage({ browser });
+  page.edit(SSID, 'Barn');
+  page.apply.applyRequested('test');
+  await pass(10);
+  expect(page.state()).toMatchObject({ kind: 'testing', startedHere: true, answering: true });
+  return { device, page, browser };
 }

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOST } from '../fetching/held-call.mother.ts';
+import { aDevice, aReadyDevice, anAwayDevice, REJECTED, RUNNING, status } from './firmware-device.mother.ts';
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+describe('an installation', () => {
+  it('is begun of a checked image only', async () => {
+    const { model, act, flash } = aDevice();
+    await act(model.installRequested);
+    expect(flash.requests).toHaveLength(0);
+  });
+
+  it('that the device refuses changes nothing, and says why', async () => {
+    const { model, act, flash, state } = await aReadyDevice();
+    await act(model.installRequested);
+    await act(model.installRequested);
+    expect([state().kind, flash.requests.length]).toEqual(['starting', 1]);
+    await flash.fail(REJECTED);
+    expect(state()).toMatchObject({ kind: 'failed', problem: { kind: 'not-started', failure: REJECTED } });
+  });
+
+  it('is remembered until its end is seen, whatever the reload', async () => {
+    const { session, state } = await anAwayDevice();
+    expect(state()).toMatchObject({ job: { from: RUNNING, version: 'WA.v8.7.19' } });
+    expect(JSON.parse(session['upgrade'] ?? '')).toMatchObject({ version: 'WA.v8.7.19' });
+  });
+
+  it('is watched every two seconds until the device responds, and its page is then loaded', async () => {
+    const { ask, state, reloads, isQuiet } = await anAwayDevice();
+    expect(isQuiet()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ask.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    // No second look while one is under way.
+    expect(ask.requests).toHaveLength(1);
+    await ask.fail(LOST);
+    expect(state()).toMatchObject({ kind: 'away', wasGone: true });
+    await vi.advanceTimersByTimeAsync(2000);
+    await ask.answer({ uptimeSeconds: 1 });
+    expect([state().kind, reloads()]).toEqual(['back', 1]);
+  });
+
+  it('ends the session, whose end reloads the page itself', async () => {
+    const { act, ask, sessionEnded, state, reloads } = await anAwayDevice();
+    await act(sessionEnded);
+    await vi.advanceTimersByTimeAsync(2000);
+    await ask.fail(LOST);
+    await vi.advanceTimersByTimeAsync(2000);
+    // A device that refuses has answered.
+    await ask.fail(REJECTED);
+    expect([state().kind, reloads()]).toEqual(['back', 0]);
+  });
+
+  it.each([
+    ['v8.7.19', { kind: 'done', version: 'v8.7.19' }],
+    ['v8.7.18', { kind: 'failed', problem: { kind: 'unchanged', running: 'v8.7.18' } }],
+  ])('is found on the next page to run %s', async (running, end) => {
+    const { session } = await anAwayDevice();
+    const next = aDevice({ session });
+    await next.act(next.model.opened);
+    expect(next.state().kind).toBe('idle');
+    vi.advanceTimersByTime(60_000);
+    await next.act(next.statusArrived, status(running, 5));
+    expect(next.state()).toMatchObject(end);
+    expect(session['upgrade']).toBe('');
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    '7',
+    'null',
+    '{"from":7}',
+    '{"from":"a","since":1}',
+    '{"from":"a","since":"1","seconds":2}',
+  ])('is not taken up from %j', async upgrade => {
+    const device = aDevice({ session: { fullVersion: RUNNING, upgrade } });
+    await device.act(device.statusArrived, status());
+    await device.act(device.model.opened);
+    await device.stage.answer({ kind: 'none' });
+    expect(device.state().kind).toBe('idle');
+  });
+});
+
+describe('a checked image', () => {
+  it('is discarded on request, and only then', async () => {
+    const { model, act, discard, state } = await aReadyDevice();
+    expect(model.canDiscard).toBe(true);
+    await act(model.discardRequested);
+    expect(discard.requests).toHaveLength(1);
+    await discard.answer();
+    expect(state().kind).toBe('idle');
+    await act(model.discardRequested);
+    expect(discard.requests).toHaveLength(1);
+  });
+});
+
+describe('the upgrade of another session', () => {
+  it('is found when the page is opened, and followed to its end', async () => {
+    const { model, act, statusArrived, stage, state } = aDevice();
+    await act(statusArrived, status());
+    expect(stage.requests).toHaveLength(0);
+    await act(model.opened);
+    await stage.answer({ kind: 'working', percent: 10 });
+    expect(state()).toEqual({ kind: 'sending', source: 'other', percent: 10 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(stage.requests).toHaveLength(2);
+    await stage.fail(LOST);
+    expect(state()).toMatchObject({ percent: 10 });
+    await vi.advanceTimersByTimeAsync(2000);
+    await stage.answer({ kind: 'waiting', version: 'WA.v8.7.19' });
+    expect(state()).toMatchObject({ kind: 'ready', version: 'WA.v8.7.19' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stage.requests).toHaveLength(3);
+  });
+
+  it('is looked for at each opening, once the version is known', async () => {
+    const { model, act, statusArrived, stage } = aDevice();
+    await act(model.opened);
+    expect(stage.requests).toHaveLength(0);
+    await act(statusArrived, status());
+    expect(stage.requests).toHaveLength(1);
+    await stage.answer({ kind: 'none' });
+    await act(statusArrived, status('v8.7.18', 5001));
+    expect(stage.requests).toHaveLength(1);
+    await act(model.opened);
+    expect(stage.requests).toHaveLength(2);
+  });
+});
+
+it('compares images with the whole version of the session, and with the remote end', async () => {
+  const { model, act, scope, statusArrived } = aDevice();
+  await act(statusArrived, status());
+  expect(scope.getState(model.$target)).toMatchObject({ running: RUNNING, remote: expect.any(String) });
+  const without = aDevice({ session: {} });
+  await without.act(without.statusArrived, status());
+  expect(without.scope.getState(without.model.$target).running).toBe('v8.7.18');
+  expect(scope.getState(model.$seconds)).toBeGreaterThan(0);
+});
