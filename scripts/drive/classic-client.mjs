@@ -6,7 +6,7 @@
  *
  * Without a login it uses that of the virtual radio. Ends with 1 when a step fails.
  */
-import { driveClassic } from './classic-steps.mjs';
+import { typescript } from '../setup/typescript.mjs';
 
 const [url, username = 'admin', password = 'Tower-Link-2026'] = process.argv.slice(2);
 if (url === undefined || !URL.canParse(url)) {
@@ -14,6 +14,7 @@ if (url === undefined || !URL.canParse(url)) {
   process.exit(2);
 }
 
+const { driveClassic } = await typescript(new URL('./classic-steps.ts', import.meta.url));
 try {
   await driveClassic(
     url,

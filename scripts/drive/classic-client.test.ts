@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { serve, VirtualDevice } from '@radiolink/adapters/server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { driveClassic } from './classic-steps.mjs';
+import { driveClassic } from './classic-steps.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'Tower-Link-2026' };
 /** Faster than life, so that a station's return and a reboot take moments. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { ClassicSession } from './classic-session.mjs';
+import { ClassicSession } from './classic-session.ts';
 
 const open: Server[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { encodeTable, generateTable, parseCountries, parseRegdb, releaseOf } from './regdb.mjs';
+import { encodeTable, generateTable, parseCountries, parseRegdb, releaseOf } from './table.ts';
 
 const captures = process.env['RADIOLINK_CAPTURES'];
 

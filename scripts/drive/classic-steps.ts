@@ -1,15 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ClassicSession, requireOk } from './classic-session.mjs';
+import { ClassicSession, type Credentials, type LoginEncoding, requireOk } from './classic-session.ts';
 
-const ENCODINGS = ['form', 'json', 'multipart'];
+export interface DriveOptions {
+  readonly tell?: (step: string, found: string) => void;
+  /** Time limits for stations and the device, ms. */
+  readonly patienceMs?: number;
+}
+
+/** What a step works with. */
+interface Drive {
+  readonly url: string;
+  readonly session: ClassicSession;
+  readonly credentials: Credentials;
+  readonly patienceMs: number;
+}
+
+/** The parts of a status that are looked at. */
+interface Status {
+  readonly host: {
+    readonly hostname?: unknown;
+    readonly devmodel?: unknown;
+    readonly fwversion?: unknown;
+    readonly uptime: number;
+  };
+  readonly wireless: { readonly sta: readonly { readonly mac: string }[] };
+  readonly interfaces: readonly { readonly ifname: string }[];
+}
+
+const ENCODINGS: readonly LoginEncoding[] = ['form', 'json', 'multipart'];
 const POLL_MS = 250;
 
-function check(condition, what) {
+function check(condition: boolean, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
 /** Waits until a question is answered with something other than undefined. */
-async function until(ask, what, withinMs) {
+async function until<T>(ask: () => Promise<T | undefined>, what: string, withinMs: number): Promise<T> {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
     const answer = await ask().catch(() => undefined);
@@ -19,7 +45,10 @@ async function until(ask, what, withinMs) {
   throw new Error(`${what} did not happen within ${withinMs / 1000} s`);
 }
 
-async function loginInEachEncoding({ url, credentials }) {
+const statusOf = async (session: ClassicSession): Promise<Status> =>
+  (await session.json('/status.cgi')) as unknown as Status;
+
+async function loginInEachEncoding({ url, credentials }: Drive): Promise<string> {
   for (const encoding of ENCODINGS) {
     const session = new ClassicSession(url);
     await session.open();
@@ -30,30 +59,30 @@ async function loginInEachEncoding({ url, credentials }) {
   return ENCODINGS.join(', ');
 }
 
-async function wrongPasswordIsRefused({ url, credentials }) {
+async function wrongPasswordIsRefused({ url, credentials }: Drive): Promise<string> {
   const session = new ClassicSession(url);
   const refused = await session
     .login({ ...credentials, password: 'not the password' }, 'form')
-    .catch(error => error.message);
+    .catch((error: unknown) => (error instanceof Error ? error.message : undefined));
   check(typeof refused === 'string' && /40[13]/.test(refused), 'a wrong password was accepted');
   return refused;
 }
 
-async function statusNeedsASession({ url, session }) {
+async function statusNeedsASession({ url, session }: Drive): Promise<string> {
   const stranger = new ClassicSession(url);
   for (const path of ['/status.cgi', '/status.cgi/']) {
     const { status } = await stranger.get(path);
     check(status === 401 || status === 403 || status === 404, `${path} answered a stranger with ${status}`);
   }
-  const { host, wireless } = await session.json('/status.cgi');
+  const { host, wireless } = await statusOf(session);
   check(
-    typeof host?.hostname === 'string' && Array.isArray(wireless?.sta),
+    typeof host.hostname === 'string' && Array.isArray(wireless?.sta),
     'the status has no host or stations',
   );
   return `${host.hostname}, ${host.devmodel} ${host.fwversion}, ${wireless.sta.length} stations`;
 }
 
-async function csrfIsRequired({ session }) {
+async function csrfIsRequired({ session }: Drive): Promise<string> {
   const { status } = await session.post(
     '/stakick.cgi',
     { staif: 'ath0', staid: '00:00:00:00:00:00' },
@@ -63,15 +92,15 @@ async function csrfIsRequired({ session }) {
   return 'a POST without it is refused';
 }
 
-async function kickAStation({ session, patienceMs }) {
-  const { wireless, interfaces } = await session.json('/status.cgi');
+async function kickAStation({ session, patienceMs }: Drive): Promise<string> {
+  const { wireless, interfaces } = await statusOf(session);
   const [station] = wireless.sta;
   check(station !== undefined, 'there is no station to kick');
   const staif = interfaces.some(({ ifname }) => ifname === 'wlan0') ? 'wlan0' : 'ath0';
   const answer = await session.post('/stakick.cgi', { staif, staid: station.mac });
   requireOk(JSON.parse(await answer.text()), 'kick');
   const has = async () => {
-    const status = await session.json('/status.cgi');
+    const status = await statusOf(session);
     return status.wireless.sta.some(({ mac }) => mac === station.mac);
   };
   check(!(await has()), 'the station is still there');
@@ -79,28 +108,28 @@ async function kickAStation({ session, patienceMs }) {
   return `${station.mac} left and came back`;
 }
 
-async function provisioning({ session }) {
-  const answers = [];
+async function provisioning({ session }: Drive): Promise<string> {
+  const answers: unknown[] = [];
   for (const action of ['start', 'stop']) {
     const text = await (await session.post('/api/provmode', { action })).text();
-    if (text !== '') answers.push(requireOk(JSON.parse(text), `provisioning ${action}`).status);
+    if (text !== '') answers.push(requireOk(JSON.parse(text), `provisioning ${action}`)['status']);
   }
   return `status ${answers.join(', then ')}`;
 }
 
-async function warnings({ session }) {
+async function warnings({ session }: Drive): Promise<string> {
   const answer = await session.json('/api/warnings');
   check('firmware' in answer && 'isDefaultPasswd' in answer, 'the warnings lack their fields');
-  return `default password: ${answer.isDefaultPasswd}`;
+  return `default password: ${answer['isDefaultPasswd']}`;
 }
 
-async function updateCheck({ session }) {
+async function updateCheck({ session }: Drive): Promise<string> {
   const answer = await session.postJson('/api/fw/update-check', { force: true });
-  check(typeof answer.update === 'boolean', 'the update check tells neither yes nor no');
-  return answer.update ? `${answer.version} is offered` : 'nothing newer';
+  check(typeof answer['update'] === 'boolean', 'the update check tells neither yes nor no');
+  return answer['update'] ? `${String(answer['version'])} is offered` : 'nothing newer';
 }
 
-async function reboot({ url, session, credentials, patienceMs }) {
+async function reboot({ url, session, credentials, patienceMs }: Drive): Promise<string> {
   const answer = await session.post('/reboot.cgi', { reboot: 'yes' });
   check([200, 202, 204].includes(answer.status), `the reboot was answered with ${answer.status}`);
   await until(
@@ -116,7 +145,7 @@ async function reboot({ url, session, credentials, patienceMs }) {
     async () => {
       const again = new ClassicSession(url);
       await again.login(credentials, 'form');
-      return (await again.json('/status.cgi')).host.uptime;
+      return (await statusOf(again)).host.uptime;
     },
     'the return from the reboot',
     patienceMs,
@@ -126,7 +155,7 @@ async function reboot({ url, session, credentials, patienceMs }) {
 }
 
 /** Steps of a public client, in order. */
-const STEPS = [
+const STEPS: readonly (readonly [string, (drive: Drive) => Promise<string>])[] = [
   ['login in each encoding', loginInEachEncoding],
   ['wrong password', wrongPasswordIsRefused],
   ['status', statusNeedsASession],
@@ -142,7 +171,11 @@ const STEPS = [
  * Runs every step against the radio at an address. @param tell is called with the name and the result of each
  * passed step @throws the first step that fails
  */
-export async function driveClassic(url, credentials, { tell = () => undefined, patienceMs = 60_000 } = {}) {
+export async function driveClassic(
+  url: string,
+  credentials: Credentials,
+  { tell = () => undefined, patienceMs = 60_000 }: DriveOptions = {},
+): Promise<void> {
   const session = new ClassicSession(url);
   await session.open();
   await session.login(credentials, 'form');

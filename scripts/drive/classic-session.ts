@@ -1,3 +1,19 @@
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** How a login is sent. */
+export type LoginEncoding = 'form' | 'json' | 'multipart';
+
+/** JSON of a device: whatever it says. */
+export type Json = Readonly<Record<string, unknown>>;
+
+interface Sent {
+  readonly body?: BodyInit | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Time that a call may take, milliseconds; a kicked station or a reboot is waited for separately. */
 const TIMEOUT_MS = 10_000;
 
@@ -6,21 +22,20 @@ const TIMEOUT_MS = 10_000;
  * three encodings; 200 and 302 both mean success. Every POST carries the CSRF id, no GET does.
  */
 export class ClassicSession {
-  #base;
-  #cookies = new Map();
-  #csrf;
+  readonly #base: URL;
+  readonly #cookies = new Map<string, string>();
+  #csrf: string | undefined;
 
-  constructor(base) {
+  constructor(base: string) {
     this.#base = new URL(base);
   }
 
   /** Loads the page first, as clients do to collect the session cookie. */
-  async open() {
+  async open(): Promise<void> {
     await this.get('/');
   }
 
-  /** @param encoding `form`, `json` or `multipart` */
-  async login({ username, password }, encoding) {
+  async login({ username, password }: Credentials, encoding: LoginEncoding): Promise<Response> {
     const answer = await this.#send('POST', '/api/auth', loginBody({ username, password }, encoding));
     const isLoggedIn = answer.status === 200 || answer.status === 302;
     this.#csrf = answer.headers.get('x-csrf-id') ?? undefined;
@@ -29,39 +44,48 @@ export class ClassicSession {
   }
 
   /** A GET with the cookie alone. */
-  get(path) {
+  get(path: string): Promise<Response> {
     return this.#send('GET', path, {});
   }
 
-  async json(path) {
+  async json(path: string): Promise<Json> {
     return readJson(await this.get(path), path);
   }
 
   /** A POST as a form; `fields` undefined sends no body. */
-  post(path, fields, { csrf = this.#csrf } = {}) {
+  post(
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    { csrf = this.#csrf }: { readonly csrf?: string | undefined } = {},
+  ): Promise<Response> {
     const body = fields && new URLSearchParams(fields);
     return this.#send('POST', path, { body, headers: csrf === undefined ? {} : { 'x-csrf-id': csrf } });
   }
 
-  async postJson(path, value) {
-    const headers = { 'content-type': 'application/json', 'x-csrf-id': this.#csrf };
+  async postJson(path: string, value: unknown): Promise<Json> {
+    const headers = { 'content-type': 'application/json', 'x-csrf-id': this.#csrf ?? '' };
     return readJson(await this.#send('POST', path, { body: JSON.stringify(value), headers }), path);
   }
 
-  get cookieNames() {
+  get cookieNames(): readonly string[] {
     return [...this.#cookies.keys()];
   }
 
-  async #send(method, path, { body, headers = {} }) {
+  async #send(method: string, path: string, { body, headers = {} }: Sent): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = cookie === '' ? headers : { ...headers, cookie };
-    const init = { method, headers: sent, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const init: RequestInit = {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
     const answer = await fetch(new URL(path, this.#base), body === undefined ? init : { ...init, body });
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    for (const line of answer.headers.getSetCookie()) this.#store(line);
     return answer;
   }
 
-  #keep(line) {
+  #store(line: string): void {
     const [pair = ''] = line.split(';');
     const equals = pair.indexOf('=');
     if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(pair.slice(0, equals));
@@ -69,18 +93,18 @@ export class ClassicSession {
   }
 }
 
-function loginBody(credentials, encoding) {
+function loginBody(credentials: Credentials, encoding: LoginEncoding): Sent {
   if (encoding === 'json') {
     return { body: JSON.stringify(credentials), headers: { 'content-type': 'application/json' } };
   }
-  if (encoding === 'form') return { body: new URLSearchParams(credentials) };
+  if (encoding === 'form') return { body: new URLSearchParams({ ...credentials }) };
   const form = new FormData();
   for (const [name, value] of Object.entries(credentials)) form.set(name, value);
   return { body: form };
 }
 
 /** Some devices send no type or another one: what is read decides, not the header. */
-async function readJson(answer, path) {
+async function readJson(answer: Response, path: string): Promise<Json> {
   const text = await answer.text();
   try {
     return JSON.parse(text);
@@ -90,7 +114,7 @@ async function readJson(answer, path) {
 }
 
 /** The answer of an action; some firmware sends `ok` as a text. */
-export function requireOk(answer, what) {
-  if (answer.ok === true || answer.ok === 'true') return answer;
+export function requireOk(answer: Json, what: string): Json {
+  if (answer['ok'] === true || answer['ok'] === 'true') return answer;
   throw new Error(`${what}: ${JSON.stringify(answer)}`);
 }
