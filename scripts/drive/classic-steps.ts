@@ -45,8 +45,14 @@ async function until<T>(ask: () => Promise<T | undefined>, what: string, withinM
   throw new Error(`${what} did not happen within ${withinMs / 1000} s`);
 }
 
-const statusOf = async (session: ClassicSession): Promise<Status> =>
-  (await session.json('/status.cgi')) as unknown as Status;
+async function statusOf(session: ClassicSession): Promise<Status> {
+  const status = (await session.json('/status.cgi')) as Partial<Status>;
+  check(
+    typeof status.host?.hostname === 'string' && Array.isArray(status.wireless?.sta),
+    'the status has no host or stations',
+  );
+  return status as Status;
+}
 
 async function loginInEachEncoding({ url, credentials }: Drive): Promise<string> {
   for (const encoding of ENCODINGS) {
@@ -75,10 +81,6 @@ async function statusNeedsASession({ url, session }: Drive): Promise<string> {
     check(status === 401 || status === 403 || status === 404, `${path} answered a stranger with ${status}`);
   }
   const { host, wireless } = await statusOf(session);
-  check(
-    typeof host.hostname === 'string' && Array.isArray(wireless?.sta),
-    'the status has no host or stations',
-  );
   return `${host.hostname}, ${host.devmodel} ${host.fwversion}, ${wireless.sta.length} stations`;
 }
 
