@@ -27,8 +27,8 @@ describe('what the device names', () => {
     const status = ptpAccessPointStatus();
     await stage.answer(status);
     const [port] = status.interfaces;
-    const isolated = [...stage.place.querySelectorAll('td bdi')].map(({ textContent }) => textContent);
-    expect(isolated).toContain(port?.hwaddr);
+    const isolated = () => [...stage.place.querySelectorAll('td bdi')].map(({ textContent }) => textContent);
+    await expect.poll(isolated).toContain(port?.hwaddr);
     expect(stage.place.querySelector('dt bdi')?.textContent).toBe('eth0');
   });
 });
