@@ -9,8 +9,17 @@ import {
   type StateOf,
   TEST_MS,
 } from './apply-state.ts';
-import { endOf, joined, newTest, requested, resynchronised, unlessUnheard } from './running-test.ts';
-import { ended, endOutcome, UNKNOWN } from './test-end.ts';
+import {
+  endOf,
+  joined,
+  newTest,
+  requested,
+  resynchronised,
+  unlessUnheard,
+  ended,
+  endOutcome,
+  UNKNOWN,
+} from './running-test.ts';
 import { isBelieved, PATIENCE_MS, STILL_UP_MS } from './waiting.ts';
 
 type Kind = ApplyState['kind'];

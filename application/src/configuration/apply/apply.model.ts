@@ -21,10 +21,9 @@ import { createDeviceCommands, type DeviceCommandPorts, type Happening } from '.
 import { createTakenAddress, pageMovesTo } from './new-address.ts';
 import { createOutageWhileApplying } from './outage-while-applying.ts';
 import { faultsOf, impactOf } from './pending-cost.ts';
-import { createSavedBefore } from './saved-before.ts';
+import { createSavedBefore, unsavedSince } from './unsaved.ts';
 import { createStagedBackup, type StagedBackupUse } from './staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
-import { unsavedSince } from './unsaved.ts';
 import { createWatching } from './watching.ts';
 import { objectionTo } from './write-job.ts';
 

@@ -5,8 +5,7 @@ import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import type { CommandOf, Happening } from './device-commands.ts';
-import { lostChanges } from './lost-changes.ts';
-import { outcomeMemory, withoutOutcome } from './remembered-outcome.ts';
+import { lostChanges, outcomeMemory, withoutOutcome } from './remembered-outcome.ts';
 import { isOtherEnd, withTest, withTestEnd } from './remembered-test.ts';
 import { otherHand } from './unsaved.ts';
 

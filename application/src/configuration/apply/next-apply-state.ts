@@ -3,8 +3,7 @@ import { intendedBy, modeOf, replacedBy } from './apply-job.ts';
 import type { ApplyEvent, ApplyMachine, EventOf, Step } from './apply-machine.ts';
 import type { StateEvent } from './apply-state.ts';
 import { doubted } from './device-watch.ts';
-import { afterSecond, awake, look, noTestSeen, testSeen } from './look-steps.ts';
-import { lostUnsaved, settlePast } from './past-steps.ts';
+import { afterSecond, awake, look, noTestSeen, testSeen, lostUnsaved, settlePast } from './look-steps.ts';
 import { moved, rested, stay, followedBy, watching } from './step.ts';
 import { configurationRead, identified, isWanted, requested, sameAs } from './test-steps.ts';
 

@@ -1,4 +1,10 @@
-import { type ConfigDraft, type ConfigStore, draftOf, EDITOR_STAMP } from '@radiolink/domain/configuration';
+import {
+  type ConfigDraft,
+  type ConfigStore,
+  draftOf,
+  EDITOR_STAMP,
+  type ConfigChanges,
+} from '@radiolink/domain/configuration';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
 import type { DraftRequest } from '../drafts/draft-offer.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
@@ -118,4 +124,22 @@ function testOf(state: ApplyState): RunningTest | undefined {
 function isLasting(outcome: ApplyOutcome): outcome is LastingOutcome {
   const { kind } = outcome;
   return !('words' in outcome) && kind !== 'conflicts' && kind !== 'silent' && kind !== 'running-unsaved';
+}
+
+const NOTHING: ConfigChanges = new Map();
+
+/**
+ * Changes that the device had accepted and lost again by a reboot, to be pending once more. Concurrent
+ * changes from elsewhere are kept.
+ *
+ * @param sent the applied configuration
+ * @param saved the device's current configuration
+ */
+export function lostChanges(
+  outcome: ApplyOutcome,
+  { changes, original }: ConfigStore,
+  saved: ReadonlyMap<string, string>,
+): ConfigChanges {
+  if (outcome.kind !== 'rebooted' || outcome.changed) return NOTHING;
+  return new Map([...changes].filter(([key]) => saved.get(key) === original.get(key)));
 }

@@ -18,8 +18,7 @@ import type { EditingModel } from '../editing.model.ts';
 import type { ApplyState } from './apply-state.ts';
 import type { Happening } from './device-commands.ts';
 import { type CostFacts, impactOf } from './pending-cost.ts';
-import { waitingProblem } from './waiting-problem.ts';
-import { wordsOf } from './written.ts';
+import { waitingProblem, wordsOf } from './written.ts';
 
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
 export type HeldPlace = 'here-only' | 'unknown';

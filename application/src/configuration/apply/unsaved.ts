@@ -1,6 +1,7 @@
-import { EDITOR_STAMP, type RepositoryState } from '@radiolink/domain/configuration';
-import { combine, type Store } from 'effector';
+import { EDITOR_STAMP, type RepositoryState, type ConfigText } from '@radiolink/domain/configuration';
+import { combine, type Store, createStore, type Event, sample } from 'effector';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import type { EditingModel } from '../editing.model.ts';
 
 /**
  * Start of the unsaved configuration that this browser applied, ms since the epoch; null without one, or
@@ -41,4 +42,25 @@ export function otherHand(
 function stampOf({ store, disputed, modified, underTest }: RepositoryState): string | undefined {
   if (modified || underTest !== undefined) return undefined;
   return (disputed?.theirs ?? store.original).get(EDITOR_STAMP);
+}
+
+/**
+ * The saved configuration when changes were last sent from here. During a test, and after applying without
+ * saving, the device itself returns only the running one. Kept from the beginning, as it cannot be requested
+ * later; null as long as it is unknown.
+ */
+export function createSavedBefore(
+  applyRequested: Event<unknown>,
+  editing: Pick<EditingModel, '$state'>,
+  $unsaved: Store<boolean>,
+): Store<ConfigText | null> {
+  const $savedBefore = createStore<ConfigText | null>(null);
+  sample({
+    clock: applyRequested,
+    source: [editing.$state, $unsaved] as const,
+    filter: ([state, unsaved]) => state !== null && !state.modified && !unsaved,
+    fn: ([state]) => state?.store.original ?? null,
+    target: $savedBefore,
+  });
+  return $savedBefore;
 }

@@ -6,8 +6,7 @@ import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { ApplyJob } from './apply-job.ts';
 import type { ApplyMode, Timeless } from './apply-state.ts';
 import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
-import { waitingProblem } from './waiting-problem.ts';
-import { answered, faultWords, type Objection, restartMs, written } from './written.ts';
+import { waitingProblem, answered, faultWords, type Objection, restartMs, written } from './written.ts';
 
 const TEST_RUNS = message('The device is testing another change. Wait until that test ends, then apply.');
 const COSTS_MORE = message(

@@ -1,11 +1,12 @@
-import {
-  type ConfigRepository,
-  type ConfigStore,
-  type ConfigurationOutcome,
-  type WriteOptions,
-  type WriteResult,
+import type {
+  ConfigRepository,
+  ConfigStore,
+  ConfigurationOutcome,
+  WriteOptions,
+  WriteResult,
+  BackupReview,
 } from '@radiolink/domain/configuration';
-import { asFetchError, failureText, message, type Message } from '@radiolink/domain/errors';
+import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
 import { FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
 import type { Finding } from '@radiolink/domain/settings';
 import { type ApplyMode, TEST_MS, type Timeless } from './apply-state.ts';
@@ -82,4 +83,16 @@ export function wordsOf(reason: unknown): Message {
 /** Message for an invalid change: the setting's name, and the problem. */
 export function faultWords({ name, problem }: Finding): Message {
   return message('{setting}: {problem}', { setting: name, problem });
+}
+
+/** Reason why the known backup cannot be used; undefined if it is present, or already pending changes. */
+export function waitingProblem(waiting: BackupReview): Problem | undefined {
+  switch (waiting) {
+    case 'gone':
+      return message('The backup is no longer on the device. Upload it again.');
+    case 'replaced':
+      return message('Another backup is on the device now. Its settings are shown.');
+    default:
+      return undefined;
+  }
 }
