@@ -2,18 +2,11 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Store } from 'effector';
 import type { CloudPort } from '../cloud/cloud.port.ts';
 import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
+import { type DeviceClock, deviceClock } from '../status/device-clock.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type CloudConnection, cloudConnection } from './cloud-connection.ts';
 import { type ManagementMode, managementMode } from './management-mode.ts';
-
-/** The clock of the device, as its status tells it. */
-export interface DeviceClock {
-  /** Local time, `YYYY-MM-DD HH:MM:SS`. */
-  readonly time: string | undefined;
-  /** When NTP set it last, local time. */
-  readonly lastSync: string | undefined;
-}
 
 /** State of the services beside their settings. Stores are null until the first answer. */
 export interface ServicesModel extends CloudConnection, ManagementMode {
@@ -36,7 +29,7 @@ export function createServicesModel({ status, cloud, provisioning }: ServicesPor
   return {
     ...cloudConnection(cloud),
     ...managementMode(provisioning, status),
-    $clock: status.slice(({ host, ntpLastSync }) => ({ time: host.localTime, lastSync: ntpLastSync })),
+    $clock: status.slice(deviceClock),
     $cloudSummary: status.slice(reported => reported.cloud),
     $bluetooth: status.slice(({ bluetooth }) => bluetooth),
   };

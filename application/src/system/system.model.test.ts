@@ -18,7 +18,7 @@ it('shows clock, last synchronization and position as the device reports them', 
     >[0]),
   );
   expect(model.$clock.getState()).toEqual({
-    localTime: '2026-03-04 10:20:31',
+    time: '2026-03-04 10:20:31',
     lastSync: '2026-03-04 09:00:00',
   });
   expect(model.$gps.getState()).toEqual(gps);

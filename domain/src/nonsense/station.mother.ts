@@ -1,6 +1,6 @@
 import { cloudCodeMessage } from '../cloud/index.ts';
 import { ConfigText, compareLines, withContext } from '../configuration/index.ts';
-import { ptpStationStatus, remoteStatus } from '../mothers/index.ts';
+import { ptpStationStatus } from '../mothers/index.ts';
 import { linkReport } from '../report/index.ts';
 import * as station from '../station/index.ts';
 import { csvCell } from '../text/index.ts';
@@ -14,7 +14,6 @@ const isUnknownWord = (answer: unknown): boolean =>
 const ROWS = station.stationRows(ptpStationStatus());
 const WITH_PROBLEM = ROWS.map(row => ({ ...row, verdict: { ...row.verdict, problem: true } }));
 const LINES = compareLines(ConfigText.parse('a=1\nb=2\nc=3\n'), ConfigText.parse('a=1\nb=2\nc=4\n'));
-const REMOTE = remoteStatus();
 
 /** Stations, reports and differences. */
 export const STATION_PROBES: Probes = {
@@ -30,11 +29,6 @@ export const STATION_PROBES: Probes = {
       distanceMetres => station.farthestMetres(ROWS.map(row => ({ ends: { ...row.ends, distanceMetres } }))),
       NOT_AN_AMOUNT,
     ),
-  ],
-  'station/reportAgeSeconds': [
-    probe(ageSeconds => station.reportAgeSeconds({ ...REMOTE, ageSeconds }, 0, 1000), NOT_AN_AMOUNT),
-    probe(receivedAt => station.reportAgeSeconds({ ...REMOTE, ageSeconds: 1 }, receivedAt, 1000)),
-    probe(now => station.reportAgeSeconds({ ...REMOTE, ageSeconds: 1 }, 0, now)),
   ],
   'text/csvCell': [probe(csvCell, [], isValue(''))],
   'station/stationFileName': [

@@ -1,6 +1,5 @@
 export * from './disconnect-reason.ts';
 export * from './farthest.ts';
-export * from './report-age.ts';
 export type * from './station.ts';
 export * from './station-address.ts';
 export * from './station-column.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { disconnectReasonMessage } from './disconnect-reason.ts';
-import { reportAgeSeconds } from './report-age.ts';
 import type { Station } from './station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
 import { bestStations, compareProblems, sortStations, worstStations } from './station-order.ts';
@@ -260,17 +259,5 @@ describe('why a station left', () => {
     expect(known.every(key => /^[A-Z].+/.test(key))).toBe(true);
     expect(new Set(known).size).toBe(known.length);
     expect(known.length).toBe(36);
-  });
-});
-
-describe('age of a far end report', () => {
-  it('is its age then and the time since', () => {
-    expect(reportAgeSeconds(remoteStatus({ ageSeconds: 2 }), 1000, 4500)).toBe(5.5);
-    expect(reportAgeSeconds(remoteStatus({ ageSeconds: 2 }), 1000, 0)).toBe(2);
-  });
-
-  it('is unknown when it is not told', () => {
-    expect(reportAgeSeconds(undefined, 0, 0)).toBeUndefined();
-    expect(reportAgeSeconds(remoteStatus({ ageSeconds: undefined }), 0, 0)).toBeUndefined();
   });
 });

@@ -43,6 +43,10 @@ describe('the system page', () => {
     expect(text).toContain('Bearing to the remote end0 °');
   });
 
+  it('writes the clock of the device as the services page does', () => {
+    expect(section('date-and-time')).toContain('Nov 22, 2026, 10:00:00');
+  });
+
   it('renders one field for one edit', async () => {
     const edited = await renderedBy(() => enterAndLeave('device.name', 'barn'));
     expect(fieldsOf(edited)).toEqual(['device.name']);

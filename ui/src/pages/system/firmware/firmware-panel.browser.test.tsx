@@ -1,4 +1,4 @@
-import { FIRMWARE_MODELS, type UploadedFirmware } from '@radiolink/application/firmware';
+import { FIRMWARE_MODELS, type FirmwareStage, type UploadedFirmware } from '@radiolink/application/firmware';
 import type { Transfer } from '@radiolink/application/transfer';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
@@ -12,11 +12,15 @@ const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' }
 
 let stage: Stage;
 let uploads: Subject<Transfer<UploadedFirmware>>[];
+/** What the device has after an upload. */
+let waiting: FirmwareStage;
 beforeEach(async () => {
   uploads = [];
+  waiting = { kind: 'none' };
   stage = setStage({
     models: FIRMWARE_MODELS,
     ports: systemPorts({
+      stage: async () => waiting,
       upload: () => {
         const sending = new Subject<Transfer<UploadedFirmware>>();
         uploads.push(sending);
@@ -75,6 +79,16 @@ describe('the upload of a firmware', () => {
   it('asks about an older version', async () => {
     const sending = await upload('v1.0.0.bin');
     expect(sending.observed).toBe(true);
+  });
+
+  it.each([true, false])('tells of third-party firmware before it is installed: %s', async thirdParty => {
+    const sending = await upload('v99.0.0.bin');
+    waiting = { kind: 'waiting', version: 'v99.0.0', thirdParty };
+    sending.next({ kind: 'done', result: { version: 'v99.0.0' } });
+    sending.complete();
+    await expect.poll(text).toContain('is ready to be installed.');
+    expect(text().includes('The uploaded firmware is third-party.')).toBe(thirdParty);
+    expect(text().includes('Install anyway')).toBe(thirdParty);
   });
 
   it('ends with what the installation costs, before it begins', async () => {

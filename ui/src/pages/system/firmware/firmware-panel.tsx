@@ -1,18 +1,15 @@
 import { FirmwareModel } from '@radiolink/application/firmware';
 import { firmwareMismatch } from '@radiolink/domain/device';
-import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { Banner, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import styles from '../panel.module.css';
+import { ReportedText } from '../reported-text.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { UpdateCheck } from './update-check.tsx';
 import { UpgradeCourse } from './upgrade-course.tsx';
-
-const foreign = (text: string | undefined) =>
-  text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
@@ -26,10 +23,10 @@ export function FirmwarePanel() {
     <div className={styles.panel}>
       <Readings column="18rem">
         <Reading label={t('This device')} long>
-          {foreign(target.running)}
+          <ReportedText text={target.running} />
         </Reading>
         <Reading label={t('Remote end')} long>
-          {foreign(target.remote)}
+          <ReportedText text={target.remote} />
         </Reading>
       </Readings>
       {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}

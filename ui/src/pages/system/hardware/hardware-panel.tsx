@@ -1,20 +1,12 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware';
-import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import {
-  Banner,
-  Button,
-  FailureWords,
-  Figure,
-  ForeignText,
-  Reading,
-  Readings,
-} from '../../../components/index.ts';
+import { Banner, Button, FailureWords, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { useFigures } from '../../../units/index.ts';
 import styles from '../panel.module.css';
+import { ReportedText } from '../reported-text.tsx';
 import { Locate } from './locate.tsx';
 
 /** Locator LEDs, temperature, antennas and Bluetooth of the device. */
@@ -81,13 +73,13 @@ function HardwareList({
       {bluetooth !== undefined && (
         <>
           <Reading label={t('Bluetooth name')}>
-            <Reported text={bluetooth.name} />
+            <ReportedText text={bluetooth.name} />
           </Reading>
           <Reading label={t('Bluetooth mode')}>
-            <Reported text={bluetooth.mode} words={MODES} />
+            <ReportedText text={bluetooth.mode} words={MODES} />
           </Reading>
           <Reading label={t('Bluetooth connection')}>
-            <Reported text={bluetooth.connection} words={CONNECTIONS} />
+            <ReportedText text={bluetooth.connection} words={CONNECTIONS} />
           </Reading>
         </>
       )}
@@ -101,16 +93,3 @@ const CONNECTIONS = new Map([
   ['connected', 'Connected'],
   ['disconnected', 'Disconnected'],
 ]);
-
-function Reported({
-  text,
-  words,
-}: {
-  readonly text: string | undefined;
-  readonly words?: ReadonlyMap<string, string>;
-}) {
-  const t = useText();
-  if (text === undefined || text === '') return MISSING_TEXT;
-  const known = words?.get(text);
-  return known === undefined ? <ForeignText>{text}</ForeignText> : t(known);
-}

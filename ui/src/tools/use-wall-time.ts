@@ -1,0 +1,20 @@
+import { MISSING_TEXT, numberLocale } from '@radiolink/domain/units';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Day and time to the second in the reader's language, of a wall clock whose time is taken for UTC, milliseconds: a
+ * device reports its local time without a zone.
+ */
+export function useWallTime(): (at: number | undefined) => string {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(numberLocale(language), {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    });
+    return at => (at === undefined ? MISSING_TEXT : format.format(at));
+  }, [language]);
+}
