@@ -1,13 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { Figure, PasswordField, SignalBar } from './index.ts';
+import { Figure, ForeignText, PasswordField, SignalBar } from './index.ts';
 
 let stage: Stage;
 beforeEach(() => {
   stage = setStage();
 });
 afterEach(() => stage.close());
+
+describe.each([
+  ['ltr', 'rocky-ridge-north-station'],
+  ['rtl', 'rocky-ridge-north-station'],
+  ['ltr', 'محطة التل الشمالي البعيدة'],
+  ['rtl', 'محطة التل الشمالي البعيدة'],
+] as const)('16.9 a name that is cut, in a text of direction %s: %s', (dir, name) => {
+  it('keeps its beginning in sight', async () => {
+    await stage.show(
+      <div dir={dir} style={{ inlineSize: 80 }}>
+        <ForeignText cut>{name}</ForeignText>
+      </div>,
+    );
+    const words = stage.place.querySelector('bdi > span')?.firstChild;
+    if (words == null) throw new Error('There is no name.');
+    const beginning = document.createRange();
+    beginning.setStart(words, 0);
+    beginning.setEnd(words, 3);
+    const [letters, place] = [beginning, words.parentElement!.parentElement!].map(part =>
+      part.getBoundingClientRect(),
+    );
+    expect(words.parentElement!.offsetWidth).toBeGreaterThan(80);
+    expect(letters!.left).toBeGreaterThanOrEqual(place!.left - 1);
+    expect(letters!.right).toBeLessThanOrEqual(place!.right + 1);
+  });
+});
 
 describe('a figure', () => {
   it('is value, thin space and unit', async () => {

@@ -5,12 +5,14 @@ export interface ForeignTextProps {
   readonly children: string;
   /** Limit of shown characters; real names are shorter. */
   readonly longest?: number;
+  /** One line, cut at its own end: a Latin name keeps its beginning in an Arabic page. */
+  readonly cut?: boolean | undefined;
 }
 
 /** A name that came from outside (SSID, host name, note): text only, isolated in direction, nothing hidden in it. */
-export function ForeignText({ children, longest }: ForeignTextProps) {
+export function ForeignText({ children, longest, cut = false }: ForeignTextProps) {
   return (
-    <bdi className={styles.text}>
+    <bdi className={cut ? styles.cut : styles.text}>
       {visibleText(children, longest).map(({ at, text, hidden }) => (
         <span key={at} className={hidden ? styles.hidden : undefined}>
           {text}

@@ -33,7 +33,7 @@ export function Header({ onSearch, later }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.device} title={name && visibleLine(name)}>
-        {name && <ForeignText>{name}</ForeignText>}
+        {name && <ForeignText cut>{name}</ForeignText>}
       </div>
       {lost ? <ConnectionNote failures={failures} /> : <LinkAtAGlance />}
       <output className={styles.spoken}>

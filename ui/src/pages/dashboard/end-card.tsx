@@ -32,10 +32,10 @@ export function EndCard({ end, note }: EndCardProps) {
       <div className={styles.head}>
         <span className={styles.side}>{end.side === 'local' ? t('Local') : t('Remote')}</span>
         <h2 className={styles.name} title={visibleLine(name)}>
-          <ForeignText>{name}</ForeignText>
+          <ForeignText cut>{name}</ForeignText>
         </h2>
         <span className={styles.model} title={visibleLine(model)}>
-          <ForeignText>{model}</ForeignText>
+          <ForeignText cut>{model}</ForeignText>
         </span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>

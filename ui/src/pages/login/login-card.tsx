@@ -21,7 +21,7 @@ export function LoginCard({ productName, wide = false, children }: LoginCardProp
             <ProductMark />
           </span>
           <span className={styles.name}>
-            <ForeignText>{productName}</ForeignText>
+            <ForeignText cut>{productName}</ForeignText>
           </span>
         </div>
         {children}

@@ -44,7 +44,7 @@ const missing = (text: string | undefined): ReactNode =>
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
     width: 130,
-    cell: row => <StationName row={row} />,
+    cell: row => <StationName row={row} cut />,
   },
   link: { width: 142, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {

@@ -19,13 +19,15 @@ export function StationItem({ row }: { readonly row: StationRow }) {
         <StateShape tone={tone} />
       </span>
       <span className={styles.name}>
-        <StationName row={row} />
+        <StationName row={row} cut />
       </span>
       <span className={styles.signal}>
         <VisuallyHidden>{t('Local signal')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       </span>
-      <span className={styles.words}>{words ?? <ForeignText>{ends.remote?.model ?? ''}</ForeignText>}</span>
+      <span className={styles.words}>
+        {words ?? <ForeignText cut>{ends.remote?.model ?? ''}</ForeignText>}
+      </span>
       <span className={styles.signal}>
         <VisuallyHidden>{t('Remote signal')} </VisuallyHidden>
         <Figure of={figures.dbm(ends.remote?.signalDbm)} room={7} />
