@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeContract } from './docs/write-contract.mjs';
 import { runNode } from './setup/run.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist-docs');
@@ -38,5 +38,6 @@ for (const [script, ...args] of pages) {
   const code = await runNode(join(root, script), args, { cwd: root });
   if (code !== 0) process.exit(code);
 }
+const { writeContract } = await typescript(new URL('./docs/write-contract.ts', import.meta.url));
 writeContract(root);
 console.log(`Written to ${out}`);

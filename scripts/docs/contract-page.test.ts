@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contractPage } from './contract-page.mjs';
-import { readContract } from './read-contract.mjs';
+import { contractPage } from './contract-page.ts';
+import { readContract } from './read-contract.ts';
 
 const contractFile = (name: string) => fileURLToPath(new URL(`../../openapi/${name}.yaml`, import.meta.url));
 

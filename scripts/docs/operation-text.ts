@@ -1,26 +1,27 @@
-import { anchor, escaped, inline, prose, table } from './html.mjs';
-import { fieldTable, parameterTable } from './schema-text.mjs';
+import type { Answer, Content, ContractOperation, Media } from './contract.ts';
+import { anchor, escaped, inline, prose, table } from './html.ts';
+import { fieldTable, parameterTable } from './schema-text.ts';
 
 const LONGEST_EXAMPLE = 4000;
 
-export const operationAnchor = ({ operationId, method, path }) =>
+export const operationAnchor = ({ operationId, method, path }: ContractOperation): string =>
   `op-${anchor(operationId ?? `${method} ${path}`)}`;
 
-function exampleText(example) {
+function exampleText(example: unknown): string {
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
   const shown = text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text;
   return `<pre tabindex="0"><code>${escaped(shown)}</code></pre>`;
 }
 
-function examples({ example, examples: named = {} }) {
-  const only = example === undefined ? [] : [['Example', example]];
-  const all = [...only, ...Object.entries(named).map(([name, { value }]) => [`Example: ${name}`, value])];
+function examples({ example, examples: named = {} }: Media): string {
+  const all: (readonly [string, unknown])[] = example === undefined ? [] : [['Example', example]];
+  for (const [name, { value }] of Object.entries(named)) all.push([`Example: ${name}`, value]);
   return all
     .map(([title, value]) => `<details><summary>${escaped(title)}</summary>${exampleText(value)}</details>`)
     .join('');
 }
 
-function bodies(content = {}) {
+function bodies(content: Content = {}): string {
   return Object.entries(content)
     .map(
       ([type, media]) => `<p class="type">${escaped(type)}</p>${fieldTable(media.schema)}${examples(media)}`,
@@ -28,7 +29,7 @@ function bodies(content = {}) {
     .join('');
 }
 
-function headerTable(headers = {}) {
+function headerTable(headers: Answer['headers'] = {}): string {
   const rows = Object.entries(headers).map(([name, { description = '' }]) => [
     `<code>${escaped(name)}</code>`,
     inline(description),
@@ -36,7 +37,7 @@ function headerTable(headers = {}) {
   return table(['Header', 'Meaning'], rows);
 }
 
-function answer([status, { description = '', headers, content }]) {
+function answer([status, { description = '', headers, content }]: readonly [string, Answer]): string {
   const body = `${headerTable(headers)}${bodies(content)}`;
   const title = `<span class="status">${escaped(status)}</span> ${inline(description.trim())}`;
   return body === ''
@@ -44,7 +45,7 @@ function answer([status, { description = '', headers, content }]) {
     : `<details${status.startsWith('2') ? ' open' : ''}><summary>${title}</summary>${body}</details>`;
 }
 
-function access(security) {
+function access(security: ContractOperation['security']): string {
   const [needed] = security ?? [];
   const names = Object.keys(needed ?? {});
   if (names.length === 0) return 'No login needed.';
@@ -52,7 +53,7 @@ function access(security) {
 }
 
 /** One operation: what it is for, what it takes, what it answers, and how that is known. */
-export function operationText(operation) {
+export function operationText(operation: ContractOperation): string {
   const { method, path, summary = '', description, parameters = [], requestBody, responses = {} } = operation;
   const evidence = operation['x-evidence'];
   return `

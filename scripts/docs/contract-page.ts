@@ -1,7 +1,8 @@
-import { anchor, escaped, prose } from './html.mjs';
-import { operationAnchor, operationText } from './operation-text.mjs';
-import { PAGE_STYLE } from './page-style.mjs';
-import { fieldTable } from './schema-text.mjs';
+import type { Contract, ContractOperation, ContractTag } from './contract.ts';
+import { anchor, escaped, prose } from './html.ts';
+import { operationAnchor, operationText } from './operation-text.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import { fieldTable } from './schema-text.ts';
 
 const MARKS = [
   ['specification', "stated by the product's specification"],
@@ -10,7 +11,7 @@ const MARKS = [
   ['assumed', 'shown by nothing public: decided here'],
 ];
 
-function html(title, navigation, main) {
+function html(title: string, navigation: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,12 +26,16 @@ function html(title, navigation, main) {
 `;
 }
 
-const entry = (href, text) => `<li><a href="#${href}">${text}</a></li>`;
-const list = (title, entries) => `<h2>${title}</h2><ul>${entries.join('')}</ul>`;
+const entry = (href: string, text: string): string => `<li><a href="#${href}">${text}</a></li>`;
+const list = (title: string, entries: readonly string[]): string =>
+  `<h2>${title}</h2><ul>${entries.join('')}</ul>`;
 
 /** The operations by tag, in the order of the contract's tags. */
-function byTag({ tags, operations }) {
-  const untagged = { name: 'other', description: '' };
+function byTag({
+  tags,
+  operations,
+}: Contract): readonly (ContractTag & { readonly operations: readonly ContractOperation[] })[] {
+  const untagged: ContractTag = { name: 'other', description: '' };
   return [...tags, untagged]
     .map(tag => ({
       ...tag,
@@ -40,7 +45,7 @@ function byTag({ tags, operations }) {
 }
 
 /** One contract as one page that needs nothing but itself. */
-export function contractPage(contract) {
+export function contractPage(contract: Contract): string {
   const { info, schemas } = contract;
   const groups = byTag(contract);
   const named = [...schemas];
@@ -80,7 +85,9 @@ export function contractPage(contract) {
 }
 
 /** The page that leads to each contract's own. */
-export function contractIndex(contracts) {
+export function contractIndex(
+  contracts: readonly { readonly name: string; readonly contract: Contract }[],
+): string {
   const rows = contracts.map(
     ({ name, contract: { info, operations } }) =>
       `<li><a href="${escaped(name)}.html">${escaped(info.title)}</a>, ${operations.length} calls</li>`,

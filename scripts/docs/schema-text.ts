@@ -1,22 +1,26 @@
-import { anchor, escaped, inline, table } from './html.mjs';
+import type { Parameter, Schema } from './contract.ts';
+import { anchor, escaped, inline, table } from './html.ts';
 
-const codeOf = value => `<code>${escaped(JSON.stringify(value))}</code>`;
+const codeOf = (value: unknown): string => `<code>${escaped(JSON.stringify(value))}</code>`;
+
+const choiceOf = (values: readonly unknown[]): string =>
+  `${values.length === 1 ? 'Always' : 'One of'} ${values.map(codeOf).join(', ')}`;
 
 /** Limits of a schema that are worth a word. */
-const LIMITS = [
+const LIMITS: readonly (readonly [string, (value: unknown) => string])[] = [
   ['minimum', value => `At least ${value}`],
   ['maximum', value => `At most ${value}`],
   ['minLength', value => `At least ${value} characters`],
   ['maxLength', value => `At most ${value} characters`],
   ['maxItems', value => `At most ${value} entries`],
   ['pattern', value => `Of the form <code>${escaped(value)}</code>`],
-  ['enum', values => `${values.length === 1 ? 'Always' : 'One of'} ${values.map(codeOf).join(', ')}`],
+  ['enum', values => choiceOf([values].flat())],
   ['const', value => `Always ${codeOf(value)}`],
   ['default', value => `${codeOf(value)} when left out`],
 ];
 
 /** The type of a schema in a few words, with links to named ones. */
-export function typeOf(schema) {
+export function typeOf(schema: Schema | true | undefined): string {
   if (schema === undefined || schema === true) return 'anything';
   if (schema.schemaName !== undefined) {
     return `<a href="#schema-${anchor(schema.schemaName)}">${escaped(schema.schemaName)}</a>`;
@@ -31,8 +35,9 @@ export function typeOf(schema) {
 }
 
 /** Further text of a schema: its description and limits. */
-function remarks(schema, required) {
-  const limits = LIMITS.flatMap(([name, say]) => (schema?.[name] === undefined ? [] : [say(schema[name])]));
+function remarks(schema: Schema | undefined, required: boolean): string {
+  const limited: Readonly<Record<string, unknown>> = { ...schema };
+  const limits = LIMITS.flatMap(([name, say]) => (limited[name] === undefined ? [] : [say(limited[name])]));
   const evidence = schema?.['x-evidence'];
   return [
     required ? 'Required.' : '',
@@ -45,7 +50,7 @@ function remarks(schema, required) {
 }
 
 /** Rows of a table of fields, those of objects inside named by their path. */
-function fieldRows(schema, prefix = '') {
+function fieldRows(schema: Schema | undefined, prefix = ''): readonly (readonly string[])[] {
   if (schema === undefined || schema.schemaName !== undefined) return [];
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap(part => fieldRows(part, prefix));
   if (schema.items) return [...parts, ...fieldRows(schema.items, `${prefix}[]`)];
@@ -59,7 +64,7 @@ function fieldRows(schema, prefix = '') {
 }
 
 /** A table of the fields of a schema; its type in words where it has none. */
-export function fieldTable(schema) {
+export function fieldTable(schema: Schema | undefined): string {
   const rows = fieldRows(schema);
   if (rows.length > 0) return table(['Field', 'Type', 'Meaning'], rows);
   const remark = schema?.schemaName === undefined ? remarks(schema, false) : '';
@@ -67,15 +72,15 @@ export function fieldTable(schema) {
 }
 
 /** Rows of a table of parameters. */
-export const parameterTable = parameters =>
+export const parameterTable = (parameters: readonly Parameter[]): string =>
   table(
     ['Parameter', 'In', 'Type', 'Meaning'],
-    parameters.map(({ name, in: place, required, schema, description, example }) => [
+    parameters.map(({ name, in: place, required = false, schema, description, example }) => [
       `<code>${escaped(name)}</code>`,
       escaped(place),
       typeOf(schema),
       [
-        remarks({ ...schema, description }, required),
+        remarks({ ...schema, ...(description !== undefined && { description }) }, required),
         example === undefined ? '' : `Example ${codeOf(example)}`,
       ]
         .filter(Boolean)
