@@ -5,6 +5,7 @@ import { createEvent, createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOST, MISSING } from '../fetching/held-call.mother.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import type { Connection } from '../status/connection.ts';
 import { createAlignmentModel } from './alignment.model.ts';
 
@@ -15,8 +16,19 @@ afterEach(() => void vi.useRealTimers());
 
 const MS = 1000;
 
+/** What the session stores of an alignment. */
+function aStore(stored?: string) {
+  const store: SessionStore & { stored: string | undefined } = {
+    stored,
+    get: key => (key === 'aim' ? store.stored : undefined) as never,
+    set: ({ aim }) => void (store.stored = aim),
+    clear: () => undefined,
+  };
+  return store;
+}
+
 /** The alignment page in front of a status that the test tells. */
-function aPage({ readOnly = false, start = async () => undefined as void } = {}) {
+function aPage({ readOnly = false, start = async () => undefined as void, sessionStore = aStore() } = {}) {
   const arrived = createEvent<{ readonly status: DeviceStatus; readonly at: number }>();
   const lost = createEvent<Connection>();
   const ended = createEvent();
@@ -44,6 +56,7 @@ function aPage({ readOnly = false, start = async () => undefined as void } = {})
       $ended: createStore(false).on(ended, () => true),
       $user: createStore({ username: 'admin', readOnly }),
     },
+    sessionStore,
     visibility: { visible },
   });
   let at = 1_000_000;
@@ -183,6 +196,40 @@ describe('a link that is down', () => {
     reads(-65);
     expect([model.$downSince.getState(), local().nowDbm]).toEqual([null, -65]);
   });
+});
+
+describe('a page that is loaded again after an outage', () => {
+  it('has the best marks, the first reading and the chosen station, and no level of now', () => {
+    const sessionStore = aStore();
+    const first = aPage({ sessionStore });
+    const mac = station().mac;
+    first.model.peerChosen(mac);
+    first.model.shown();
+    first.reads(-70);
+    first.reads(-52);
+    first.reads(-64);
+    const again = aPage({ sessionStore });
+    expect(again.local()).toEqual({ nowDbm: undefined, bestDbm: -52 });
+    expect(again.model.$before.getState()?.local.total.nowDbm).toBe(-70);
+    expect(again.model.$peer.getState()).toBe(mac);
+    again.model.shown();
+    again.reads(-58);
+    expect(again.local()).toEqual({ nowDbm: -58, bestDbm: -52 });
+    again.model.resetRequested();
+    expect(aPage({ sessionStore }).local().bestDbm).toBe(-58);
+    again.model.peerChosen('02:FF:FF:FF:FF:FF');
+    expect(again.local().bestDbm).toBeUndefined();
+  });
+
+  it.each(['{', '3', 'null', '{"aim":7}', '{"aim":{"local":{"total":{"bestDbm":"x"},"chains":3}}}'])(
+    'takes nothing from a damaged storage: %s',
+    text => {
+      expect(aPage({ sessionStore: aStore(text) }).local()).toEqual({
+        nowDbm: undefined,
+        bestDbm: undefined,
+      });
+    },
+  );
 });
 
 describe('the guide', () => {

@@ -24,12 +24,14 @@ import {
 import { EMPTY } from 'rxjs';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import { lastReceivedAt } from '../status/connection.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { AlignmentPort } from '../tools/alignment.port.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { rememberAim, type RememberedAim, rememberedAim } from './aim-memory.ts';
 import { alignedEnds, type AlignedPeer, alignedPeers } from './alignment-links.ts';
 import { fasterStatus } from './faster-status.ts';
 
@@ -70,6 +72,8 @@ export interface AlignmentPorts {
   readonly statusPort: Pick<StatusPort, 'paced'>;
   readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended' | '$user'>;
+  /** Where the best marks outlive an outage, after which the page is loaded again. */
+  readonly sessionStore: SessionStore;
   readonly visibility: VisibilityPort;
 }
 
@@ -83,7 +87,8 @@ interface Reading {
 
 /** Makes the model. */
 export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
-  const { status, session } = ports;
+  const { status, session, sessionStore } = ports;
+  const remembered = rememberedAim(sessionStore);
   const shown = createEvent();
   const left = createEvent();
   const resetRequested = createEvent();
@@ -95,7 +100,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
   const $open = createStore(false)
     .on(shown, () => true)
     .on([left, over], () => false);
-  const $peer = createStore<string | null>(null).on(peerChosen, (_, mac) => mac);
+  const $peer = createStore(remembered?.peer ?? null).on(peerChosen, (_, mac) => mac);
 
   const read = sample({
     clock: status.$connection,
@@ -107,22 +112,28 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
       at: lastReceivedAt(connection) ?? 0,
     }),
   });
-  const $aim = createStore(NO_AIM)
+  const $aim = createStore(remembered?.aim ?? NO_AIM)
     .on(read, (aim, { ends }) => withReading(aim, ends))
     .on(resetRequested, withoutBest)
-    .reset(peerChosen);
+    .on(peerChosen, () => NO_AIM);
   const aimed = sample({ clock: read, source: $aim, fn: (aim, { at }) => ({ aim, at }) });
-  const $before = createStore<Aim | null>(null)
+  const $before = createStore<Aim | null>(remembered?.before ?? null)
     .on(aimed, (before, { aim }) => before ?? (isReceived(aim) ? aim : null))
-    .reset([peerChosen, guideStarted]);
+    .on([peerChosen, guideStarted], () => null);
 
   const rose = createEvent<{ readonly before: Aim; readonly after: Aim }>();
-  const $last = createStore(NO_AIM);
+  const $last = createStore(remembered?.aim ?? NO_AIM);
   sample({ clock: $aim, source: $last, fn: (before, after) => ({ before, after }), target: rose });
   sample({ clock: $aim, target: $last });
   const bestRose = rose.filterMap(({ before, after }) => {
     const sides = newBests(before, after);
     return sides.length === 0 ? undefined : sides;
+  });
+  const rememberFx = createEffect((known: RememberedAim) => rememberAim(sessionStore, known));
+  sample({
+    clock: [bestRose, $before, resetRequested, peerChosen],
+    source: { peer: $peer, aim: $aim, before: $before },
+    target: rememberFx,
   });
 
   return {

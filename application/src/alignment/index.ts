@@ -1,5 +1,6 @@
 import { VisibilityPort } from '../page/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import { AlignmentPort } from '../tools/alignment.port.ts';
@@ -19,6 +20,7 @@ export const ALIGNMENT_MODELS = [
     statusPort: StatusPort,
     status: StatusModel,
     session: SessionModel,
+    sessionStore: SessionStore,
     visibility: VisibilityPort,
   }),
   bindModel(MastModel, createMastModel, { senses: SensesPort, alignment: AlignmentModel }),

@@ -18,6 +18,8 @@ export interface SessionValues {
   readonly versioned_only: boolean;
   /** The markers of the spectrum's axis, as JSON. */
   readonly air_markers: string;
+  /** The best marks of the alignment, as JSON, for the page when it is loaded again. */
+  readonly aim: string;
   /** The last two minutes of the charts, for the page when it is loaded again. */
   readonly charts: string;
   /** Ids of the acknowledged alerts, as JSON. */

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   tools: 'string',
   versioned_only: 'boolean',
   air_markers: 'string',
+  aim: 'string',
   charts: 'string',
   acknowledged: 'string',
   device_macs: 'string',
