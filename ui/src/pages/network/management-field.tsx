@@ -8,8 +8,10 @@ import {
   offeredManagement,
 } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/index.ts';
+import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useModel } from '../../models/index.ts';
 import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './network-drawing.module.css';
@@ -20,6 +22,7 @@ const ANY_BOARD = { ports: [] };
 /** Where the device is managed: the choice of the interface, and the ports that carry it. */
 export function ManagementField() {
   const t = useText();
+  const direction = useTranslation().i18n.dir();
   const isWhole = useUnit(useModel(EditingModel).$carried) === null;
   const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
@@ -32,28 +35,30 @@ export function ManagementField() {
   return (
     <div className={styles.management}>
       {!readOnly && offered.length > 0 && (
-        <SelectField
-          label={t('Management interface')}
-          help={t(
-            'Address, DHCP client and routes move to it. For a management VLAN, add the VLAN first (Advanced network view).',
-          )}
-          value={devname}
-          onChange={({ target }) =>
-            changed(({ context: { values }, original }) =>
-              managementChanges({ values, original }, target.value),
-            )
-          }
-        >
-          {[...new Set([...offered, devname])].map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        <div className={styles.choice}>
+          <SelectField
+            label={t('Management interface')}
+            help={t(
+              'Address, DHCP client and routes move to it. For a management VLAN, add the VLAN first (Advanced network view).',
+            )}
+            value={devname}
+            onChange={({ target }) =>
+              changed(({ context: { values }, original }) =>
+                managementChanges({ values, original }, target.value),
+              )
+            }
+          >
+            {[...new Set([...offered, devname])].map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </div>
       )}
-      <p>
+      <p className={styles.paths}>
         {paths.length === 0
           ? t('No port carries management: the device would be unreachable.')
           : t('The device is reachable only through {ports}.', {
-              ports: paths.map(path => pathWords(path, t)).join(', '),
+              ports: paths.map(path => isolatedText(pathWords(path, t), direction)).join(', '),
             })}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { Choice } from '@radiolink/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/index.ts';
+import { isolatedText } from '../../i18n/isolated-text.ts';
 import { type ControlNames, SettingShell } from '../setting-shell.tsx';
 import type { ControlProps } from './text-control.tsx';
 
@@ -12,13 +13,6 @@ export interface ChoiceControlProps extends ControlProps {
   readonly names?: ControlNames;
   readonly end?: ReactNode;
 }
-
-/**
- * An option takes no markup. In right-to-left text a figure such as `20 MHz` keeps its direction by isolating
- * characters.
- */
-const isolated = (text: string, direction: string): string =>
-  direction === 'rtl' ? `\u2068${text}\u2069` : text;
 
 /** One of a list. A value that is not in the list stays on offer while it is held. */
 export function ChoiceControl(props: ChoiceControlProps) {
@@ -46,7 +40,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
           {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {isolated(label, direction)}
+              {isolatedText(label, direction)}
             </option>
           ))}
         </select>
