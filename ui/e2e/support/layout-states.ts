@@ -78,6 +78,14 @@ async function showAdvanced(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+/** The form of the user's own account, with its strength meter and what is wrong with the new password. */
+async function openAccount(page: Page): Promise<void> {
+  await page.locator('[data-section="users"] button').first().click(PATIENCE);
+  await page.locator('dialog input[type=password]').nth(1).fill('short');
+  await page.keyboard.press('Tab');
+  await seen(page, 'dialog input[aria-invalid=true]');
+}
+
 /** A running test of the pending changes, with the device in reach again. */
 async function startTest(page: Page): Promise<void> {
   await page.locator('[data-bar="change-bar"] button').last().click();
@@ -181,6 +189,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'test-bar', profile: 'ap-ptmp', usually: EDGES, open: startTest },
   { name: 'dashboard', profile: 'sta-ptp', open: logIn },
   { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
+  { name: 'account', profile: 'sta-ptp', usually: EDGES, open: openAccount, close: press('Escape') },
   { name: 'dashboard-60', profile: 'sixty', open: logIn },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
