@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { inArabic } from './support/arabic.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
-import { startRadio, VIEWER } from './support/radio.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
+import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
 import { inHeader, openTool, PATIENT, runState, startStop } from './support/tools.ts';
 
@@ -54,16 +55,26 @@ it('shows hostile names as text', async () => {
 });
 
 it.each([
-  { who: 'a read-only user', profile: 'ap-ptmp', account: VIEWER },
-  { who: 'the user of a device with the versioned interface only', profile: 'wave', account: undefined },
-])('runs for $who, on a phone too', async ({ profile, account }) => {
+  { who: 'a read-only user, in Arabic', profile: 'ap-ptmp', account: VIEWER, language: 'ar', said: inArabic },
+  {
+    who: 'the user of a device with the versioned interface only',
+    profile: 'wave',
+    account: ADMIN,
+    language: 'en_US',
+    said: (text: string) => text,
+  },
+])('runs for $who, on a phone too', async ({ profile, account, language, said }) => {
   const { url } = await startRadio({ profile, stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
-  await logIn(page, url, account);
-  await page.evaluate(() => void (window.location.hash = '#/discovery'));
+  await logInSpeaking(page, url, language, '#/discovery', account);
   await startStop(page).tap();
-  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
-  expect(await page.getByRole('table', { name: 'Devices' }).getByRole('row').count()).toBeGreaterThan(3);
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain(said('Finished'));
+  expect(
+    await page
+      .getByRole('table', { name: said('Devices') })
+      .getByRole('row')
+      .count(),
+  ).toBeGreaterThan(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);

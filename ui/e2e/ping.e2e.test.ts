@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { inArabic } from './support/arabic.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
 import { inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
@@ -123,11 +123,7 @@ describe('a ping', () => {
   it('runs in Arabic, from right to left', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
-    await page.addInitScript(() => sessionStorage.setItem('new_ui_lang', '"ar"'));
-    await page.goto(`${url}#/ping`);
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('Tower-Link-2026');
-    await page.keyboard.press('Enter');
+    await logInSpeaking(page, url, 'ar', '#/ping');
     await page.getByRole('combobox', { name: inArabic('Host') }).fill(HOST);
     await page.keyboard.press('Enter');
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain(inArabic('Running'));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { inArabic } from './support/arabic.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
 import { openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
@@ -43,23 +44,28 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   await close();
 });
 
-it('joins nothing on an access point, and fits on a phone', async () => {
-  const served = await startRadio({ profile: 'ap-ptmp', stations: 3 });
+it.each([
+  { profile: 'ap-ptmp', language: 'ar', said: inArabic },
+  { profile: 'wave', language: 'en_US', said: (text: string) => text },
+])('joins nothing on $profile, and fits on a phone in $language', async ({ profile, language, said }) => {
+  const served = await startRadio({ profile, stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
-  await logIn(page, served.url);
-  await page.evaluate(() => void (window.location.hash = '#/site-survey'));
+  await logInSpeaking(page, served.url, language, '#/site-survey');
+  // A radio of 60 GHz comes first where there is one, and has no networks around it.
+  await page.getByLabel(said('Interface')).selectOption('ath0');
   await page.locator('main form [type=submit]').tap();
   await scanAtOnce(page, served, () =>
-    page.getByRole('button', { name: 'Take the link down and scan' }).tap(),
+    page.getByRole('button', { name: said('Take the link down and scan') }).tap(),
   );
-  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain(said('Finished'));
   // Its size, and as many as fit are drawn.
-  const networks = page.getByRole('group', { name: 'Networks' }).getByRole('listitem');
+  const networks = page.getByRole('group', { name: said('Networks') }).getByRole('listitem');
   await expect.poll(() => networks.count(), PATIENT).toBeGreaterThan(5);
-  const found = await page.getByText(/^\d+ networks found$/).innerText();
-  expect(await networks.first().getAttribute('aria-setsize')).toBe(found.replace(/\D/g, ''));
+  const size = await networks.first().getAttribute('aria-setsize');
+  expect(Number(size)).toBeGreaterThanOrEqual(await networks.count());
+  expect(await page.locator('main table tbody td').allInnerTexts()).toContain(size);
   expect(await networks.first().innerText()).toMatch(/−\d+\s*dBm/);
-  expect(await page.getByRole('button', { name: /^Join/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: said('Join') }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);

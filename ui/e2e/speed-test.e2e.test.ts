@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { inArabic } from './support/arabic.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
-import { logIn } from './support/login.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
 import { PATIENT, runState } from './support/tools.ts';
 
 const browser = useBrowser();
@@ -115,11 +115,7 @@ it.each([
 ])('runs $where', async ({ profile, language, said, dir }) => {
   const { url } = await startRadio({ profile });
   const { page, complaints, close } = await browser.open();
-  await page.addInitScript(chosen => sessionStorage.setItem('new_ui_lang', JSON.stringify(chosen)), language);
-  await page.goto(`${url}#/stations`);
-  await page.locator('input[name=username]').fill(ADMIN.username);
-  await page.locator('input[name=password]').fill(ADMIN.password);
-  await page.keyboard.press('Enter');
+  await logInSpeaking(page, url, language, '#/stations');
   await page.locator('[data-key]').first().click();
   await page.locator('a[href^="#/speed-test?"]').click();
   await page.getByRole('combobox', { name: said('Host') }).waitFor(PATIENT);

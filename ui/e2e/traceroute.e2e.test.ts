@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { inArabic } from './support/arabic.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
 import { inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
@@ -71,12 +72,11 @@ it('says that another run is in progress on the device', async () => {
   await second.close();
 });
 
-it('fits on a phone while it runs', async () => {
+it('runs on a phone in Arabic, and fits while it does', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, close } = await browser.open({ viewport: PHONE, hasTouch: true });
-  await logIn(page, url);
-  await page.evaluate(() => void (window.location.hash = '#/traceroute'));
-  await page.getByRole('combobox', { name: 'Host' }).fill(SILENT);
+  await logInSpeaking(page, url, 'ar', '#/traceroute');
+  await page.getByRole('combobox', { name: inArabic('Host') }).fill(SILENT);
   await startStop(page).tap();
   await expect.poll(() => page.getByRole('row').count(), PATIENT).toBeGreaterThan(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -22,3 +22,18 @@ export async function enterAccount(
   // Only the main application has navigation; the login has its own heading.
   await page.getByRole('navigation').first().waitFor();
 }
+
+/** The same in another language of the device, on the page of a hash. Versioned devices have English alone. */
+export async function logInSpeaking(
+  page: Page,
+  url: string,
+  language: string,
+  hash = '',
+  account: { username: string; password: string } = ADMIN,
+): Promise<void> {
+  await page.addInitScript(chosen => sessionStorage.setItem('new_ui_lang', JSON.stringify(chosen)), language);
+  await page.goto(`${url}${hash}`);
+  await page.locator('input[name=username]').fill(account.username);
+  await page.locator('input[name=password]').fill(account.password);
+  await page.keyboard.press('Enter');
+}

@@ -22,13 +22,16 @@ export const inHeader = (page: Page): Locator => page.getByRole('list', { name: 
 /** Longer than a scan of the virtual radio takes, seconds. */
 const SCAN_SECONDS = 15;
 
-/** Starts a scan of the classic interface, whose time passes at once. */
+/** Where either interface starts a scan. */
+const SCAN_CALL = /\/survey\.json\.cgi|\/tools\/site-survey\//;
+
+/** Starts a scan, whose time passes at once. */
 export async function scanAtOnce(
   page: Page,
   { advance }: Pick<ServedRadio, 'advance'>,
   start: () => Promise<void>,
 ): Promise<void> {
-  const started = page.waitForResponse(response => response.url().includes('survey.json.cgi'), PATIENT);
+  const started = page.waitForResponse(response => SCAN_CALL.test(response.url()), PATIENT);
   await start();
   await started;
   advance(SCAN_SECONDS);

@@ -41,6 +41,7 @@ export function DeviceName({ device }: { readonly device: DiscoveredDevice }) {
 /** What sets a device apart: what it is to this one, that it is new, that its address is taken twice. */
 export function DeviceMarks({ row: { relation, isNew, sharedAddresses } }: { readonly row: DiscoveryRow }) {
   const t = useText();
+  if (relation === undefined && !isNew && sharedAddresses.length === 0) return null;
   return (
     <span className={styles.marks}>
       {relation !== undefined && (

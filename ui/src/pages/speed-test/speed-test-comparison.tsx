@@ -1,11 +1,12 @@
 import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { Card, classNames, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import { type Figures, useFigures } from '../../units/index.ts';
+import styles from './speed-test.module.css';
 
 interface Reading {
   /** An English sentence key. */
@@ -39,7 +40,7 @@ export function SpeedTestComparison({ run, compared }: SpeedTestComparisonProps)
   return (
     <Card title={t('Comparison')} flush>
       <DataTable
-        className={stacked.stacks}
+        className={classNames(stacked.stacks, styles.comparison)}
         caption={t('Comparison')}
         columns={useColumns(run, compared)}
         rows={READINGS}

@@ -3,6 +3,7 @@ import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useClockTime } from '../../tools/index.ts';
+import stacked from '../../tools/stacked-table.module.css';
 import { useFigures } from '../../units/index.ts';
 
 export interface TraceHopsProps {
@@ -22,6 +23,7 @@ export function TraceHops({ run, compared }: TraceHopsProps) {
       flush
     >
       <DataTable
+        className={stacked.stacks}
         caption={t('Route')}
         columns={columns}
         rows={run?.result ?? []}
